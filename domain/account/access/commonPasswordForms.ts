@@ -1,4 +1,4 @@
-/** Fewest letters of a word that alone makes a password common, whatever digits stand around it. */
+/** Fewest letters of a word that alone makes a password common, whatever digits surround it. */
 const SHORTEST_WORD = 4;
 /** Marks the word in a password, so that it is not taken for a whole password. */
 const WORD_MARK = '~';

@@ -11,7 +11,7 @@ describe('a new email address', () => {
     ['a@b', 'New email must be a valid email'],
     ['a b@example.com', 'New email must be a valid email'],
     [`${'a'.repeat(250)}@b.com`, 'New email must be a valid email'],
-  ])('SEC-020 SEC-021 %j is told: %s', (text, problem) => {
+  ])('SEC-020 SEC-021 %j gets the answer: %s', (text, problem) => {
     expect(newEmailProblem(text)).toBe(problem);
   });
 
@@ -29,7 +29,7 @@ describe('a new email address', () => {
     },
   );
 
-  it('SEC-022 whatever stands before it, in any case, an ending of the list is found and a real one is not', () => {
+  it('SEC-022 whatever precedes it, in any case, an ending of the list is found and a real one is not', () => {
     const local = fc.stringMatching(/^[a-z0-9.+-]{1,30}$/);
     const domain = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
     fc.assert(

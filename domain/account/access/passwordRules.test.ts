@@ -25,7 +25,7 @@ describe('a new password', () => {
     expect(passwordProblem(password, ann)).toBeNull();
   });
 
-  it('is judged by the list last, and tells what to do', () => {
+  it('checks the list last, and says what to do', () => {
     expect(passwordProblem('short', ann, () => true)?.code).toBe('TOO_SHORT');
     expect(passwordProblem('clay labourer', ann, () => true)?.message).toMatch(/three or four unrelated words/u);
   });

@@ -64,7 +64,7 @@ function codeOf(password: string, { email, names, siteNames }: PasswordOwner, is
 }
 
 /**
- * What is wrong with a new password, or null: the one rule for signing up, for a new password by mail and for the command
+ * What is wrong with a new password, or null: the one rule for registration, for a new password by email and for the command
  * line. It asks for length and for nothing that can be guessed, and for no kinds of characters (NIST SP 800-63B section
  * 5.1.1). Passwords that are in force already are never judged by it.
  *

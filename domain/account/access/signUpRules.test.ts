@@ -27,7 +27,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('refuses names nobody stores', () => {
+  it('refuses names that no one stores', () => {
     expect(codes({ ...ann, lastName: 'x'.repeat(101) })).toEqual(['lastName TOO_LONG']);
   });
 
@@ -49,7 +49,7 @@ describe('signing up', () => {
   });
 });
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each(['a@b.ie', " o'brien+trees@mail.example.co.uk ", 'åsa@exämple.se'])('takes %j', (email) => {
     expect(isEmailAddress(email)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** The devices an affiliate is told of. */
+/** The devices that an affiliate distinguishes. */
 export const DEVICE_TYPES = ['desktop', 'tablet', 'mobile'] as const;
 
 export type DeviceType = (typeof DEVICE_TYPES)[number];

@@ -20,7 +20,7 @@ const anyStep = fc.oneof(
 );
 
 describe('notification settings', () => {
-  it('begin without advertising', () => {
+  it('start without advertising', () => {
     const { settings, marketingOptIn } = DEFAULT_MAIL_CHOICES;
     expect([settings.news, settings.offers, settings.partner, settings.guidesAndTips, marketingOptIn]).toEqual([false, false, false, false, false]);
   });
@@ -47,7 +47,7 @@ describe('notification settings', () => {
     expect(chooseMarketing(NO_MAIL, false)).toEqual(NO_MAIL);
   });
 
-  it('never say "unsubscribed from everything" while some mail is on, whatever happened before', () => {
+  it('never say "unsubscribed from everything" while some email is on, whatever happened before', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 20 }), (steps) => {
         const { settings, marketingOptIn } = steps.reduce((choices, step) => step(choices), DEFAULT_MAIL_CHOICES);

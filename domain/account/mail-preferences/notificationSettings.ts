@@ -1,13 +1,13 @@
-/** The mail a member can be sent of the site's own accord, each with a switch (spec 2 section 3). */
+/** The emails that the site sends a member unasked, each with a switch (spec 2 section 3). */
 export const NOTIFICATION_NAMES = ['privateMessages', 'errorCorrections', 'discoveries', 'news', 'guidesAndTips', 'offers', 'partner'] as const;
 
-/** One kind of mail. */
+/** One kind of email. */
 export type NotificationName = (typeof NOTIFICATION_NAMES)[number];
 
 /** The eight email notification settings of spec 2 section 3. */
 export type NotificationSettings = Readonly<Record<NotificationName | 'unsubscribeFromEverything', boolean>>;
 
-/** Everything a member has said about mail: the eight settings, and the opt-in to marketing, which has a call of its own. */
+/** A member's choices about email: the eight settings, and the opt-in to marketing, which has a call of its own. */
 export interface MailChoices {
   settings: NotificationSettings;
   marketingOptIn: boolean;
@@ -17,7 +17,7 @@ export interface MailChoices {
 export type NotificationChange = Partial<NotificationSettings>;
 
 /**
- * What holds until a member chooses: mail that answers something the member did is on, what advertises is off, because
+ * What applies until a member chooses: emails that answer something the member did are on, advertising is off, because
  * that needs a yes first (Privacy and Electronic Communications Regulations 2003, regulation 22).
  */
 export const DEFAULT_MAIL_CHOICES: MailChoices = {
@@ -34,7 +34,7 @@ export const DEFAULT_MAIL_CHOICES: MailChoices = {
   marketingOptIn: false,
 };
 
-/** What stands after someone unsubscribed from everything. */
+/** The choices after someone unsubscribed from everything. */
 export const NO_MAIL: MailChoices = {
   settings: {
     ...(Object.fromEntries(NOTIFICATION_NAMES.map((name) => [name, false])) as Record<NotificationName, false>),

@@ -31,12 +31,12 @@ describe('ageGroupOf', () => {
     expect(ageGroupOf(date, TODAY)).toBe(group);
   });
 
-  it('has somebody born on 29 February come of age on 1 March', () => {
+  it('lets a person born on 29 February come of age on 1 March', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
   });
 
-  it('never makes anybody younger as time goes by', () => {
+  it('never makes anyone younger as time passes', () => {
     const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2026-01-01'), noInvalidDate: true }).map(dayOf);
     fc.assert(fc.property(day, day, day, (birth, one, other) => {
       const [earlier, later] = one < other ? [one, other] : [other, one];

@@ -3,7 +3,7 @@ export const MIN_MEMBER_AGE = 16;
 /** No one is older; a date further back is a slip of the keyboard. */
 const MAX_AGE = 125;
 
-/** Youngest age of each group, in years, and what it is called. Broad enough not to tell someone's year of birth. */
+/** Youngest age of each group, in years, and its name. Broad enough to hide the year of birth. */
 const GROUPS = [
   [75, '75 and over'],
   [65, '65 to 74'],

@@ -28,7 +28,7 @@ export const PICTURE_TEXTS: Readonly<Record<PictureOutcome, string>> = {
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean => [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
 
-/** Whether the eight letters of an APNG's control chunk stand before the picture's data. */
+/** Whether the eight letters of an APNG's control chunk precede the picture's data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += view.getUint32(at) + 12) {
@@ -41,7 +41,7 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
 const ANIMATION_FLAG = 0b10;
 
 /**
- * What a file is by its first bytes, whatever its name says: `null` for a JPEG, PNG or WebP picture that stands still,
+ * The type of a file by its first bytes, whatever its name: `null` for a JPEG, PNG or WebP picture without animation,
  * otherwise why it is not taken.
  */
 export function pictureTypeProblem(bytes: Uint8Array): Exclude<PictureOutcome, 'SAVED'> | null {

@@ -15,7 +15,7 @@ describe('a username', () => {
     ['ab', 'INVALID'],
     ['two words', 'INVALID'],
     ['Zoë', 'INVALID'],
-    ['mаry', 'INVALID'], // a Cyrillic а, which looks like somebody else's name
+    ['mаry', 'INVALID'], // a Cyrillic а, which looks like another member's name
     ['a@b.example', 'INVALID'],
     ['a'.repeat(31), 'TOO_LONG'],
   ])('%j: %s', (text, code) => {

@@ -44,7 +44,7 @@ export const usernameKey = (username: string): string => username.trim().toLower
 /** The name of a social's field in issues, in `fieldsToDelete` and in forms. */
 export const socialField = (type: string): string => `socials.${type}`;
 
-/** What others with the same name are told: whether it is free can only be looked up. */
+/** The answer to members who want the same name: only a look-up shows whether it is free. */
 export const usernameTaken: ProfileIssue = { field: 'username', code: 'TAKEN', reason: 'This username is already taken' };
 
 /** What is wrong with a username's form, or null. */

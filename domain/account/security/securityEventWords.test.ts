@@ -9,7 +9,7 @@ it.each([
   ['grant-changed', 'staff', 'given: help', 'What your account may use was changed by our staff (given: help).'],
   ['member-viewed', 'staff', null, 'A member of our staff looked at your account.'],
   ['of-a-later-version', 'member', null, 'Something happened to the security of your account.'],
-])('%s by a %s with %s is told as one sentence', (kind, actor, detail, sentence) => {
+])('%s by a %s with %s is one sentence', (kind, actor, detail, sentence) => {
   expect(securityEventSentence({ kind, actor, detail })).toBe(sentence);
 });
 

@@ -14,7 +14,7 @@ export interface StoredItem {
 }
 
 /**
- * Everything this site puts into a browser. Reading and writing take only names that stand here (`services/storage`), so
+ * Everything this site puts into a browser. Reading and writing take only names listed here (`services/storage`), so
  * the cookies policy cannot fall behind the code.
  */
 export const STORED_ITEMS = [
@@ -47,5 +47,5 @@ export const STORED_ITEMS = [
   { name: 'reloadedForProbe', where: 'session', group: 'necessary', purpose: 'Tries whether the tab can remember that.', lifetime: 'Until the tab is closed' },
 ] as const satisfies readonly StoredItem[];
 
-/** Names that stand in the table for one place. */
+/** The names listed for one place. */
 export type StoredName<Where extends StoredItem['where']> = Extract<(typeof STORED_ITEMS)[number], { where: Where }>['name'];

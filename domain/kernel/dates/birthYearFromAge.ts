@@ -1,4 +1,4 @@
-/** When somebody of a given age was born. Whole Gregorian years, both included. */
+/** When a person of a given age was born. Whole Gregorian years, both included. */
 export interface BirthYears {
   /** The year usually written: the event's year less the age. */
   year: number;
@@ -27,7 +27,7 @@ function yearsOfAge(text: string): number | null {
 }
 
 /**
- * The years in which a person of that age at that time was born. Somebody of 39 in 1871 was born in 1832 by the
+ * The years in which a person of that age at that time was born. A person of 39 in 1871 was born in 1832 by the
  * usual reckoning, in 1831 or 1832 in truth.
  *
  * @param age - as written: `39`, `3 months`, `3m`, `7/12`, `1 1/2`, `Infant`, `full age`.

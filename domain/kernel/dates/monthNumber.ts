@@ -14,7 +14,7 @@ const BEGINNINGS: readonly (readonly string[])[] = [
   ['dec', 'déc', 'xber', '10ber'],
 ];
 
-/** Words that begin like a month and are none. */
+/** Words that start like a month and are not one. */
 const OTHER_WORDS = new Set(['married', 'marriage', 'mary', 'maria', 'margaret', 'mark', 'martha', 'mayor', 'maid', 'decd', 'deceased', 'separated']);
 
 /**

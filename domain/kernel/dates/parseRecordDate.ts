@@ -27,7 +27,7 @@ const isMonth = (month: number) => month >= 1 && month <= 12;
 
 /**
  * Reads a date as registers, censuses and indexes write it: `6 Mar 1690/1`, `* Nov 165*`, `May 1701`, `1819-1821`,
- * `1939-09-29`, `Jul–Sep 1880`, Latin month names. Of a dual year the later counts: the English year began on 25 March
+ * `1939-09-29`, `Jul–Sep 1880`, Latin month names. Of a dual year the later counts: the English year started on 25 March
  * until 1752, and historians name it by its January. Unreadable days and months are left open.
  *
  * @returns null when no year can be read. Never throws: imported files hold anything.

@@ -9,7 +9,7 @@ export interface Redirect {
 /** What a guard that does not let a reader in does instead. */
 export type Refusal = 'access-denied' | 'not-found' | Redirect;
 
-/** A flag, toggle or setting that must stand a certain way. */
+/** A flag, toggle or setting that must be on, or must be off. */
 export interface FlagCondition {
   name: string;
   /** The state that lets the reader in. */
@@ -32,7 +32,7 @@ export interface AccessRule {
   signIn?: 'login' | 'register';
   /** Visitors who come in without signing in: those of a test group (TREE-003), or whose address carries a parameter (Q-097). */
   signInUnless?: { group: string } | { parameter: string };
-  /** The sign-up mode of `register`; `byLocation` is freeTrial where the query says so, else regular (spec 1 section 2). */
+  /** The sign-up mode of `register`; `byLocation` is freeTrial if the query contains it, else regular (spec 1 section 2). */
   signUpMode?: 'regular' | 'freeTrial' | 'search' | 'byLocation';
   /** Passed through to sign-up unread (Q-102). */
   registrationRoute?: number;
@@ -52,8 +52,8 @@ export interface AccessRule {
    */
   audience?: { only: 'visitors' | 'members'; otherwise: Redirect | 'return-location'; patrons?: Redirect };
   /**
-   * Staff who came in through the internal sign-in only. `always` sends everybody else to /internal/login;
-   * `in-production` leaves the page open elsewhere, and in production nobody else learns that it exists (Q-024).
+   * Staff who came in through the internal sign-in only. `always` sends all others to /internal/login;
+   * `in-production` leaves the page open elsewhere, and hides it from all others in production (Q-024).
    */
   internal?: 'always' | 'in-production';
   /** The page is not there on the host of the sister site (Q-005). */
@@ -68,7 +68,7 @@ export interface Viewer {
   memberId: number | null;
   /** Staff who came in through the internal sign-in; a member's sign-in is not enough (AUTH-023). */
   isInternal: boolean;
-  /** Whether a library patron's library gives access to this site; null for everybody who is no patron. */
+  /** Whether a library patron's library gives access to this site; null for anyone who is not a patron. */
   hasLibraryAccess: boolean | null;
   grants: readonly string[] | null;
   groups: readonly string[];

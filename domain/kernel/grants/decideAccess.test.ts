@@ -16,7 +16,7 @@ const home = { to: '/', how: 'hard' } as const;
 const failure = 'Failed to load user grants from feature entitlement service';
 
 describe('who may open a page', () => {
-  it('lets everybody in where nothing is asked', () => {
+  it('lets everyone in where nothing is required', () => {
     expect([decide(undefined, visitor), decide({}, visitor), decide({ grants: [] }, unloaded)]).toEqual([allow, allow, allow]);
   });
 
@@ -77,7 +77,7 @@ describe('who may open a page', () => {
     expect(decide({ grants: ['payment'] }, visitor)).toEqual(allow);
   });
 
-  it('GRANT-005 raises where grants failed to load, unless told otherwise', () => {
+  it('GRANT-005 raises where grants failed to load, unless the rule allows it', () => {
     expect(decide({ grants: ['payment'] }, unloaded)).toEqual({ kind: 'raise', message: failure });
     expect(decide({ grants: ['payment'], whenGrantsFail: 'throw-error' }, unloaded)).toEqual({ kind: 'raise', message: failure });
   });
@@ -98,7 +98,7 @@ describe('who may open a page', () => {
     expect(decide({ ...rule, anyBelowPrefix: false }, { ...member, grants: ['security-settings:manage:mfa'] })).toMatchObject({ kind: 'access-denied' });
   });
 
-  it('sends everybody away while a hiding flag is on', () => {
+  it('sends everyone away while a hiding flag is on', () => {
     const rule: AccessRule = { flags: [{ name: 'library-hide-member-specific-options', mustBe: false, otherwise: { to: '/', how: 'soft' } }] };
     expect(decide(rule, { ...member, flags: ['library-hide-member-specific-options'] })).toMatchObject({ kind: 'redirect' });
     expect(decide(rule, member)).toEqual(allow);
@@ -129,7 +129,7 @@ describe('who may open a page', () => {
     expect(decide(rule, visitor)).toEqual({ kind: 'internal-sign-in' });
   });
 
-  it('hides test pages in production from everybody but staff, and leaves them open elsewhere', () => {
+  it('hides test pages in production from everyone but staff, and leaves them open elsewhere', () => {
     const rule: AccessRule = { internal: 'in-production' };
     expect(decide(rule, visitor, '', false)).toEqual(allow);
     expect(decide(rule, visitor, '', true)).toEqual({ kind: 'not-found' });
@@ -143,7 +143,7 @@ describe('who may open a page', () => {
     expect(decideAccess({}, member, { search: '', isProduction: true, isSisterSite: true })).toEqual(allow);
   });
 
-  it('knows a page of one mode of the site in that mode only, whoever asks', () => {
+  it('finds a page of one mode of the site in that mode only, for every reader', () => {
     expect([decide({ environment: 'demo' }, staff, '', false), decide({ environment: 'demo' }, staff, '', true)]).toEqual([allow, { kind: 'not-found' }]);
     expect([decide({ environment: 'production' }, visitor, '', true), decide({ environment: 'production' }, visitor, '', false)]).toEqual([allow, { kind: 'not-found' }]);
   });

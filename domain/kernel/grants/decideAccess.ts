@@ -2,7 +2,7 @@ import type { AccessDecision, AccessRule, Refusal, Viewer } from './accessRule.t
 import { grantMatches, grantMatchesBelow, missingGrants } from './grantMatches.ts';
 import { isFreeTrialLocation } from './isFreeTrialLocation.ts';
 
-/** Raised, logged and shown to nobody when the grants could not be loaded (spec 1 section 5). */
+/** Raised and logged, never shown, when the grants could not be loaded (spec 1 section 5). */
 export const GRANTS_FAILED = 'Failed to load user grants from feature entitlement service';
 
 function refuse(refusal: Refusal, missing: string[] = []): AccessDecision {
@@ -77,7 +77,7 @@ function surroundings(rule: AccessRule, { isProduction, isSisterSite }: AccessLo
 
 /** What of the circumstances, besides the reader, decides. */
 export interface AccessLocation {
-  /** The query of the address asked for: it tells a free trial, and some redirects carry it over. */
+  /** The query of the requested address: it marks a free trial, and some redirects carry it over. */
   search: string;
   /** Whether the site runs in production mode: some internal pages are open elsewhere. */
   isProduction: boolean;

@@ -49,7 +49,7 @@ describe('why a reader cannot see a page', () => {
     });
   });
 
-  it('says who the reader is and what they can do where nobody knows which page it was', () => {
+  it('says who the reader is and what they can do where the page is unknown', () => {
     expect([visitor, member, patron, staff].map((viewer) => explainMembership(viewer))).toMatchObject([
       { standing: 'visitor', unlocks: ['sign-in'] },
       { standing: 'member', holds: [{ label: 'Help', name: null }], unlocks: ['other-account', 'ask-operator'] },
@@ -67,7 +67,7 @@ describe('why a reader cannot see a page', () => {
     ['a missing grant that looks like no page', { grants: ['my-research'], whenGrantMissing: 'not-found' }],
     ['a page of tests in production', { internal: 'in-production' }],
     ['a page that the other mode of the site has', { environment: 'demo' }],
-  ])('explains to nobody but staff what looks absent: %s', (_what, rule) => {
+  ])('explains to staff alone what looks absent: %s', (_what, rule) => {
     expect([explain(rule, visitor), explain(rule, member), explain(rule, patron)]).toEqual([null, null, null]);
   });
 
@@ -83,7 +83,7 @@ describe('why a reader cannot see a page', () => {
     { requiredKeys: [] },
   );
 
-  it('never names a flag, a group or a grant to anybody but staff, and explains each refusal it may', () => {
+  it('never names a flag, a group or a grant to anyone but staff, and explains each refusal it may', () => {
     fc.assert(
       fc.property(rules, names, (rule, held) => {
         const viewer: Viewer = { ...member, grants: held, flags: held, groups: held };

@@ -37,11 +37,11 @@ export interface AccessExplanation {
   /** What the reader holds, by the words of the catalogue; of staff by name as well. Null when that could not be loaded. */
   holds: readonly { label: string; name: string | null }[] | null;
   unlocks: readonly Unlock[];
-  /** The feature that staff can switch; null for everybody else. */
+  /** The feature that staff can switch; null for all others. */
   switchable: string | null;
 }
 
-/** What everybody but staff is told in the place of a name. */
+/** What everyone but staff sees in place of a name. */
 const UNNAMED = { flag: 'A feature that is on for everyone', group: 'A test group' } as const;
 
 const standingOf = ({ memberId, isInternal, hasLibraryAccess }: Viewer): AccessExplanation['standing'] => {
@@ -109,7 +109,7 @@ export function explainMembership(viewer: Viewer): Pick<AccessExplanation, 'stan
 
 /**
  * Why a reader may not see a page: what it needs, what they hold, which need refused it and what would open it. It never
- * tells more than they may know: a page that is to look absent is not explained to anybody but staff, so that missing and
+ * reveals more than they may know: a page that must look absent is explained to staff alone, so that missing and
  * forbidden look alike, and flags and test groups have names for staff only.
  *
  * @returns null where there is nothing to explain: the page is open, or must look as if it did not exist

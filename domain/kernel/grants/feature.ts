@@ -18,7 +18,7 @@ export const JOURNEYS = {
 /** One of them. */
 export type Journey = keyof typeof JOURNEYS;
 
-/** What switches a feature: a flag or a toggle for everybody, membership of a test group, a grant of the account. */
+/** What switches a feature: a flag or a toggle for everyone, membership of a test group, a grant of the account. */
 export type FeatureKind = 'flag' | 'toggle' | 'group' | 'grant';
 
 /** One thing that can be on or off for a reader. */

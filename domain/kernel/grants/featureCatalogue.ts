@@ -32,7 +32,7 @@ const BY_NAME: ReadonlyMap<string, Feature> = new Map(FEATURES.map((feature) => 
 /** The feature of this name, or null where the catalogue has none. */
 export const featureNamed = (name: string): Feature | null => BY_NAME.get(name) ?? null;
 
-/** A flag or group that somebody set by hand and the site's code does not ask for. */
+/** A flag or group that was set by hand and that the site's code does not ask for. */
 export const unknownFeature = (name: string, kind: 'flag' | 'group'): Feature => ({
   name,
   kind,

@@ -4,13 +4,13 @@ import { grantMatches } from './grantMatches.ts';
 
 /** Why a feature is on or off for a reader. */
 export type FeatureReason =
-  /** The cookie of a test says so. */
+  /** Set by the cookie of a test. */
   | 'override'
-  /** The flag is switched on for everybody. */
+  /** The flag is on for everyone. */
   | 'switched-on'
   /** Another provider of flags decided, against the switch kept here. */
   | 'provider'
-  /** The test group is open to everybody. */
+  /** The test group is open to everyone. */
   | 'group-open'
   /** The reader was put into the test group. */
   | 'group-member'
@@ -21,7 +21,7 @@ export type FeatureReason =
   /** Nothing turns it on. */
   | 'off';
 
-/** What is kept about a reader and about everybody, before any override. */
+/** What is stored about a reader and about all readers, before any override. */
 export interface FeatureFacts {
   /** Flags switched on here. */
   flagsOn: readonly string[];

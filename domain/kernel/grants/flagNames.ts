@@ -1,6 +1,6 @@
 import { LIBRARY_TERMINAL } from './libraryTerminal.ts';
 
-/** Switches an operator turns on for everybody; off until then (spec 1 section 6, spec 2 section 6). */
+/** Switches that an operator turns on for everyone; off until then (spec 1 section 6, spec 2 section 6). */
 export const FLAGS = {
   /** Hides subscription, payment, card update and family tree, for library terminals. */
   libraryHideMemberOptions: LIBRARY_TERMINAL,
@@ -19,7 +19,7 @@ export const FLAGS = {
   newspapersLandingPage: 'enable-newspapers-landing-page',
 } as const;
 
-/** Test groups and experiments a reader can be in; nobody is until put there. */
+/** Test groups and experiments that a reader can be in; all are empty at first. */
 export const GROUPS = {
   /** Opens house history; the experiment of 2024-11-01 (spec 2 section 2). */
   addressSearchPhase2: 'address-search-phase-2',

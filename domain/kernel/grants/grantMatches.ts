@@ -37,6 +37,6 @@ export function missingGrants(
   return required.filter((one) => !held.some((grant) => matches(one, grant)));
 }
 
-/** Whether every required grant is held: all, never any (spec 1 section 5). Nothing required is held by everybody. */
+/** Whether every required grant is held: all, never any (spec 1 section 5). Where nothing is required, the answer is yes. */
 export const holdsAll = (required: readonly string[], held: readonly string[]): boolean =>
   missingGrants(required, held).length === 0;

@@ -1,8 +1,8 @@
 import { internalPath } from './returnTarget.ts';
 
 /**
- * The path on the legacy site that `/redirect?to=` names, or null where it names none: only a path that begins with one
- * `/` is taken, so that nobody is led to a third site (Q-056).
+ * The path on the legacy site that `/redirect?to=` names, or null where it names none: only a path with one leading
+ * `/` is accepted, so that no reader is led to a third site (Q-056).
  */
 export const legacyPath = (to: string | null): string | null => (to === null || to.startsWith('//') ? null : internalPath(to));
 

@@ -11,7 +11,7 @@ export interface TestOverrides {
   groups: readonly string[] | null;
   /** The whole list of grants, or null to leave them. */
   grants: readonly string[] | null;
-  /** Site settings by name, as they stand in the cookie. */
+  /** Site settings by name, as they are in the cookie. */
   settings: Readonly<Record<string, unknown>>;
   failures: {
     /** The entitlement service answers with an error. */

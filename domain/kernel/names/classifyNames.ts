@@ -3,7 +3,7 @@ import type { NameKind, NameMatch } from './nameVariant.ts';
 import { surnameKeys, surnameMatch } from './surnameMatch.ts';
 
 /**
- * How a name found stands to a name asked for.
+ * How a name found relates to a name asked for.
  *
  * @param asked - one token as nameTokens makes them.
  * @param found - one token as nameTokens makes them.

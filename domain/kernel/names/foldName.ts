@@ -11,7 +11,7 @@ const fold = (text: string, kept: RegExp): string =>
     .replace(/[’‘`´ʼʹ]/gu, "'")
     // M'Donald is how printers without a raised c set McDonald.
     .replace(/(?<!\p{L})m' ?(?=\p{L})/gu, 'mc')
-    // Doubt marks of transcribers stand inside words: Sm[iy]th, Sm_th.
+    // Doubt marks of transcribers are inside words: Sm[iy]th, Sm_th.
     .replace(/['_[\]{}]/gu, '')
     .replace(kept, ' ')
     .replace(/ +/gu, ' ')

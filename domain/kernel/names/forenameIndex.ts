@@ -4,7 +4,7 @@ import { FORENAME_TABLE } from './forenameTable.ts';
 const KINDS = ['name', 'abbreviation', 'latin', 'nickname', 'spelling'] as const;
 export type FormKind = (typeof KINDS)[number];
 
-/** One line of the table a form stands in. */
+/** One line of the table that lists a form. */
 export interface FormUse {
   /** The forename itself, which names the group. */
   name: string;

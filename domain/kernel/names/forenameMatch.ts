@@ -44,7 +44,7 @@ const isSpelling = (one: string, other: string): boolean =>
   forenameSpelling(one) === forenameSpelling(other) || forenameSpelling(withEnding(one)) === forenameSpelling(withEnding(other)) || differInOneSound(one, other, forenameSpelling);
 
 /**
- * How two folded forenames stand to each other, or null when they are different names. The table decides wherever it lists
+ * How two folded forenames are related, or null when they are different names. The table decides wherever it lists
  * both, so Ellis and Alice stay apart however alike they sound; only names it does not list are judged by ear,
  * and are spelling variants where they differ in how one sound is written, else sound alike.
  */

@@ -1,4 +1,4 @@
-/** Ways of writing one sound in forenames; each is replaced by what stands right of it. */
+/** Ways of writing one sound in forenames; each is replaced by its right-hand side. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
   [/ck|q/gu, 'k'],
@@ -15,6 +15,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The spelling of a folded forename with what never tells two forenames apart made the same: y and i, ck and k, ph and f,
- * s and z, double letters, a silent e or h at the end. Vowels stay: they tell Julia from Julie.
+ * s and z, double letters, a silent e or h at the end. Vowels stay: they distinguish Julia from Julie.
  */
 export const forenameSpelling = (token: string): string => RULES.reduce((spelling, [sound, as]) => spelling.replace(sound, as), token);

@@ -5,7 +5,7 @@ const TITLES = new Set(['mr', 'mrs', 'miss', 'ms', 'mstr', 'messrs', 'dr', 'rev'
 const SUFFIXES = new Set(['jun', 'junr', 'jnr', 'jr', 'sen', 'senr', 'snr', 'sr', 'esq', 'esqr', 'ii', 'iii', 'iv']);
 
 /**
- * The names in a text, folded, without titles before and suffixes after them. A title that stands alone is kept: better one
+ * The names in a text, folded, without titles before and suffixes after them. A title on its own is kept: better one
  * strange name than none.
  * @example nameTokens('Revd. Thos. Wm. Smyth, junr') // ['thos', 'wm', 'smyth']
  */

@@ -1,6 +1,6 @@
 export type NameKind = 'forename' | 'surname';
 
-/** How one name token stands to another, strongest first. */
+/** How one name token is related to another, strongest first. */
 export type VariantKind = 'exact' | 'abbreviation' | 'nickname' | 'spelling variant' | 'sounds alike';
 
 /** A judged pair of name tokens. */

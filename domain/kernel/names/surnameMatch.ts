@@ -15,7 +15,7 @@ export function surnameKeys(token: string): string[] {
 }
 
 /**
- * How two folded surnames stand to each other, or null when they are different names. Symmetric. A spelling variant needs
+ * How two folded surnames are related, or null when they are different names. Symmetric. A spelling variant needs
  * evidence: the same spelling by the rules, a reviewed pair, or one sound written in another way; whatever else is near by
  * ear sounds alike.
  */

@@ -5,7 +5,7 @@ const O_NAMES = new Set(
     'prey rahilly regan reilly riley riordan rorke rourke ryan shaughnessy shea sheehan sullivan toole').split(' '),
 );
 
-/** Ways of writing one sound, longest first; each is replaced by what stands right of it. */
+/** Ways of writing one sound, longest first; each is replaced by its right-hand side. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^ma?c(?:k(?=[aeiou]))?(?=[a-z]{3})/u, 'mk'],
   [/^ma(?=(?:grath|guire|gill|ginn|gee)$)/u, 'mk'],

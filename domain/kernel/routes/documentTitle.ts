@@ -1,4 +1,4 @@
-/** The site's name as it stands in tabs, link previews and the nav bar. */
+/** The site's name in tabs, link previews and the nav bar. */
 export const SITE_NAME = 'Muniment';
 
 /** What the tab says: the page first, so that narrow tabs still tell pages apart. */

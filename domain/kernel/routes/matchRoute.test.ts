@@ -29,7 +29,7 @@ describe('matchRoute', () => {
     expect(matchRoute('/record-sets/St%20Ives%2FLelant')).toMatchObject({ params: { recordSetId: 'St Ives/Lelant' } });
   });
 
-  it('takes a malformed address as it stands', () => {
+  it('takes a malformed address unchanged', () => {
     expect(matchRoute('/record-sets/%E0%A4')).toMatchObject({ params: { recordSetId: '%E0%A4' } });
   });
 

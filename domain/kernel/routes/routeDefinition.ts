@@ -1,6 +1,6 @@
 import type { AccessRule, Redirect } from '#domain/kernel/grants/accessRule.ts';
 
-/** What stands around a page. */
+/** What surrounds a page. */
 export interface Chrome {
   /** Default `always`; `unless-embedded` hides it in the app webview (Q-008), `unless-bot` from crawlers (Q-075). */
   nav?: 'always' | 'never' | 'unless-embedded' | 'unless-bot';
@@ -23,7 +23,7 @@ export interface RouteDefinition {
   /** One sentence for search engines and link previews. The browser's build leaves it out (scripts/withoutDescriptions.mjs). */
   description: string;
   access?: AccessRule;
-  /** The page is nothing but a way to another: whom the access rule lets in is sent there. */
+  /** The page only redirects: readers whom the access rule admits are sent on. */
   redirect?: Redirect;
   chrome?: Chrome;
   /** Default `index, follow`. */
@@ -35,7 +35,7 @@ export interface RouteDefinition {
   /** What stands in for the page when it cannot be drawn; `area` is the second document's generic error (Q-002). Default `shell`. */
   errorScreen?: 'shell' | 'area';
   /**
-   * Its paths are parts of one place, such as drawers over a chart: the page itself tells of going from one to another and
+   * Its paths are parts of one place, such as drawers over a chart: the page itself announces moves from one to another and
    * keeps the focus. Default false: every path is a page of its own.
    */
   isOnePlace?: boolean;

@@ -34,7 +34,7 @@ const SECTIONS: readonly (readonly [areas: readonly string[], title: string])[] 
 const OTHERS = 'More';
 
 const areaOf = ({ id }: RouteDefinition): string => id.slice(0, id.indexOf('.'));
-/** What a page may ask for and still be open to everybody: what the reader holds and what is switched as it wants. */
+/** What a page may require and still be open to everyone: what the reader has, with every switch as it should be. */
 const NO_CLOSED_DOOR = new Set(['audience', 'host', 'grants', 'flags']);
 
 const isOpen = ({ access = {} }: RouteDefinition, { grants, flags }: MapReader): boolean =>

@@ -1,2 +1,2 @@
-/** Words as a sentence of their own begins. */
+/** Words with the capital that starts a sentence. */
 export const capitalised = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);

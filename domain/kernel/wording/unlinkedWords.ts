@@ -1,12 +1,12 @@
-/** Longest text of a member that a mail to someone else repeats, in characters. */
+/** Longest text of a member that an email to someone else repeats, in characters. */
 const LONGEST = 80;
 
 /** What separates lines or is not seen: control characters, and the marks that change the direction of a text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
 
 /**
- * Words that a member typed, such as a name, as a mail to someone else may repeat them: one line in which no mail program
- * finds an address to turn into a link. Whoever invites strangers must not be able to send them anywhere but to this site.
+ * Words that a member typed, such as a name, as an email to someone else may repeat them: one line in which no mail program
+ * finds an address to turn into a link. Invitations to strangers must lead nowhere but to this site.
  * Dots inside a word get a space behind them, unless they follow an initial; `://`, slashes and `@` go.
  * @example unlinkedWords('Mary www.evil.example/prize') // 'Mary www. evil. example prize'
  * @example unlinkedWords('J.R. Tolkien') // 'J.R. Tolkien'

@@ -7,7 +7,7 @@ import type { RecordFields } from './record.ts';
 /** Most children were baptised within weeks, nearly all within two years; a register seldom says when they were born. */
 const YEARS_TO_BAPTISM = 2;
 
-/** When somebody was born who was born in a year that no source tells. */
+/** When a person was born whose year of birth is in no source. */
 export interface BirthEstimate {
   year: number;
   /** Null when nothing bounds it. */
@@ -20,7 +20,7 @@ export interface BirthEstimate {
 /**
  * The year of birth of a record's person, worked out from an age or, without one, from a baptism.
  *
- * @returns null when the record gives a birth itself, and when nothing tells.
+ * @returns null when the record gives a birth itself, and when it has no evidence of one.
  * @example birthEstimate({ BaptismDate: '3 May 1836' }) // { year: 1836, earliest: 1834, latest: 1836, words: 'about 1836, from the baptism' }
  */
 export function birthEstimate(fields: RecordFields): BirthEstimate | null {

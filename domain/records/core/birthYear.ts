@@ -9,7 +9,7 @@ import { eventYear } from './summaryLine.ts';
 const ROUNDED_CENSUS = 1841;
 const ROUNDED_TO_YEARS = 5;
 
-/** A person's year of birth as a record gives it or as its age tells it. */
+/** A person's year of birth as the record gives it, or as the age implies it. */
 export interface RecordBirthYear extends BirthYears {
   isEstimated: boolean;
 }
@@ -17,7 +17,7 @@ export interface RecordBirthYear extends BirthYears {
 /**
  * The year of birth of the person a record is about: as written, from the date of birth, or worked out from the age.
  *
- * @returns null when nothing tells.
+ * @returns null when there is no evidence.
  * @example birthYear({ Age: '39', CensusYear: '1871' }) // { year: 1832, earliest: 1831, latest: 1832, isEstimated: true }
  */
 export function birthYear(fields: RecordFields): RecordBirthYear | null {

@@ -1,8 +1,8 @@
-/** Nobody is taken to live longer than this many years; the age most sites of this field settled on is 100 to 110. */
+/** No one is assumed to live longer than this many years; the age most sites of this field settled on is 100 to 110. */
 export const LONGEST_LIFE_YEARS = 110;
 
 interface LifeEvidence {
-  /** Latest year in which the person can have been born; null when nothing tells. */
+  /** Latest year in which the person can have been born; null without evidence. */
   bornBy: number | null;
   /** True when the record itself proves a death: a burial, a death index, a will. */
   isKnownDead: boolean;

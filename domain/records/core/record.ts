@@ -46,7 +46,7 @@ export interface RecordSet {
   subcategory: string;
   /** Country of the source: england, scotland, wales, ireland … lower case, as SourceCountry takes it. */
   sourceCountry: string;
-  /** `free`: everybody reads the whole transcript. `members`: visitors read the summary fields. */
+  /** `free`: everyone reads the whole transcript. `members`: visitors read the summary fields. */
   access: 'free' | 'members';
   /** Archive that keeps the original, and its series, for citations; null when unknown. */
   repository: string | null;

@@ -46,7 +46,7 @@ const BY_EVENT: readonly (readonly [RegExp, RecordKind])[] = [
   [/passage|arrival|departure|emigration|immigration/iu, 'migration'],
 ];
 
-/** The kind of a record: its event tells where it has one, else the set's subcategory and category. */
+/** The kind of a record: from its event where it has one, else from the set's subcategory and category. */
 export function recordKind({ type, category, subcategory }: Pick<RecordSet, 'type' | 'category' | 'subcategory'>, fields: RecordFields): RecordKind {
   if (type === 'CENSUS') return 'census';
   const byNature = BY_SUBCATEGORY[subcategory];

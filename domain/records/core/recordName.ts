@@ -3,7 +3,7 @@ import type { RecordFields } from './record.ts';
 
 /** Shown where a source left out a part of a name. */
 const UNKNOWN_PART = '—';
-/** The title of a record about a person whom its source does not name: a stranger buried, a child not yet baptised. */
+/** The title of a record about a person without a name in the source: a stranger buried, a child not yet baptised. */
 export const UNNAMED_PERSON = 'Unnamed person';
 
 /** Fields that only a person has. */

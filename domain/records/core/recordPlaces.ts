@@ -12,14 +12,14 @@ interface Stated {
   country: string | null;
 }
 
-/** How census clerks, and transcribers after them, wrote that somebody was born where they lived. */
+/** How census clerks, and transcribers after them, wrote that a person was born where they lived. */
 const SAME_COUNTY = /^same county$/iu;
 const SAME_COUNTY_AT_END = /\bsame county$/iu;
 const ANOTHER_COUNTY = /\banother county$/iu;
 
 /**
  * County and country that the fields beside a place name for it. A birth in the "same county" is one in the county of the
- * census. Both null where the record tells neither of this place.
+ * census. Both null where the record does not locate this place.
  */
 export function statedBeside(fieldId: string, fields: RecordFields): Stated {
   const levels = placeLevels(fieldId);
@@ -28,7 +28,7 @@ export function statedBeside(fieldId: string, fields: RecordFields): Stated {
   return { county: county !== null && SAME_COUNTY.test(county) ? textOf(fields, 'County') : county, country: textOf(fields, levels.country) };
 }
 
-/** Where a place of a record may be taken to lie when several bear its name: as stated, else where the event was. */
+/** Where to assume a place of a record is when several share its name: as stated, else where the event was. */
 export function hintFor(fieldId: string, fields: RecordFields): Stated {
   const { county, country } = statedBeside(fieldId, fields);
   return { county: county ?? textOf(fields, 'County'), country: country ?? textOf(fields, 'Country') };
@@ -43,7 +43,7 @@ function inFull(fieldId: string, written: string, fields: RecordFields): string 
 /** A place of a record, looked up by its text and by what the fields beside it say. */
 interface RecordPlace {
   place: Place | null;
-  /** Of the place; where it could not be located, of the county or country it lies in; null where neither is told. */
+  /** Of the place; where it could not be located, of the county or country it lies in; null where neither is recorded. */
   id: number | null;
 }
 

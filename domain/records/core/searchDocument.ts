@@ -4,7 +4,7 @@ export interface IndexedValue {
   key: string;
   /** As the record has it, or as derived from it. */
   written: string;
-  /** Of the gazetteer; null on other fields and for places that could not be told. */
+  /** Of the gazetteer; null on other fields and for places that could not be identified. */
   placeId: number | null;
 }
 
@@ -22,6 +22,6 @@ export interface SearchDocument {
   /** By fieldId; the first value is the one results are ordered by. Never empty lists. */
   values: Readonly<Record<string, readonly IndexedValue[]>>;
   years: Readonly<Record<string, IndexedYear>>;
-  /** How much the record tells, 0 to 15: of two equal matches the fuller comes first. */
+  /** How detailed the record is, 0 to 15: of two equal matches the fuller comes first. */
   rank: number;
 }

@@ -1,7 +1,7 @@
 import { textOf } from './fieldValues.ts';
 import type { RecordFields } from './record.ts';
 
-/** The event's year: the event's own, else the census's; null when the record bears none. */
+/** The event's year: the event's own, else the census's; null when the record has none. */
 export function eventYear(fields: RecordFields): number | null {
   const text = textOf(fields, 'EventYear') ?? textOf(fields, 'CensusYear');
   const year = Number.parseInt(text ?? '', 10);

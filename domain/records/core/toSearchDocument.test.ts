@@ -38,7 +38,7 @@ describe('toSearchDocument', () => {
     });
   });
 
-  it('tells birth years from ages, as spans that say so', () => {
+  it('derives birth years from ages, marked as spans', () => {
     expect(documentOf({ CensusYear: '1871', Age: '39' }).years).toEqual({
       CensusYear: { earliest: 1871, latest: 1871, isEstimated: false, written: '1871' },
       EventYear: { earliest: 1871, latest: 1871, isEstimated: false, written: '1871' },
@@ -90,7 +90,7 @@ describe('toSearchDocument', () => {
     expect(keysOf({ Occupation: '  ' }, 'Occupation')).toBeUndefined();
   });
 
-  it('ranks by how much is told, at most 15', () => {
+  it('ranks by how much is recorded, at most 15', () => {
     expect(documentOf({ LastName: 'Pinch' }).rank).toBe(1);
     expect(documentOf({ LastName: 'Pinch', FirstName: 'Mary', Age: '3' }).rank).toBe(3);
   });

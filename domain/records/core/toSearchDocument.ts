@@ -12,9 +12,9 @@ import { valueKey } from './valueKey.ts';
 
 /** What of a record decides where it is found. */
 export type SearchableRecord = Pick<RecordDraft, 'fields' | 'isClosed'> & {
-  /** `YYYY-MM-DD`: the day the record came to the site; wins over a DateAdded of its source. Left out where nobody knows. */
+  /** `YYYY-MM-DD`: the date the record came to the site; overrides a DateAdded of its source. Omitted where unknown. */
   addedOn?: string;
-  /** The other people of the household, where there are any. Left out where nobody knows. */
+  /** The other people of the household, where there are any. Omitted where unknown. */
   household?: readonly HouseholdMember[];
 };
 /** The names of one person of a household; null where the record has none. */
@@ -26,7 +26,7 @@ export interface HouseholdMember {
 export type SearchableSet = Pick<RecordSet, 'name' | 'category' | 'subcategory' | 'sourceCountry'>;
 
 const MOST_RANK = 15;
-/** Characters of a text that searches look at: its beginning. Readers see all of it. */
+/** Length of the start of a text that searches look at, in characters. Readers see all of it. */
 const MOST_SEARCHED = 4_000;
 /** "Of full age" says only who was not a minor: so many years back are searched. */
 const FULL_AGE_SPAN_YEARS = 60;

@@ -7,7 +7,7 @@ export const PRESENTATION_CONTEXT = 'http://iiif.io/api/presentation/3/context.j
 /** Width of a page as a small picture, in pixels. */
 const THUMBNAIL_WIDTH = 200;
 
-/** A book as its manifest tells it. */
+/** A book as its manifest describes it. */
 export interface ManifestBook {
   id: string;
   label: string;
@@ -15,7 +15,7 @@ export interface ManifestBook {
   pages: readonly ({ id: string; label: string } & ImageSize)[];
 }
 
-/** A record on a page as an annotation tells it. */
+/** A record on a page as an annotation describes it. */
 export interface AnnotatedLine {
   recordId: string;
   region: PageRegion;

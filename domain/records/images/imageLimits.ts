@@ -4,7 +4,7 @@ export interface ImageSize {
   height: number;
 }
 
-/** The largest image the service makes; info.json tells it. */
+/** The largest image the service makes; info.json states it. */
 export const IMAGE_LIMITS = { maxWidth: 4096, maxHeight: 4096, maxArea: 8_000_000 } as const;
 
 /** Side of a tile in pixels. */

@@ -118,7 +118,7 @@ describe('a request of the Image API 3', () => {
 });
 
 describe('info.json', () => {
-  it('has what section 5 requires, tells the limits, and lists only sizes that can be had', () => {
+  it('has what section 5 requires, states the limits, and lists only sizes that can be had', () => {
     const info = imageInfo('https://records.example.org/iiif/3/p1', { width: 6000, height: 4000 });
     expect(info).toMatchObject({
       '@context': 'http://iiif.io/api/image/3/context.json',

@@ -2,7 +2,7 @@ import type { ImageSize } from './imageLimits.ts';
 import type { PageRegion } from './pageRegion.ts';
 
 /**
- * A part of a page around a record's line: the beginning of the line, where most sources have the name, with what is written
+ * A part of a page around a record's line: the start of the line, where most sources have the name, with what is written
  * above and below it. Always on the page.
  *
  * @param line - null where the place of the record on the page is unknown: the head of the page.

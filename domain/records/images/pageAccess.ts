@@ -12,7 +12,7 @@ interface JudgedPage {
 
 /**
  * Whether a reader may see a page: who may read its records whole may see it, unless nothing on it is open, or a closed
- * record stands on it nobody knows where. Closed lines of a page that shows are covered (`coveredRegions`).
+ * record is at an unknown place on it. Closed lines of a page that shows are covered (`coveredRegions`).
  */
 export function maySeePage({ recordSet, lines }: JudgedPage, viewer: Pick<Viewer, 'memberId'>): boolean {
   if (recordAccess(recordSet, viewer) !== 'FULL') return false;
@@ -20,6 +20,6 @@ export function maySeePage({ recordSet, lines }: JudgedPage, viewer: Pick<Viewer
   return lines.every(({ isClosed, region }) => !isClosed || region !== null);
 }
 
-/** Rectangles of a page that nobody may see, in an order of their own: the same for the same closed lines. */
+/** Hidden rectangles of a page, in an order of their own: the same for the same closed lines. */
 export const coveredRegions = ({ lines }: Pick<JudgedPage, 'lines'>): PageRegion[] =>
   lines.flatMap(({ isClosed, region }) => (isClosed && region ? [region] : [])).sort((a, b) => a.y - b.y || a.x - b.x);

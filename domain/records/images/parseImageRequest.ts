@@ -30,7 +30,7 @@ export interface ImageRequestProblem {
   message: string;
 }
 
-/** The parameters as they stand in an address, decoded. */
+/** The parameters from an address, decoded. */
 export interface ImageParameters {
   region: string;
   size: string;

@@ -13,7 +13,7 @@ const inYear = (year: number, ...people: [string, number][]): HouseholdInYear =>
 const through = [inYear(1861, ['William', 29], ['Jane', 28], ['Thomas', 20]), inYear(1871, ['Wm', 39], ['Jane', 30], ['Mary', 7], ['Honor', 60]), inYear(1881, ['William', 49], ['Mary', 17])];
 
 describe('alignHouseholds', () => {
-  it('tells who stayed, was born, came and left', () => {
+  it('identifies who stayed, was born, came and left', () => {
     const movements = alignHouseholds(through).map(({ name, cells }) => [name, ...cells.map(({ movement }) => movement)]);
     expect(movements).toEqual([
       ['William', 'stayed', 'stayed', 'stayed'],

@@ -3,7 +3,7 @@ import { compareForenames } from './compareNames.ts';
 import { matchPersons } from './matchPersons.ts';
 import type { PersonDescription } from './personDescription.ts';
 
-/** Somebody of a household in one census. */
+/** A person of a household in one census. */
 export interface HouseholdMember {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface HouseholdInYear {
   members: readonly HouseholdMember[];
 }
 
-/** How somebody stands in one year: there before, new, born since, or gone. */
+/** A person's status in one year: there before, new, born since, or gone. */
 export type Movement = 'stayed' | 'came' | 'born' | 'left' | 'absent';
 
 /** One person in one year. */
@@ -27,7 +27,7 @@ export interface AlignedCell {
   /** Null when the household does not list the person that year. */
   member: HouseholdMember | null;
   movement: Movement;
-  /** False where the age does not fit what the years before told. */
+  /** False where the age does not fit what earlier years recorded. */
   isAgeFitting: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface AlignedPerson {
   cells: readonly AlignedCell[];
 }
 
-/** Within one family surname and place tell nothing, so little more than name and age is asked for. */
+/** Within one family surname and place prove nothing, so little more than name and age is required. */
 const ONE_FAMILY_BITS = 4;
 const FITTING: ReadonlySet<string> = new Set(['sameDay', 'sameMonth', 'twoParts', 'sameYear', 'overlap', 'within1']);
 

@@ -3,7 +3,7 @@ import type { LinkageMatch } from './matchPersons.ts';
 /** A record that may be of the person asked about. */
 export interface Candidate {
   id: string;
-  /** A source that lists everybody once, such as a census: of its records only one can be right. */
+  /** A source that lists each person once, such as a census: only one of its records can be right. */
   source: string;
   match: LinkageMatch;
 }
@@ -13,7 +13,7 @@ export interface ChosenMatch extends Candidate {
   word: NonNullable<LinkageMatch['word']>;
 }
 
-/** Bits by which one record must lead the next of its source to be told from it. */
+/** Bits by which one record must lead the next of its source to be distinct from it. */
 const CLEAR_LEAD_BITS = 2;
 
 /**

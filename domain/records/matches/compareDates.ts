@@ -14,7 +14,7 @@ function hasTwoParts(a: ComparedDate, b: ComparedDate): boolean {
   return agreed >= 2 && yearsApart(a, b) <= 20;
 }
 
-/** How two dates of one kind of event stand to each other. Symmetric. */
+/** How well two dates of one kind of event agree. Symmetric. */
 export function compareDates(a: ComparedDate, b: ComparedDate): DateLevel {
   const apart = yearsApart(a, b);
   if (isDay(a) && isDay(b) && apart === 0 && a.month === b.month && a.day === b.day) return 'sameDay';

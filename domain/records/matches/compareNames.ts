@@ -5,10 +5,10 @@ import { spellingDistance } from '#domain/kernel/names/spellingDistance.ts';
 
 import type { ComparedName } from './personDescription.ts';
 
-/** How likely a random person bears a name or stands with a place, 0 to 1: what makes sharing a rare one tell more. */
+/** The share of people with a name or at a place, 0 to 1: sharing a rare one is stronger evidence. */
 export type ShareOf = (token: string, kind: NameKind | 'place') => number;
 
-/** How two names stand to each other. */
+/** How well two names agree. */
 export interface NameComparison {
   level: 'exact' | 'variant' | 'second' | 'partly' | 'initial' | 'different';
   how: NameMatch['how'] | null;
@@ -34,7 +34,7 @@ function judge(a: string, b: string, kind: NameKind): NameMatch | null {
   return spellingDistance(a, b) / Math.max(a.length, b.length) <= MISWRITTEN_UP_TO ? { how: 'spelling variant', score: 0.6 } : null;
 }
 
-/** How two tokens stand to each other; what was judged before is remembered. Symmetric. */
+/** How well two tokens agree; earlier results are remembered. Symmetric. */
 function match(a: string, b: string, kind: NameKind): NameMatch | null {
   if (a === b) return { how: 'exact', score: 1 };
   const key = a < b ? `${kind} ${a} ${b}` : `${kind} ${b} ${a}`;
@@ -49,7 +49,7 @@ function match(a: string, b: string, kind: NameKind): NameMatch | null {
 /** One of the two is the initial of the other. */
 const isInitial = (a: string, b: string): boolean => (a.length === 1 || b.length === 1) && a[0] === b[0];
 
-/** How two surnames stand to each other: whole names first, then parts of double-barrelled ones. Symmetric; null where one is not told. */
+/** How well two surnames agree: whole names first, then parts of double-barrelled ones. Symmetric; null where one is not recorded. */
 export function compareSurnames(a: ComparedName, b: ComparedName): NameComparison | null {
   if (a.tokens.length === 0 || b.tokens.length === 0) return null;
   const [one, other] = [a.tokens.join(''), b.tokens.join('')];
@@ -59,7 +59,7 @@ export function compareSurnames(a: ComparedName, b: ComparedName): NameCompariso
   return common === undefined ? { level: 'different', how: null, score: 1, one: '', other: '' } : { level: 'partly', how: null, score: 1, one: common, other: common };
 }
 
-/** How the first forenames stand to each other; a second forename used as the first counts less. Symmetric; null where one is not told. */
+/** How well the first forenames agree; a second forename used as the first counts less. Symmetric; null where one is not recorded. */
 export function compareForenames(a: ComparedName, b: ComparedName): NameComparison | null {
   const [one = '', other = ''] = [a.tokens[0], b.tokens[0]];
   if (one === '' || other === '') return null;
@@ -75,7 +75,7 @@ export function compareForenames(a: ComparedName, b: ComparedName): NameComparis
   return { level: 'different', how: null, score: 1, one: '', other: '' };
 }
 
-/** How the forenames after the first stand to each other; null where one of the sources gives none. Symmetric. */
+/** How well the forenames after the first agree; null where one of the sources gives none. Symmetric. */
 export function compareMiddleNames(a: ComparedName, b: ComparedName): 'same' | 'initial' | 'different' | null {
   const [some, others] = [a.tokens.slice(1), b.tokens.slice(1)];
   if (some.length === 0 || others.length === 0) return null;

@@ -9,7 +9,7 @@ const NEAR_MILES = 10;
 const FAR_MILES = 100;
 const BEST_FIRST: readonly PlaceLevel[] = ['same', 'near', 'word', 'county', 'different', 'far'];
 
-/** How two places stand to each other. Symmetric. */
+/** How well two places agree. Symmetric. */
 export function comparePlaces(a: ComparedPlace, b: ComparedPlace): PlaceLevel {
   const miles = a.position && b.position ? milesBetween(a.position, b.position) : null;
   const isOtherCounty = a.county !== null && b.county !== null && a.county !== b.county;

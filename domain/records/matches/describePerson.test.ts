@@ -22,7 +22,7 @@ describe('describePerson', () => {
     expect(describePerson({ FirstName: 'Wm', LastName: 'PINCH', EventType: 'Burial', EventYear: '1880', Age: '48' }, 'death', gazetteer)).toMatchObject({ death: { earliest: 1879, latest: 1880 }, aliveIn: null, birth: { latest: 1833 } });
   });
 
-  it('claims nothing of a record that tells nothing', () => {
+  it('claims nothing of an empty record', () => {
     expect(describePerson({}, 'other', gazetteer)).toMatchObject({ birth: null, death: null, sex: null, places: [], aliveIn: null });
   });
 });

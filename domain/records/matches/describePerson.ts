@@ -42,7 +42,7 @@ function relativeOf(fields: RecordFields, who: 'Father' | 'Mother' | 'Spouse'): 
   return forenames.tokens.length === 0 ? null : { forenames, surname: comparedName(textOf(fields, `${who}LastName`)) };
 }
 
-/** What a census household says of somebody's kin, from the relationships to its head. */
+/** A person's kin in a census household, from the relationships to its head. */
 export type HouseholdKin = Partial<Pick<PersonDescription, 'father' | 'mother' | 'spouse'>>;
 
 /**

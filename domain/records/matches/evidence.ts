@@ -19,7 +19,7 @@ export interface LinkageReason {
   isFor: boolean;
 }
 
-/** The evidence as readers are told it: weightiest first, without what weighs nothing. */
+/** The evidence as readers see it: weightiest first, without what weighs nothing. */
 export const reasonsOf = (found: readonly Evidence[]): (LinkageReason & Evidence)[] =>
   found
     .filter(({ bits }) => bits !== 0)

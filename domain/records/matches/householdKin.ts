@@ -12,10 +12,10 @@ const relationOf = (fields: RecordFields): string => textOf(fields, 'Relationshi
 const relative = (fields: RecordFields): ComparedRelative => ({ forenames: comparedName(textOf(fields, 'FirstName')), surname: comparedName(textOf(fields, 'LastName')) });
 
 /**
- * Father, mother and spouse of somebody in a census household, as the relationships to the head tell. A head's wife is
+ * Father, mother and spouse of a person in a census household, from the relationships to the head. A head's wife is
  * taken for the mother of the head's children.
  *
- * @param members - everybody of the household, the person included.
+ * @param members - all people of the household, the person included.
  */
 export function householdKin(person: RecordFields, members: readonly RecordFields[]): HouseholdKin {
   const head = members.find((member) => HEAD.test(relationOf(member)));

@@ -11,7 +11,7 @@ interface NameWeights {
 }
 
 interface PlaceWeights extends Readonly<Record<Exclude<PlaceLevel, 'same'>, number>> {
-  /** The same place weighs by how many stand with it, within these bounds. */
+  /** The weight of a shared place depends on how many people have it, within these bounds. */
   sameMost: number;
   sameLeast: number;
 }

@@ -45,12 +45,12 @@ describe('matchPersons', () => {
     expect(matchPersons(pinch({ spouse: relative('Jane') }), pinch({ spouse: relative('Honor') })).bits).toBeLessThan(base);
   });
 
-  it('says nothing about two people of whom nothing is told', () => {
+  it('says nothing about two people of whom nothing is recorded', () => {
     expect(matchPersons(aPersonNamed('', ''), aPersonNamed('', ''))).toEqual({ bits: 0, word: null, reasons: [] });
   });
 });
 
-describe('matchPersons, whatever is told', () => {
+describe('matchPersons, whatever is recorded', () => {
   const name = fc.oneof(fc.constantFrom('', 'William', 'Wm', 'W', 'Bill John', 'Pinch', 'Pynch', 'Jane Ann', 'J A', 'Smith-Hall', 'Hall'), fc.string({ maxLength: 12 })).map(comparedName);
   const year = fc.integer({ min: 1700, max: 1950 });
   const date = fc.record({ earliest: year, span: fc.integer({ min: 0, max: 3 }), month: fc.option(fc.integer({ min: 1, max: 12 })), day: fc.option(fc.integer({ min: 1, max: 28 })), isEstimated: fc.boolean() }).map(({ span, ...rest }) => ({ ...rest, latest: rest.earliest + span }));

@@ -21,7 +21,7 @@ const USUAL_SHARE = { forename: 0.02, surname: 0.001, place: 0.03 } as const;
 /** How common a name or place is of which nothing is known, 0 to 1. */
 export const usualShare: ShareOf = (_token, kind) => USUAL_SHARE[kind];
 
-/** Evidence as heavy as this stands against calling two strongly one, whatever speaks for it. */
+/** Contrary evidence of this weight rules out a strong match, whatever else agrees. */
 const SERIOUS_BITS = -4;
 
 /** Brothers share surname, parents, home and nearly the age: only the first name tells them apart, and the day of birth. */
@@ -37,7 +37,7 @@ function wordFor(bits: number, isSibling: boolean, isProven: boolean): LinkageMa
  * @param shareOf - how common names are where the two were found; every name counts as fairly rare when left out.
  */
 export function matchPersons(a: PersonDescription, b: PersonDescription, shareOf: ShareOf = usualShare): LinkageMatch {
-  // Names and places are shared by cousins: only what proves tells one person.
+  // Names and places are shared by cousins: only proof identifies one person.
   const { proving, all } = personEvidence(a, b, { weights: LINKAGE_WEIGHTS, shareOf });
   const isSibling = compareForenames(a.forenames, b.forenames)?.level === 'different' && !(a.birth && b.birth && compareDates(a.birth, b.birth) === 'sameDay');
   const isProven = proving.some(({ bits }) => bits > 0) && all.every(({ bits }) => bits > SERIOUS_BITS);

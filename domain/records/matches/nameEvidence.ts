@@ -15,7 +15,7 @@ export interface Scales {
  */
 export const bounded = (bits: number, least: number, most: number): number => Math.min(most, Math.max(least, bits));
 
-/** Bits of a name that is shared, from how many bear it. */
+/** Bits of a shared name, from how many people have it. */
 export function nameBits(met: NameComparison, kind: 'surname' | 'forename', { weights, shareOf }: Scales): number {
   const { exactMost, exactLeast, variantLess } = weights[kind];
   const share = Math.max(shareOf(met.one, kind), shareOf(met.other, kind));
@@ -45,7 +45,7 @@ export function surnameEvidence(a: PersonDescription, b: PersonDescription, scal
   return best;
 }
 
-/** How the forenames stand to each other; null where one has none. Symmetric. */
+/** How well the forenames agree; null where one has none. Symmetric. */
 export function forenameEvidence(a: PersonDescription, b: PersonDescription, scales: Scales): Evidence | null {
   const met = compareForenames(a.forenames, b.forenames);
   if (!met) return null;

@@ -8,11 +8,11 @@ export interface ComparedName {
   tokens: readonly string[];
 }
 
-/** When something was, as far as a source tells. Gregorian years, both ends included. */
+/** When something happened, as far as a source records it. Gregorian years, both ends included. */
 export interface ComparedDate {
   earliest: number;
   latest: number;
-  /** 1 to 12 and 1 to 31; null when not told. */
+  /** 1 to 12 and 1 to 31; null when not recorded. */
   month: number | null;
   day: number | null;
   /** Worked out from an age: such years are wrong more often than written ones. */
@@ -26,19 +26,19 @@ export interface ComparedPlace {
   key: string;
   /** Folded words of the whole text that are longer than a letter. */
   words: readonly string[];
-  /** Historic county; null when not told. */
+  /** Historic county; null when not recorded. */
   county: string | null;
   /** Degrees, WGS 84; null when the gazetteer does not have it. */
   position: Position | null;
 }
 
-/** Somebody near to the person: father, mother, spouse. */
+/** A near relative of the person: father, mother, spouse. */
 export interface ComparedRelative {
   forenames: ComparedName;
   surname: ComparedName;
 }
 
-/** What one source says of one person, ready to be compared with another. Empty lists and nulls mean "not told". */
+/** One source's account of one person, ready for comparison with another. Empty lists and nulls mean "not recorded". */
 export interface PersonDescription {
   forenames: ComparedName;
   surname: ComparedName;
@@ -55,13 +55,13 @@ export interface PersonDescription {
   spouse: ComparedRelative | null;
   /** Folded words of the occupation. */
   occupation: readonly string[];
-  /** Year of the event the source tells of, when the person was there alive; null for burials, wills and the like. */
+  /** Year of the recorded event, when the person was there alive; null for burials, wills and the like. */
   aliveIn: number | null;
 }
 
 const NOBODY: ComparedName = { written: '', tokens: [] };
 
-/** A name of any kind as it is compared; an empty text is a name not told. */
+/** A name of any kind as it is compared; an empty text is a name not recorded. */
 export const comparedName = (text: string | null): ComparedName => (text === null || text.trim() === '' ? NOBODY : { written: text.trim(), tokens: nameTokens(text) });
 
 /** A place as it is compared, with what a gazetteer knows of it; null for an empty text. */
@@ -72,13 +72,13 @@ export function comparedPlace(text: string | null, more: { county?: string | nul
   return { written: text, key, words: placeKey(text).split(' ').filter((word) => word.length > 1), county: more.county ?? null, position: more.position ?? null };
 }
 
-/** Words that say nothing about a trade, whoever has it. */
+/** Words that say nothing about a trade, whoever practises it. */
 const EMPTY_WORDS = new Set(['of', 'the', 'and', 'in', 'at', 'to', 'for', 'a', 'general', 'retired', 'formerly', 'late', 'employing', 'acres', 'men', 'assistant']);
 
-/** The words of an occupation that tell something. */
+/** The significant words of an occupation. */
 export const occupationWords = (text: string | null): readonly string[] => (text === null ? [] : placeKey(text).split(' ').filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !/^\d/u.test(word)));
 
-/** A person of whom only the name is told; tests and callers add what more they know. */
+/** A person of whom only the name is recorded; tests and callers add the rest. */
 export const aPersonNamed = (forenames: string, surname: string, more: Partial<PersonDescription> = {}): PersonDescription => ({
   forenames: comparedName(forenames),
   surname: comparedName(surname),

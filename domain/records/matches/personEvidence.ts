@@ -38,7 +38,7 @@ function placeEvidence(some: readonly ComparedPlace[], others: readonly Compared
 
 const RELATIVE_WORDS = { father: 'Fathers', mother: 'Mothers', spouse: 'Spouses' } as const;
 
-/** How two relatives of one kind stand to each other, by their first names; null where one is not told. Symmetric. */
+/** How well two relatives of one kind agree, by their first names; null where one is not recorded. Symmetric. */
 export function relativeEvidence(one: ComparedRelative | null, other: ComparedRelative | null, field: keyof typeof RELATIVE_WORDS, scales: Scales): Evidence | null {
   const met = one && other && compareForenames(one.forenames, other.forenames);
   if (!met) return null;
@@ -62,7 +62,7 @@ const isTold = (evidence: Evidence | null): evidence is Evidence => evidence !==
 /**
  * Everything that two descriptions say for and against being of one person. Symmetric. Never throws.
  *
- * @returns `proving`: what tells one person; `all`: that and what cousins and neighbours share, names and places.
+ * @returns `proving`: evidence that identifies one person; `all`: that and what cousins and neighbours share, names and places.
  */
 export function personEvidence(a: PersonDescription, b: PersonDescription, scales: Scales): { proving: Evidence[]; all: Evidence[] } {
   const proving = [

@@ -1,6 +1,6 @@
 /**
  * Years between the first and the last loaded one that have no record, so that a reader knows what a search cannot
- * find. A census or another source of a few single years has no gaps: nobody expects the years between.
+ * find. A census or another source of a few single years has no gaps: the years between were never covered.
  *
  * @param years - years with records, ascending and distinct.
  */

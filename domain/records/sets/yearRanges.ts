@@ -1,6 +1,6 @@
 /**
  * The years a record set covers, in figures: `1780–1840`, `1851`.
- * @returns null where its records bear no year.
+ * @returns null where its records have no year.
  */
 export function yearSpan(first: number | null, last: number | null): string | null {
   if (first === null || last === null) return null;

@@ -1,7 +1,7 @@
 import { textOf } from '#domain/records/core/fieldValues.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 
-/** The parts of a reference in the order archives write them, each with the word that stands before it. */
+/** The parts of a reference in the order archives write them, each with the word before it. */
 const PARTS = [
   ['Volume', 'volume'],
   ['Book', 'book'],
@@ -14,9 +14,9 @@ const PARTS = [
 ] as const;
 
 /**
- * Where the original stands, from the widest part to the narrowest: a citation whose reader can order the page.
+ * The location of the original, from the widest part to the narrowest: enough for a reader to order the page.
  *
- * @param series - the archive's series of the whole record set; left out where the reference already begins with it.
+ * @param series - the archive's series of the whole record set; left out where the reference already starts with it.
  * @returns null when the record has no reference at all.
  * @example archiveReference({ Piece: 'RG 10/2267', Folio: '5', Page: '1' }, 'RG 10') // 'RG 10/2267, folio 5, page 1'
  */

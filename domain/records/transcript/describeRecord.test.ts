@@ -41,7 +41,7 @@ describe('archiveReference', () => {
 });
 
 describe('groupColumns', () => {
-  it('shows what anybody of the group has, at most six columns', () => {
+  it('shows what any member of the group has, at most six columns', () => {
     const full = { RelationshipToHead: 'Head', MaritalStatus: 'Married', Gender: 'Male', Age: '39', Occupation: 'Clay Labourer', PlaceOfBirth: 'Roche', PlaceOfResidence: 'Gracca' };
     expect(groupColumns([full, { Age: '3' }])).toEqual(['RelationshipToHead', 'MaritalStatus', 'Gender', 'Age', 'Occupation', 'PlaceOfBirth']);
     expect(groupColumns([{ Role: 'Groom' }, { Role: 'Bride', FatherFirstName: 'John' }])).toEqual(['Role', 'FatherFirstName']);

@@ -1,7 +1,7 @@
 import { textOf } from '#domain/records/core/fieldValues.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 
-/** What tells the people of a household or event apart, most telling first. */
+/** Fields that distinguish the people of a household or event, most distinctive first. */
 const CANDIDATES = [
   'RelationshipToHead',
   'Role',
@@ -20,7 +20,7 @@ const CANDIDATES = [
 const MOST_COLUMNS = 6;
 
 /**
- * The fields shown as columns beside the names of a household or event: those that anybody in it has.
+ * The fields shown as columns beside the names of a household or event: those that at least one person in it has.
  *
  * @returns fieldIds of the catalogue, at most six.
  */

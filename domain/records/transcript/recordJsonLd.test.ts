@@ -16,7 +16,7 @@ it('describes a record as a part of an archive about a person', () => {
   });
 });
 
-it('claims neither a person nor a birth that the record does not tell', () => {
+it('claims neither a person nor a birth that the record does not give', () => {
   expect(recordJsonLd({ Age: '39', CensusYear: '1871' }, { name: 'Census', repository: null }, ADDRESS)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ArchiveComponent',

@@ -11,7 +11,7 @@ const withoutEmpty = (block: JsonLd): JsonLd => Object.fromEntries(Object.entrie
 const placed = (name: string | null): JsonLd | null => (name === null ? null : { '@type': 'Place', name });
 
 /**
- * What search engines are told of a record: a part of an archive that is about a person. Only for open records of free
+ * Structured data about a record for search engines: a part of an archive that is about a person. Only for open records of free
  * sets, which visitors read whole; the caller has made sure.
  *
  * @param address - the transcript's full address.

@@ -61,7 +61,7 @@ describe('recordAccess', () => {
   });
 });
 
-describe('what a search may tell of the values records hold', () => {
+describe('what a search may reveal of the values records hold', () => {
   it.each([
     ['LastName', null, true],
     ['Place', null, true],

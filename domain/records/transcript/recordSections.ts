@@ -13,7 +13,7 @@ import { sectionOrder } from './sectionOrder.ts';
 export interface LabelledField {
   fieldId: string;
   label: string;
-  /** As transcribed; empty where only a correction tells. */
+  /** As transcribed; empty where only a correction gives it. */
   value: string;
   /** Another reading that was reported and accepted; null without one. */
   correction: string | null;
@@ -28,10 +28,10 @@ export interface RecordSection {
  * The fields of a record under their headings. Fields without a label are internal and never shown; neither are
  * fields that the catalogue does not know.
  *
- * @param access - `SUMMARY` keeps only what anybody may read.
+ * @param access - `SUMMARY` keeps only what anyone may read.
  * @param more.kind - decides the order and the words of the headings.
  * @param more.amendments - accepted corrections, shown beside what was transcribed.
- * Where no year of birth was transcribed, the one that age or baptism tell stands there as an estimate.
+ * Where no year of birth was transcribed, the one implied by age or baptism is shown as an estimate.
  *
  * @returns no section without fields.
  */
@@ -43,7 +43,7 @@ export function recordSections(fields: RecordFields, access: RecordAccess, { kin
     const value = textOf(fields, fieldId);
     const correction = corrections.get(fieldId) ?? null;
     if (!displayLabel || (value === null && correction === null)) continue;
-    // A census is of a year: told as its own, not once more as the event's.
+    // A census belongs to a year: shown as its own, not again as the event's.
     if (fieldId === 'EventYear' && correction === null && value === textOf(fields, 'CensusYear')) continue;
     if (access === 'SUMMARY' && !SUMMARY_FIELDS.has(fieldId)) continue;
     const section = byGroup.get(group) ?? [];

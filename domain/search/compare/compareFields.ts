@@ -40,7 +40,7 @@ function agreementOf(values: readonly (string | null)[], corrections: readonly (
   return values.every((value, at) => (value ?? corrections[at]) !== null) ? 'same' : 'partly';
 }
 
-/** The longest order in which all lists agree; what a list adds stands after what it follows there. */
+/** The longest order in which all lists agree; what a list adds follows what precedes it there. */
 function merged<Item>(lists: readonly (readonly Item[])[], keyOf: (item: Item) => string): Item[] {
   const order: Item[] = [];
   for (const list of lists) {
@@ -65,7 +65,7 @@ export function compareFields(records: readonly (readonly Section[])[]): Compare
     const fields = merged(parts, ({ fieldId }) => fieldId).map(({ fieldId, label }): ComparedField => {
       const told = parts.map((part) => part.find((field) => field.fieldId === fieldId));
       const corrections = told.map((field) => field?.correction ?? null);
-      // Where only a correction tells, nothing was transcribed.
+      // Where only a correction gives a value, nothing was transcribed.
       const values = told.map((field) => (field === undefined || (field.value === '' && field.correction) ? null : field.value));
       return { fieldId, label, values, corrections, agreement: agreementOf(values, corrections) };
     });

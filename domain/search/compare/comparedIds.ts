@@ -1,4 +1,4 @@
-/** Records that stand side by side at most: more fit no screen. */
+/** Most records compared side by side: more fit no screen. */
 export const MOST_COMPARED = 4;
 
 /** Where records are compared; `record` names each. */

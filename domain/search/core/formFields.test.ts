@@ -17,7 +17,7 @@ describe('formFields', () => {
     }
   });
 
-  it('begins with the names, then a year and a place, whatever is searched', () => {
+  it('starts with the names, then a year and a place, whatever is searched', () => {
     for (const scope of everyScope) {
       const [first, last, year, place, ...more] = formFields(scope).main.map((fieldId) => fieldById(fieldId));
       expect([first?.fieldId, last?.fieldId, year?.fieldType, place?.fieldType]).toEqual(['FirstName', 'LastName', 'YEAR_WITH_OFFSET', 'PROXIMITY_STRING']);
@@ -54,7 +54,7 @@ describe('formFields', () => {
 describe('findFields', () => {
   const labels = (text: string, shown: string[] = []) => findFields(text, new Set(shown)).map(({ displayLabel }) => displayLabel);
 
-  it('puts what begins so before what has such a word, and that before what only holds the letters', () => {
+  it('puts labels that start with it first, then words that do, then the rest', () => {
     const found = labels('ship');
     expect(found.slice(0, 2).every((label) => label?.startsWith('Ship'))).toBe(true);
     expect(labels('maiden')).toEqual(['Maiden name', 'Mother’s maiden name']);

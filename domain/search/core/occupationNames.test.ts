@@ -38,7 +38,7 @@ describe('occupations as clerks wrote them', () => {
     ['apprentice', 'Apple dealer'],
   ])('%s does not find %s', (asked, written) => expect(judged(asked, written)).toBeUndefined());
 
-  it('knows no variants of a trade that nobody shortened', () => expect(occupationNames(['bishop'])).toBeNull());
+  it('knows no variants of a trade that no one shortened', () => expect(occupationNames(['bishop'])).toBeNull());
 
   it('writes every trade in two ways at least, each with letters and digits alone', () => {
     expect(OCCUPATIONS.length).toBeGreaterThan(60);

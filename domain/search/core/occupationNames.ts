@@ -43,7 +43,7 @@ export function occupationNames(words: readonly string[]): OccupationNames | nul
 /** Shortened to this part or less is an abbreviation; what differs less is a spelling. */
 const SHORT = 0.8;
 
-/** Tells as which other phrase a text writes the occupation: null for the words asked for, undefined for another occupation. */
+/** The other phrase by which a text writes the occupation: null for the words asked for, undefined for another occupation. */
 export function occupationVariantOf({ words, rest, phrases }: OccupationNames): (tokens: readonly string[]) => OccupationVariant | null | undefined {
   const asked = words.filter((word) => !rest.includes(word)).join('');
   return (tokens) => {

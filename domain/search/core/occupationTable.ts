@@ -1,5 +1,5 @@
 /**
- * Trades as clerks shortened them in censuses and registers, one a line. Between slashes stand ways to write it, with the ways to
+ * Trades as clerks shortened them in censuses and registers, one a line. Between slashes are ways to write it, with the ways to
  * write each of their words between bars. Our own list; a form that means two trades is in neither line.
  */
 const TABLE = `

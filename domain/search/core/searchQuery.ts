@@ -32,9 +32,9 @@ export type DropReason =
   | 'no order'
   | 'no page';
 
-/** A value of the address that the rules dropped, so that the page can say so. */
+/** A value of the address that the rules dropped, so that the page can report it. */
 export interface IgnoredValue {
-  /** The key as it stood in the address, lower-cased. */
+  /** The key from the address, lower-cased. */
   key: string;
   value: string;
   reason: DropReason;

@@ -14,12 +14,12 @@ export interface DiaryLine {
 
 const HEADER = ['Searched at (UTC)', 'Search', 'Results', 'Opened', 'Note', 'Address'];
 
-/** Spreadsheets run what begins with these signs; an apostrophe makes it text. */
+/** Spreadsheets run text that starts with these signs; an apostrophe prevents that. */
 const inert = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);
 const cell = (text: string): string => (/["\n\r,]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * The research diary as a table for spreadsheets: RFC 4180 in UTF-8 with the mark that tells them so, one line a search.
+ * The research diary as a table for spreadsheets: RFC 4180 in UTF-8 with a byte order mark, one line a search.
  * @example diaryCsv([]) // '\uFEFFSearched at (UTC),Search,Results,Opened,Note,Address\r\n'
  */
 export function diaryCsv(lines: readonly DiaryLine[]): string {

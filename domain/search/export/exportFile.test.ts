@@ -25,7 +25,7 @@ describe('exportedRecord', () => {
     expect(exported('FULL').fields).toEqual({ FirstName: 'William', LastName: 'PINCH', Occupation: 'Clay Labourer', Piece: 'RG 10/2267' });
   });
 
-  it('holds of a summary only what anybody may read', () => {
+  it('holds of a summary only what anyone may read', () => {
     const summary = exported('SUMMARY');
     expect(summary.fields).toEqual({ FirstName: 'William', LastName: 'PINCH' });
     expect(JSON.stringify(summary)).not.toMatch(/Clay|2267|1871\./);
@@ -44,7 +44,7 @@ describe('exportCsv', () => {
     expect(rows[1]).toMatchObject({ 'First name(s)': 'Jane “Jenny”, "J"', Age: '39' });
   });
 
-  it('has accepted corrections in columns beside what was transcribed, also where only they tell', () => {
+  it('has accepted corrections in columns beside the transcription, also where nothing was transcribed', () => {
     const amendments = [{ fieldId: 'Occupation', value: 'Clay Merchant' }, { fieldId: 'Age', value: '39' }];
     const text = exportCsv([exported('FULL', {}, amendments), exported('FULL', { FirstName: 'Jane' })], ORIGIN);
     expect(read(text)).toMatchObject([

@@ -40,7 +40,7 @@ interface Source {
   citation: string | null;
 }
 
-/** Takes from a record what its reader may have: of a summary only what anybody may read, never what is internal. */
+/** Takes from a record what its reader may have: of a summary only what anyone may read, never what is internal. */
 export function exportedRecord({ id, type, fields, amendments, set, access, address, citation }: Source): ExportedRecord {
   const isFull = access === 'FULL';
   const readings = new Map(amendments.map(({ fieldId, value }) => [fieldId, value]));

@@ -17,7 +17,7 @@ export interface Gap {
   isCovered: boolean;
 }
 
-/** Gaps told of; more would be a list and not a sentence. */
+/** Most gaps named; more would be a list and not a sentence. */
 const MOST_GAPS = 3;
 
 const covers = ({ firstYear, lastYear, missingYears }: CoveredSet, decade: number): boolean => {

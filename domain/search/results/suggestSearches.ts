@@ -18,7 +18,7 @@ export interface SuggestedSearch {
 
 /** What suggestions need to know beside the search. */
 export interface SuggestionWorld {
-  /** Names of the places next to a place, the nearest first; empty for one nobody knows. */
+  /** Names of the places next to a place, the nearest first; empty for an unknown one. */
   neighboursOf: (place: string) => readonly string[];
   /** Names of the record sets that are like a record set: the same kind of records. */
   siblingsOf: (recordSet: string) => readonly string[];

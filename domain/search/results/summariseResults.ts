@@ -5,7 +5,7 @@ import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 
 import { gapsIn, type CoveredSet } from './gapsIn.ts';
 
-/** A value of a facet with how many results bear it. */
+/** A value of a facet with the number of results that have it. */
 export interface CountedValue {
   /** As the address takes it. */
   value: string;
@@ -98,7 +98,7 @@ function gapLine({ query, facets, sets }: Summarised): SummaryPart[] {
 /**
  * What the results of a search contain, in sentences, worked out from the counts beside them: how many, of which decades,
  * places, record sets, sexes and trades, and which decades between the first and the last have none. Every value named leads
- * to the results that bear it. The same counts always give the same words.
+ * to the results that have it. The same counts always give the same words.
  */
 export function summariseResults(summarised: Summarised): SummaryLine[] {
   const { total } = summarised;

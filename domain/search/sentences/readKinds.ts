@@ -4,7 +4,7 @@ import { asking, type SentenceDraft } from './sentenceDraft.ts';
 /** Words before which a kind is a verb or a relation and not a kind: `will be`, `her death in`. */
 const VERBAL = /^(?:be|have|not|you|he|she|they|it|i|we)$/u;
 
-/** Verbs that tell of an event whose records are meant. */
+/** Verbs of an event whose records are meant. */
 const VERBS: Readonly<Record<string, string>> = { baptised: 'baptism', baptized: 'baptism', bapt: 'baptism', bap: 'baptism', christened: 'baptism', chr: 'baptism', buried: 'burial', bur: 'burial' };
 
 /** Countries by their adjectives, before a kind of record. */
@@ -18,7 +18,7 @@ function kindAt(draft: SentenceDraft, at: number): { key: string; length: number
   return null;
 }
 
-/** `will` is a verb, and Will is somebody, unless something is said about whose it is. */
+/** `will` is a verb, and Will is a name, unless the sentence says whose it is. */
 function isKind(draft: SentenceDraft, at: number, { key, length }: { key: string; length: number }): boolean {
   const [before, after] = [draft.key(at - 1), draft.key(at + length)];
   if (key === 'will') return (/^(?:the|a|his|her|their|last|and)$/u.test(before) || draft.words[at - 1]?.isPossessive === true || after === 'of' || after === 'record' || after === 'records') && !VERBAL.test(after);

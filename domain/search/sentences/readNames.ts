@@ -5,10 +5,10 @@ import { FILLER_WORDS, MONTHS, NAME_ENDS, WORDS_LIKE_NAMES } from './fillerWords
 import { isTrade, TRADES_LIKE_NAMES } from './occupationWords.ts';
 import { asking, type SentenceDraft } from './sentenceDraft.ts';
 
-/** Names that stand side by side. Word numbers; `end` is not included, `first` is empty where only a last name stands. */
+/** Names side by side. Word numbers; `end` is not included, `first` is empty where there is only a surname. */
 export interface NameRun {
   start: number;
-  /** Where the last name begins; `end` when there is none. */
+  /** Where the surname starts; `end` when there is none. */
   lastFrom: number;
   end: number;
 }
@@ -48,11 +48,11 @@ const withParticles = (draft: SentenceDraft, at: number): number => {
   return end;
 };
 
-/** The names that begin at a word: forenames, then perhaps a last name. Null when no forename stands there. */
+/** The names that start at a word: forenames, then perhaps a surname. Null when there is no forename. */
 export function nameAt(draft: SentenceDraft, start: number): NameRun | null {
   let at = start;
   if (!isForename(draft, at)) {
-    // An unusual forename, as capitals tell it: "Zerubbabel Pinch".
+    // An unusual forename, recognised by its capital: "Zerubbabel Pinch".
     const second = draft.words[at + 1]?.text ?? '';
     const isCapitalPair = draft.hasCapitals && draft.key(at) !== 'st' && draft.key(at - 1) !== 'st' && countyNamed(second) === null && countryNamed(second) === null && isLastName(draft, at) && isLastName(draft, at + 1) && !isTrade(draft.key(at)) && !FILLER_WORDS.has(draft.key(at)) && !NAME_ENDS.has(draft.key(at));
     if (!isCapitalPair) return null;
@@ -97,7 +97,7 @@ export function readNamedFields(draft: SentenceDraft): void {
   }
 }
 
-/** `Mr Pinch`, `Mrs Mary Pinch`: a title tells the sex, and what follows is a name. */
+/** `Mr Pinch`, `Mrs Mary Pinch`: a title gives the sex, and a name follows. */
 function readTitled(draft: SentenceDraft): void {
   for (let at = 0; at < draft.words.length; at += 1) {
     const sex = TITLES[draft.key(at)];
@@ -109,7 +109,7 @@ function readTitled(draft: SentenceDraft): void {
   }
 }
 
-/** The person who is sought: the first name that belongs to nobody else. */
+/** The person sought: the first name that has no other role. */
 export function readMainName(draft: SentenceDraft): void {
   readTitled(draft);
   for (let at = 0; at < draft.words.length && !draft.has('FirstName'); at += 1) {
@@ -127,7 +127,7 @@ function readOtherOfCouple(draft: SentenceDraft, at: number): void {
   if (run) fillName(draft, run, { first: 'SpouseFirstName', last: 'SpouseLastName' }, at);
 }
 
-/** `the Pinch family`, and a last name that stands alone. Called when places have been found, since many names are both. */
+/** `the Pinch family`, and a surname on its own. Called when places have been found, since many names are both. */
 export function readLoneLastName(draft: SentenceDraft): void {
   if (draft.has('LastName')) return;
   const candidates = draft.words.flatMap((_, at) => (isLastName(draft, at) && !FILLER_WORDS.has(draft.key(at)) && !NAME_ENDS.has(draft.key(at)) && (!isTrade(draft.key(at)) || TRADES_LIKE_NAMES.has(draft.key(at))) && !MONTHS.has(draft.key(at)) ? [at] : []));

@@ -30,7 +30,7 @@ export function readOccupation(draft: SentenceDraft): void {
   }
 }
 
-/** A trade that is a last name as well, in a sentence that names nobody: `smith`, `Baker Leeds`, but not `smith in Leeds`. */
+/** A trade that is also a surname, in a sentence without names: `smith`, `Baker Leeds`, but not `smith in Leeds`. */
 const isLastNameRather = (draft: SentenceDraft, at: number): boolean =>
   TRADES_LIKE_NAMES.has(draft.key(at)) && !draft.has('FirstName') && !draft.has('LastName') && !/^(?:a|an|the|of|in|at|who|was)$/u.test(`${draft.key(at - 1)}`) && !/^(?:in|at|of|who|from)$/u.test(draft.key(at + 1));
 
@@ -44,7 +44,7 @@ export function readShortenedTrades(draft: SentenceDraft): void {
   }
 }
 
-/** Quoted words are looked for as they stand, anywhere in a record. */
+/** Quoted words are looked for unchanged, anywhere in a record. */
 export function readQuoted(draft: SentenceDraft): void {
   const quotes = draft.words.flatMap(({ key }, at) => (/^["“”]$/u.test(key) ? [at] : []));
   const [first, second] = quotes;

@@ -29,7 +29,7 @@ const ROLES: ReadonlyMap<string, Role> = new Map(VERBS.flatMap(([role, words]) =
 /** What happened there: by the nearest verb before it. */
 function roleBefore(draft: SentenceDraft, from: number): Role {
   for (let at = from - 1; at >= 0; at -= 1) {
-    // `of` and `from` tell of where somebody belongs, but not behind a verb of their own.
+    // `of` and `from` give a person's home, but not after a verb of their own.
     const key = draft.key(at);
     if ((key === 'of' || key === 'from') && at < from - 1) continue;
     const role = ROLES.get(key);
@@ -51,7 +51,7 @@ const isWhole = (text: string, world: SentenceWorld): boolean => {
   return world.isPlace(text) && wider.every((part) => countyNamed(part) !== null || countryNamed(part) !== null || world.isPlace(part));
 };
 
-/** The longest name of a place that begins at a word. */
+/** The longest name of a place that starts at a word. */
 function placeAt(draft: SentenceDraft, from: number, world: SentenceWorld): { text: string; length: number; kind: Kind } | null {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     const text = nameOf(draft, from, length);
@@ -107,7 +107,7 @@ export function readPlaces(draft: SentenceDraft, world: SentenceWorld): void {
   }
 }
 
-/** Places that stand by themselves, in what nothing else was made of. */
+/** Places on their own, in what nothing else was made of. */
 export function readBarePlaces(draft: SentenceDraft, world: SentenceWorld): void {
   for (let at = 0; at < draft.words.length; at += 1) {
     const word = draft.words[at];

@@ -19,7 +19,7 @@ function nameFrom(draft: SentenceDraft, at: number): NameRun | null {
   return nameAt(draft, from);
 }
 
-/** A last name of a parent or husband is the sought person's own, as far as anybody can tell. */
+/** The surname of a parent or husband is probably the sought person's own. */
 function shareLastName(draft: SentenceDraft, run: NameRun): void {
   const last = draft.written(run.lastFrom, run.end);
   if (last !== '' && !draft.has('LastName') && !draft.words.slice(0, run.start).some((_, at) => hasOwnLastName(draft, at))) draft.fill('LastName', asking(last, { variants: true }), run.lastFrom, run.end);

@@ -89,7 +89,7 @@ describe('readSentence', () => {
     ['who is it'],
     [''],
   ])('reads “%s”', (sentence, ...expected) => {
-    // Filters stand in the order of the catalogue, which is not the sentence's business.
+    // Filters are in the order of the catalogue, which is not the sentence's business.
     expect(inWords(read(sentence)).sort()).toEqual(expected.sort());
   });
 

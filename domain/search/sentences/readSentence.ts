@@ -44,7 +44,7 @@ function unreadOf(draft: SentenceDraft): string[] {
 
 /**
  * Reads a sentence in everyday English as a record search, by rules alone: the same sentence always gives the same search.
- * Whoever is named first is sought; years, places, trades, relations and kinds of records are found by the words around
+ * The first person named is sought; years, places, trades, relations and kinds of records are found by the words around
  * them. Names are asked for with their variants. Any text gives a valid search, perhaps one that asks for nothing.
  *
  * @param text - cut to {@link MAX_SENTENCE}.

@@ -36,7 +36,7 @@ const VAGUE_YEARS = 5;
 const BIRTH_YEARS = 2;
 /** `before 1840` is searched as the years just before. */
 const BEFORE_YEARS = 10;
-/** A range wider than this, without a word before it, is somebody's years of birth and death. */
+/** A range wider than this, without a word before it, is years of birth and death. */
 const LIFETIME = 25;
 const EARLIEST = 1000;
 const LATEST = 2099;
@@ -57,7 +57,7 @@ function centuryAt(draft: SentenceDraft, at: number): Span | null {
   return { from: part === 'early' || part === 'mid' || part === 'middle' || part === 'late' ? at - 1 : at, to: at + 2, first: start + first, last: start + last, isSingle: false, isVague: false, isDashed: false };
 }
 
-/** A year, a decade, a range or a century that begins at a word. */
+/** A year, a decade, a range or a century that starts at a word. */
 function spanAt(draft: SentenceDraft, at: number): Span | null {
   const key = draft.key(at);
   const joined = /^(\d{4})-(\d{2}|\d{4})$/u.exec(key);
@@ -166,7 +166,7 @@ function readAge(draft: SentenceDraft): void {
 }
 
 /**
- * A year that stands alone is somebody's year of birth, unless the sentence tells of records or of people at their work: then
+ * A year on its own is a year of birth, unless the sentence is about records or people at work: then
  * it is the year of the record. Called when everything else has been found.
  */
 export function settleBareYear(draft: SentenceDraft): void {

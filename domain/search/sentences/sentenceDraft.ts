@@ -43,7 +43,7 @@ export class SentenceDraft {
   readonly parts: SentencePart[] = [];
   /** Whether the writer uses capitals at all; otherwise they say nothing. */
   readonly hasCapitals: boolean;
-  /** The stretch of a year that nothing says what it is of; it stands as a year of birth until the whole sentence is known. */
+  /** The stretch of a year without a stated meaning; it counts as a year of birth until the whole sentence is known. */
   bareYear: { from: number; to: number } | null = null;
   private readonly taken: boolean[];
 

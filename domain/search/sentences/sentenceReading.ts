@@ -6,7 +6,7 @@ export interface SentencePart {
   fieldId: string;
   /** As it was written. */
   text: string;
-  /** Where it stands in the sentence, in UTF-16 units; the end is not included. */
+  /** Its place in the sentence, in UTF-16 units; the end is not included. */
   start: number;
   end: number;
 }

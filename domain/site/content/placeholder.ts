@@ -6,7 +6,7 @@ export type Placeholder =
   | { kind: 'records'; query: string }
   | { kind: 'sets' };
 
-/** Finds `{{…}}` in a text; what stands between is its first group. */
+/** Finds `{{…}}` in a text; the words between are its first group. */
 export const PLACEHOLDER = /\{\{([^{}"\\]*)\}\}/gu;
 
 const CENSUS = /^census-(1[89]\d\d)$/u;
@@ -28,7 +28,7 @@ export function holdingQuery(name: string): string | null {
 }
 
 /**
- * Reads what stands between the braces: `records`, `sets`, `records:census-1921`, `records:lastname=pinch&eventyear=1921`.
+ * Reads the words between the braces: `records`, `sets`, `records:census-1921`, `records:lastname=pinch&eventyear=1921`.
  * @returns null when it is none of these.
  */
 export function readPlaceholder(text: string): Placeholder | null {

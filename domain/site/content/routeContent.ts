@@ -9,7 +9,7 @@ const FIXED: Readonly<Record<string, string>> = {
   'landing.national-trust': 'national-trust',
 };
 
-/** Routes whose text the address names: kind, what its key begins with, and the parameter. */
+/** Routes whose text the address names: kind, start of its key, and the parameter. */
 const NAMED: Readonly<Record<string, readonly [kind: string, start: string, parameter: string]>> = {
   'landing.register-1939-article': ['article', '1939register/', 'articleId'],
   'landing.page': ['page', '', 'uid'],
@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, readonly [kind: string, start: string, para
 };
 
 /**
- * The text without which a page does not stand.
+ * The text without which a page does not exist.
  * @returns null for pages that are not made of a text. The key may be malformed: the address is the reader's.
  */
 export function routeContent({ route, params }: Pick<RouteMatch, 'params'> & { route: { id: string } }): { kind: string; key: string } | null {

@@ -19,7 +19,7 @@ export interface SiteAddresses {
 /** A site that knows of no other: what an operator who sets nothing gets. */
 export const NO_ADDRESSES: SiteAddresses = { sisterDomain: null, legacyOrigin: null, legacyPaths: [], returnHosts: [] };
 
-/** A script of somebody else's that readers may allow. */
+/** A script of another company that readers may allow. */
 export interface OutsideScript {
   scriptUrl: string;
   /** What the other side calls this site. */
@@ -29,10 +29,10 @@ export interface OutsideScript {
 /** What members find at /home: their own page, or what the social-history archive recommends. */
 export type LoggedInHome = 'member' | 'sha-dashboard';
 
-/** All that may stand there. */
+/** All allowed values. */
 export const LOGGED_IN_HOMES: readonly LoggedInHome[] = ['member', 'sha-dashboard'];
 
-/** What the browser application must know before its first request. Nothing personal: it stands in the page's source. */
+/** What the browser application must know before its first request. Nothing personal: it is in the page's source. */
 export interface SiteBoot {
   /** Outside production the site says that its records are a sample and that overrides are allowed. */
   mode: 'demo' | 'production';

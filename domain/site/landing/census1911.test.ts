@@ -48,7 +48,7 @@ describe('a letter range', () => {
     expect(TOP_RANGES.map(({ range }) => range).join(' ')).toBe('a-b c-d e-f g-h i-j k-l m-n o-p q-r s-t u-v w-x y-z');
   });
 
-  it('is divided into ranges of a readable size, without letters nobody has', () => {
+  it('is divided into ranges of a readable size, without letters that no surname has', () => {
     const counts = nextPrefixes('a').map((prefix) => ({ prefix, count: { aa: 3, ab: 4, ac: 0, ad: 9 }[prefix] ?? 0 }));
     expect(joinRanges(counts, 10).map(({ range, count }) => [range, count])).toEqual([['aa-ab', 7], ['ad', 9]]);
     expect(nextPrefixes('abcd')).toEqual([]);

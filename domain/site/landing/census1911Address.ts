@@ -56,7 +56,7 @@ export function recordIdOfGuid(guid: string): string | null {
   }
 }
 
-/** The id that the address of a record bears. */
+/** The id in the address of a record. */
 export const census1911Id = ({ piece, schedule, order }: Omit<Census1911Record, 'id' | 'name'>): string => `rg14/${segment(piece)}/${segment(schedule)}/${order}`;
 
 /**

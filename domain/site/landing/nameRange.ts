@@ -1,10 +1,10 @@
-/** Surnames that begin with one of several letters, or runs of letters: `a-b`, `sma-smi`, `smi`. */
+/** Surnames that start with one of several letters, or runs of letters: `a-b`, `sma-smi`, `smi`. */
 export interface NameRange {
   /** As in the address. */
   range: string;
   /** For readers: `A–B`, `Sma–Smi`. */
   label: string;
-  /** Every beginning it covers, in alphabetical order. */
+  /** Every prefix it covers, in alphabetical order. */
   prefixes: readonly string[];
 }
 
@@ -36,8 +36,8 @@ export function readNameRange(text: string): NameRange | null {
 export const TOP_RANGES: readonly NameRange[] = Array.from({ length: LETTERS.length / 2 }, (_, at) => nameRange(LETTERS.charAt(at * 2), LETTERS.charAt(at * 2 + 1)));
 
 /**
- * Joins the next letters of a beginning to ranges that hold about so many people each, leaving out letters nobody has.
- * @param counts - people by the next letter's beginning, as `nextPrefixes` gives them, in order.
+ * Joins the next letters of a prefix to ranges with about as many people each, leaving out letters that no surname has.
+ * @param counts - people by the next letter's prefix, as `nextPrefixes` gives them, in order.
  */
 export function joinRanges(counts: readonly { prefix: string; count: number }[], about: number): (NameRange & { count: number })[] {
   const ranges: { from: string; to: string; count: number }[] = [];
@@ -50,5 +50,5 @@ export function joinRanges(counts: readonly { prefix: string; count: number }[],
   return ranges.map(({ from, to, count }) => ({ ...nameRange(from, to), count }));
 }
 
-/** What a beginning can go on with; nothing when it is as long as beginnings get. */
+/** How a prefix can continue; nothing when it has its full length. */
 export const nextPrefixes = (prefix: string): string[] => (prefix.length >= LONGEST_PREFIX ? [] : [...LETTERS].map((letter) => `${prefix}${letter}`));

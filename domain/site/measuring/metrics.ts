@@ -5,7 +5,7 @@ type LabelValues = 'route' | readonly string[];
 
 /** One measure that browsers take. */
 interface MetricDefinition {
-  /** For whoever reads the metrics. */
+  /** For the people who read the metrics. */
   help: string;
   /** What its labels may say; every one must be given. */
   labels: Readonly<Record<string, LabelValues>>;
@@ -45,7 +45,7 @@ export interface Measurement<Key extends MetricKey = MetricKey> {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAllowed = (values: LabelValues, text: unknown): boolean => typeof text === 'string' && (values === 'route' ? isNormalisedPath(text) : values.includes(text));
 
-/** Reads what a browser sent. Null for an unknown key, a label that says anything of its own, or a value nobody can believe. */
+/** Reads what a browser sent. Null for an unknown key, a label with anything of its own, or an implausible value. */
 export function readMeasurement(body: unknown): Measurement | null {
   if (!isObject(body) || body.action !== 'observe' || typeof body.metricKey !== 'string' || !Object.hasOwn(METRICS, body.metricKey)) return null;
   const metricKey = body.metricKey as MetricKey;

@@ -23,12 +23,12 @@ export interface PageViewEvent {
 /** `/search` of `/search/results`; `/` of the home page. */
 export const basePathOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
 
-/** Parameters that let somebody in: mailed tokens, and the words of a sign-in that is under way. */
+/** Parameters that let a person in: tokens from emails, and the words of a sign-in in progress. */
 const SECRET_KEY = /token|secret|passw|ticket|^(?:code|state|interaction)$/iu;
-/** A place on a page has a short name; a token is long, or stands behind an equals sign. */
+/** A place on a page has a short name; a token is long, or follows an equals sign. */
 const PLACE = /^#[\w.-]{1,30}$/u;
 
-/** A query as far as it may be told, without its question mark: what may be secret is left out with its name. */
+/** The reportable part of a query, without its question mark: what may be secret is left out with its name. */
 export const measuredQuery = (search: string): string =>
   search
     .replace(/^\?/u, '')
@@ -36,5 +36,5 @@ export const measuredQuery = (search: string): string =>
     .filter((pair) => ![...new URLSearchParams(pair).keys()].some((key) => SECRET_KEY.test(key)))
     .join('&');
 
-/** A fragment as far as it may be told: `#c`, the name of a place on the page. Mailed links carry tokens there (docs/adr/0011). */
+/** The reportable part of a fragment: `#c`, the name of a place on the page. Links in emails carry tokens there (docs/adr/0011). */
 export const measuredHash = (hash: string): string => (PLACE.test(hash) ? hash : '');

@@ -25,7 +25,7 @@ function knownKeys(query: string): string[] {
   return [...new Set(keys.map((key) => (KNOWN_KEYS.has(key) ? key : UNKNOWN_KEY)))].slice(0, 20);
 }
 
-/** Reads what a browser sent, down to what is kept: nothing of the fragment, where tokens stand; null for anything that is no page view. */
+/** Reads what a browser sent, down to what is stored: nothing of the fragment, which holds tokens; null for anything that is not a page view. */
 export function readPageView(body: unknown): StoredPageView | null {
   if (!isObject(body) || body.type !== 'page-view' || typeof body.pathname !== 'string' || !body.pathname.startsWith('/') || typeof body.query !== 'string') return null;
   return { source: body.source === 'app' ? 'app' : 'web', path: normalisedPath(body.pathname), queryKeys: knownKeys(body.query) };

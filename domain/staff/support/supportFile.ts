@@ -9,7 +9,7 @@ export interface RecordedAnswer {
   error?: unknown;
 }
 
-/** The page that stood: its route's pattern, never the address, which may hold names. */
+/** The page shown: its route's pattern, never the address, which may hold names. */
 export interface RecordedPage {
   /** Null where there is no page. */
   pattern: string | null;
@@ -20,12 +20,12 @@ export interface RecordedPage {
 /** The application at one moment. */
 export interface RecordedState {
   page: RecordedPage;
-  /** Slices by name, as far as they are allowed; the others begin as in a fresh application. */
+  /** Slices by name, as far as they are allowed; the others start as in a fresh application. */
   slices: Readonly<Record<string, unknown>>;
   answers: readonly RecordedAnswer[];
 }
 
-/** One thing that happened. What is left out of it did not change, or may not be told. */
+/** One thing that happened. What is left out of it did not change, or must stay private. */
 export interface RecordedStep {
   /** Milliseconds since 1970-01-01 UTC, by the reader's clock. */
   at: number;

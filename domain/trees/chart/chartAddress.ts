@@ -25,7 +25,7 @@ export function readChartRef(text: string): ChartRef {
   return readTreeRef(text) === null ? { kind: 'missing' } : { kind: 'tree', ref: text };
 }
 
-/** As whom a tree is looked at; parts of its address. */
+/** The role in which a tree is viewed; part of its address. */
 export interface ChartReader {
   /** Below /public-tree, as everyone sees it. */
   isPublicView: boolean;
@@ -53,7 +53,7 @@ export function chartAddress(rootsfinderId: string, drawer = '', { isPublicView,
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** As whom an address has a tree looked at. */
+/** The role in which an address shows a tree. */
 export function readChartReader(pathname: string, search: string): ChartReader {
   const query = new URLSearchParams(search);
   const viewAs = query.get('viewAs')?.toUpperCase();

@@ -1,4 +1,4 @@
 import { HIDDEN_NAME, treeDisplayName, type ShownName } from './treeDisplayName.ts';
 
-/** What a card, a link or a heading calls a person: somebody hidden from the reader is a `Private person`, whoever they are. */
+/** A person's name on a card, in a link or a heading; for anyone hidden from the reader it is `Private person`. */
 export const cardName = (card: ShownName & { isRedacted: boolean }, showsSurnamesUppercase = false): string => (card.isRedacted ? HIDDEN_NAME : treeDisplayName(card, showsSurnamesUppercase));

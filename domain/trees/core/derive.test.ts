@@ -5,7 +5,7 @@ import { derivePerson } from './derivePerson.ts';
 
 const place = (text: string) => ({ text, position: null });
 
-describe('what stands beside the document of a person', () => {
+describe('the columns beside the document of a person', () => {
   it('is the first name, the birth and the death, as they are shown', () => {
     const person = aPerson(7, 'Mary Ann Alder', { sex: 'f', mediaIds: [3, 4], facts: [
       aFact({ date: readTreeDate('3 APR 1832'), place: place('Wem, Shropshire') }),
@@ -19,7 +19,7 @@ describe('what stands beside the document of a person', () => {
     });
   });
 
-  it('takes a baptism and a burial where nothing better is told, and says so', () => {
+  it('use a baptism and a burial where nothing better is recorded, and label them', () => {
     const facts = [aFact(), aFact({ id: 'f2', type: 'baptism', date: readTreeDate('1832') }), aFact({ id: 'f3', type: 'burial', date: readTreeDate('1900') })];
     const { birth, death } = derivePerson(aPerson(1, '', { facts }));
     expect([birth.text, death.text]).toEqual(['baptised 1832', 'buried 1900']);
@@ -30,7 +30,7 @@ describe('what stands beside the document of a person', () => {
     expect(derivePerson(person)).toMatchObject({ death: { text: null }, isKnownDead: true });
   });
 
-  it('is empty for somebody of whom nothing is told', () => {
+  it('are empty for a person of whom nothing is recorded', () => {
     expect(derivePerson(aPerson(1))).toMatchObject({ given: '', surname: '', birth: { text: null }, portraitId: null, isKnownDead: false, ownBornBy: null, diedBy: null });
   });
 
@@ -39,7 +39,7 @@ describe('what stands beside the document of a person', () => {
   });
 });
 
-describe('what stands beside the document of a family', () => {
+describe('the columns beside the document of a family', () => {
   it('is the marriage and the members in their order', () => {
     const family = aFamily(9, [1, 2], [3], { facts: [aFact({ type: 'banns', date: readTreeDate('1850') }), aFact({ id: 'f2', type: 'marriage', date: readTreeDate('1851'), place: place('Wem') })] });
     expect(deriveFamily(family)).toEqual({
@@ -53,7 +53,7 @@ describe('what stands beside the document of a family', () => {
     });
   });
 
-  it('takes the banns where no marriage is told', () => {
+  it('use the banns where no marriage is recorded', () => {
     expect(deriveFamily(aFamily(9, [1], [], { facts: [aFact({ type: 'banns', date: readTreeDate('1850') })] })).marriage.text).toBe('banns 1850');
   });
 });

@@ -10,14 +10,14 @@ export interface DerivedMember {
   link: ParentLink | null;
 }
 
-/** What stands beside the document of a family. */
+/** The columns beside the document of a family. */
 export interface DerivedFamily {
   marriage: DerivedEvent;
   isPrivate: boolean;
   members: readonly DerivedMember[];
 }
 
-/** Where no marriage is told, what comes before one stands for it. */
+/** Where no marriage is recorded, what comes before one takes its place. */
 const UNIONS = [['marriage', ''], ['banns', 'banns '], ['marriage-licence', 'licence '], ['engagement', 'engaged ']] as const;
 
 /** The columns and the rows of members beside the document of a family. Private facts are left out. */

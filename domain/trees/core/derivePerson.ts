@@ -9,7 +9,7 @@ import { LIFE_EVENTS, statedYears, type LifeEvent, type StatedYears } from './li
 import type { TreeFact } from './model/treeFact.ts';
 import type { TreePerson, TreeSex } from './model/treePerson.ts';
 
-/** When and where something was, as cards show it. Days are encoded (`encodeDay`); null: not told. */
+/** When and where something was, as cards show it. Days are encoded (`encodeDay`); null: not recorded. */
 export interface DerivedEvent {
   text: string | null;
   place: string | null;
@@ -17,7 +17,7 @@ export interface DerivedEvent {
   to: number | null;
 }
 
-/** The beginning or the end of a life: its years as they are claimed, too; null where it is not recorded. */
+/** The start or the end of a life, with its years as they are claimed; null where it is not recorded. */
 export interface DerivedLifeEvent extends DerivedEvent {
   years: StatedYears | null;
 }
@@ -35,20 +35,20 @@ export interface DerivedPerson {
   isPrivate: boolean;
   livingFlag: TreePerson['livingFlag'];
   isKnownDead: boolean;
-  /** What the person's own facts tell of the latest year of birth; relatives may tell a better one (`estimateBornBy`). */
+  /** The latest year of birth by the person's own facts; relatives may give a better one (`estimateBornBy`). */
   ownBornBy: BornByEvidence | null;
-  /** The earliest year that the births told of can mean, private ones too; null where none is told. */
+  /** The earliest year that the recorded births can mean, private ones too; null where none is recorded. */
   bornFrom: number | null;
-  /** The latest year of the death, where one is told. */
+  /** The latest year of the death, where one is recorded. */
   diedBy: number | null;
 }
 
 const NOTHING: DerivedLifeEvent = { text: null, place: null, from: null, to: null, years: null };
-/** What stands before the date of a fact that stands in for a birth or a death. */
+/** The word before the date of a fact that takes the place of a birth or a death. */
 export const EVENT_WORDS: Readonly<Record<LifeEvent, string>> = { birth: '', baptism: 'baptised ', christening: 'baptised ', death: '', burial: 'buried ', cremation: 'cremated ', probate: 'probate ' };
 
 /**
- * The columns beside the document of a person. A baptism stands for a birth that is not told, and says so: `baptised 1832`;
+ * The columns beside the document of a person. A baptism takes the place of a birth that is not recorded, labelled as such: `baptised 1832`;
  * a burial for a death. Private facts are shown nowhere, but prove what they prove of a life.
  */
 export function derivePerson(person: TreePerson): DerivedPerson {
@@ -79,7 +79,7 @@ function eventOf(facts: readonly TreeFact[], kinds: readonly LifeEvent[]): Deriv
   return best ? { ...derivedEvent(best.fact, EVENT_WORDS[best.type]), years: statedYears(best.fact.date, best.type) } : NOTHING;
 }
 
-/** A fact as a card shows it; `word` stands before its date. */
+/** A fact as a card shows it; `word` precedes its date. */
 export const derivedEvent = ({ date, place }: TreeFact, word = ''): DerivedEvent => ({
   text: date && word + treeDateInWords(date),
   place: place?.text ?? null,

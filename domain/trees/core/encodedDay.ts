@@ -1,7 +1,7 @@
 /** A day as trees keep it. */
 export interface DayParts {
   year: number;
-  /** 1 to 12, or 0 where it is not told. */
+  /** 1 to 12, or 0 where it is not recorded. */
   month: number;
   /** 1 to 31, or 0. */
   day: number;

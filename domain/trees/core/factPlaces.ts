@@ -10,10 +10,10 @@ import { familyFactKey } from './factKey.ts';
 export interface FactPlace extends Position {
   /** `f3` of the person, `family-9-f1` of one of their families. */
   fact: string;
-  /** Facts of one text at one position share it; it stands in addresses. */
+  /** Facts of one text at one position share it; it is part of addresses. */
   placeId: string;
   text: string;
-  /** Somebody set the position; else the gazetteer knows it. */
+  /** Set by a person; else from the gazetteer. */
   isPinned: boolean;
 }
 
@@ -23,7 +23,7 @@ const GRAIN = 1000;
 const placeIdOf = (text: string, { latitude, longitude }: Position): string => `${placeKey(text).replaceAll(' ', '-')}~${Math.round(latitude * GRAIN)}_${Math.round(longitude * GRAIN)}`;
 
 /**
- * The facts of a person and of their families that have a place whose position is known, in the order they are told.
+ * The facts of a person and of their families that have a place whose position is known, in the order of the document.
  * A pin that was set counts before the gazetteer.
  *
  * @param resolve - the position of a place as written; null where it is not known.

@@ -8,10 +8,10 @@ export interface ShownName {
   suffix?: string;
 }
 
-/** What stands for a name that is not told. */
+/** In place of a name that is not recorded. */
 export const UNKNOWN_NAME = 'Name not known';
 /**
- * What stands for the name of somebody whom the reader may not know. All who are hidden look alike, so that nobody learns who
+ * In place of the name of a person whom the reader may not know. All who are hidden look alike, to reveal nothing of who
  * of them lives and who was marked as private.
  */
 export const HIDDEN_NAME = 'Private person';

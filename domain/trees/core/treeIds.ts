@@ -4,7 +4,7 @@ export interface TreePersonRef {
   personId: number;
 }
 
-/** Example trees are told by this beginning (spec 2 section 2). */
+/** The prefix of example trees (spec 2 section 2). */
 const EXAMPLE_TREE_ID = 0;
 const PERSON_ID = /^fmp-(\d{1,12})-(\d{1,12})$/u;
 
@@ -37,7 +37,7 @@ export const isExampleTreeId = (treeId: number): boolean => treeId === EXAMPLE_T
 
 /**
  * The person that an address of a tree means: by their whole id, or by their number in the tree. What is neither stays as it
- * is, and names nobody.
+ * is, and names no one.
  * @example personInTree('fmp-7-1', '4') // 'fmp-7-4'
  */
 export function personInTree(treeRef: string, person: string): string {

@@ -4,7 +4,7 @@ import type { TreeFact } from './model/treeFact.ts';
 import type { TreeFamily } from './model/treeFamily.ts';
 import type { TreeName, TreePerson, TreeSex } from './model/treePerson.ts';
 
-/** A fact of a tree for tests: a birth of which nothing is told, unless said otherwise. */
+/** A fact of a tree for tests: a birth without details, unless they are given. */
 export const aFact = (told: Partial<TreeFact> = {}): TreeFact => ({ ...emptyFact('f1', 'birth'), ...told });
 
 /** A name at birth. */

@@ -10,7 +10,7 @@ const isMediaType = (form: string) => /^[\w.+-]+\/[\w.+-]+$/u.test(form);
 const endingOf = (fileName: string) => /\.([a-z0-9]{1,5})(?:[?#].*)?$/iu.exec(fileName)?.[1] ?? '';
 
 /**
- * The media type of a form as either version writes it, or of the ending of a file's name; empty where neither tells.
+ * The media type of a form as either version writes it, or of the ending of a file's name; empty where neither is known.
  * @example mediaTypeOf('jpg', '') // 'image/jpeg'
  */
 export function mediaTypeOf(form: string, fileName: string): string {

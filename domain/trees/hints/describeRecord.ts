@@ -34,7 +34,7 @@ function memberOf(fields: RecordFields): FamilyMember {
   };
 }
 
-/** Next of kin, and the relative whom a burial names: `Wife`, `Son of`. */
+/** Next of kin, and the relative named by a burial: `Wife`, `Son of`. */
 function namedKin(fields: RecordFields): HouseholdKin {
   const relation = textOf(fields, 'Relationship') ?? '';
   const who = ['NextOfKin', 'Relative'].find((each) => textOf(fields, `${each}FirstName`) !== null);

@@ -18,7 +18,7 @@ const BAPTISM_SLACK_YEARS = 3;
 const BEFORE_FIRST_CHILD_YEARS = 6;
 const ABOUT = /\b(?:abt|about|cal|calculated|est|estimated|c|ca|circa)\b/iu;
 
-/** A date of a tree as it is compared; null where it tells no year on either side. */
+/** A date of a tree as it is compared; null where it has no year on either side. */
 function dateOf(date: TreeDate | null): ComparedDate | null {
   if (date === null) return null;
   if (date.from === null || date.to === null) {

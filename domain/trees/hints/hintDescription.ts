@@ -10,11 +10,11 @@ export interface FamilyMember extends ComparedRelative {
 
 /** A marriage of a person of a tree. */
 export interface Wedding {
-  /** Null where the tree tells neither the day nor a child from which it could be guessed. */
+  /** Null where the tree has neither the day nor a child from which to guess it. */
   date: ComparedDate | null;
   /** Taken from the first child's birth. */
   isGuessed: boolean;
-  /** Null where the tree does not name whom. */
+  /** Null where the tree does not name the person. */
   spouse: ComparedRelative | null;
 }
 

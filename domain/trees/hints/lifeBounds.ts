@@ -11,7 +11,7 @@ export interface LifeBounds {
   bornFrom: number | null;
   /** Dead by the end of that year. */
   deadBy: number | null;
-  /** The last year the tree tells of them alive. */
+  /** The last year in which the tree records them alive. */
   aliveIn: number | null;
 }
 

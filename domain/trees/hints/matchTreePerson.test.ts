@@ -43,7 +43,7 @@ describe('a person of a tree and a record', () => {
     expect(maiden?.bits).toBeLessThan(then?.bits ?? 0);
   });
 
-  it('are matched by a wedding as the tree tells it', () => {
+  it('are matched by a wedding as the tree records it', () => {
     const wedding = { FirstName: 'William', LastName: 'PINCH', SpouseFirstName: 'Jane', SpouseLastName: 'TRUSCOTT', EventType: 'Marriage', EventYear: '1855', MarriageDate: '4 May 1855', Place: 'Roche, Cornwall', Gender: 'Male' };
     expect(compare(man, wedding, 'marriage').word).toBe('strong');
   });
@@ -99,7 +99,7 @@ describe('a person of a tree and a record', () => {
 describe('chooseHints', () => {
   const of = (bits: number, source = 'census 1861') => ({ source, match: { bits, word: bits >= 18 ? ('strong' as const) : bits >= 13 ? ('possible' as const) : null, evidence: [] } });
 
-  it('offers of a source that lists everybody once only what clearly leads', () => {
+  it('offers, of a source that lists each person once, only what clearly leads', () => {
     expect(chooseHints([of(20), of(14), of(30, 'b'), of(28, 'b')]).map(({ match }) => match.bits)).toEqual([20]);
   });
   it('offers nothing that too little speaks for', () => expect(chooseHints([of(9)])).toEqual([]));

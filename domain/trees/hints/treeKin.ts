@@ -8,7 +8,7 @@ export interface TreeCouple {
   children: readonly TreePerson[];
 }
 
-/** Whom a tree sets around a person. */
+/** The people around a person in a tree. */
 export interface TreeKin {
   father: TreePerson | null;
   mother: TreePerson | null;

@@ -16,7 +16,7 @@ export const mergedSource = (keep: TreeSource, other: TreeSource): TreeSource =>
   notes: [...new Set([...keep.notes, ...other.notes])],
 });
 
-/** Two citations that say the same, wherever in a file they stood. */
+/** Two citations that say the same, wherever in a file they were. */
 const saidBy = ({ origin: _origin, ...said }: TreeCitation): string => contentKey(said);
 
 function citingInstead(citations: readonly TreeCitation[], otherId: number, keepId: number): readonly TreeCitation[] {
@@ -31,7 +31,7 @@ function citingInstead(citations: readonly TreeCitation[], otherId: number, keep
   });
 }
 
-/** A person or a family that cites one source instead of another. A citation that would then stand twice stands once. */
+/** A person or a family that cites one source instead of another. A citation that would then be repeated is kept once. */
 export function withSourceInstead<Document extends TreePerson | TreeFamily>(document: Document, otherId: number, keepId: number): Document {
   const citing = <Holder extends { citations: readonly TreeCitation[] }>(holder: Holder): Holder => ({ ...holder, citations: citingInstead(holder.citations, otherId, keepId) });
   return { ...citing(document), facts: document.facts.map(citing), ...('names' in document && { names: document.names.map(citing) }) };

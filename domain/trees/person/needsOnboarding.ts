@@ -14,7 +14,7 @@ interface TreeToBegin {
 /**
  * Whether a tree opens with its first steps (spec 2 section 4): a new tree of one's own. Readers of the test group took them
  * before they registered, so their trees open as they are unless they are public. A tree with more people than the steps
- * ask for is not new: it was imported, or somebody knows their way.
+ * ask for is not new: it was imported, or its owner knows the way.
  */
 export const needsOnboarding = ({ isOwner, isPublic, isCompleted, personCount, isInGroup }: TreeToBegin): boolean =>
   isOwner && !isCompleted && personCount <= ONBOARDING_PEOPLE.length && (isPublic || !isInGroup);

@@ -4,18 +4,18 @@ import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
 export const ONBOARDING_STEPS = ['you', 'parents', 'grandparents', 'done'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** Somebody whom the first steps ask about; what is skipped is kept by this name. */
+/** A person the first steps ask about; skipped ones are remembered by this name. */
 export type OnboardingNode = 'you' | 'father' | 'mother' | 'fathers-father' | 'fathers-mother' | 'mothers-father' | 'mothers-mother';
 
-/** Who is asked about at which step, and how they belong to whom was asked about before. */
+/** Who is asked about at which step, and how they are related to the person before. */
 export interface OnboardingPerson {
   node: OnboardingNode;
   step: OnboardingStep;
   label: string;
   sex: TreeSex;
-  /** Null for the person the tree begins with. */
+  /** Null for the person the tree starts with. */
   parentOf: OnboardingNode | null;
-  /** Whose surname stands in the form at first: fathers mostly hand it on. */
+  /** The person whose surname the form starts with: fathers mostly pass it on. */
   surnameOf: OnboardingNode | null;
 }
 
@@ -39,5 +39,5 @@ export const peopleOfStep = (step: OnboardingStep): readonly OnboardingPerson[] 
 /** The step after one; `done` stays. */
 export const stepAfter = (step: OnboardingStep): OnboardingStep => ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? 'done';
 
-/** A step by its name; anything else begins at the beginning. */
+/** A step by its name; anything else starts at the first. */
 export const readOnboardingStep = (name: string): OnboardingStep => ONBOARDING_STEPS.find((step) => step === name) ?? 'you';

@@ -13,7 +13,7 @@ const person = aPerson(1, 'William Pinch', {
 });
 
 describe('what cites a source', () => {
-  it('is told with what it proves', () => {
+  it('is described with what it proves', () => {
     expect(usesOfSource(person, 20).map(({ what, citation }) => [what, citation.page])).toEqual([['The person', 'p. 1'], ['Name', ''], ['Occupation, Miner', 'folio 7'], ['Residence', '']]);
     expect(usesOfSource(aFamily(9, [1, 2], [], { citations: [cited(20)] }), 20).map(({ what }) => what)).toEqual(['The couple']);
     expect(usesOfSource(person, 99)).toEqual([]);
@@ -32,7 +32,7 @@ describe('two sources that are one', () => {
     expect(mergedSource(keep, other)).toEqual({ ...keep, repository: 'Kresen Kernow', notes: ['Seen.', 'Water-stained.'] });
   });
 
-  it('are cited as one, and a citation that would stand twice stands once', () => {
+  it('are cited as one, and a citation that would be repeated is kept once', () => {
     const merged = withSourceInstead(person, 21, 20);
     expect(merged.citations).toEqual([cited(20, 'p. 1')]);
     expect(merged.facts[1]?.citations).toEqual([cited(20), cited(20, 'p. 9')]);

@@ -5,7 +5,7 @@ import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 export interface SearchablePerson {
   /** Every name they have, married names among them. */
   names: readonly { given: string; surname: string; nickname: string }[];
-  /** Where they were born and died; empty texts and nulls tell nothing. */
+  /** Where they were born and died; empty texts and nulls are unknown. */
   places: readonly (string | null)[];
 }
 

@@ -12,6 +12,6 @@ it.each([
   ['a year with what is claimed of it', 'ABT 1832', 'BEF 1901', { birthText: 'about 1832', birthFrom: 18_320_000, birthYears: stated('ABT 1832', 'birth'), deathText: 'before 1901', deathYears: stated('BEF 1901', 'death') }],
   ['no range', 'BET 1830 AND 1835', '', {}],
   ['nothing of what is not recorded', '', '', {}],
-])('tells %s', (_what, birth, death, expected) => {
+])('gives %s', (_what, birth, death, expected) => {
   expect(summaryOfPerson({ birthYears: birth === '' ? null : stated(birth, 'birth'), deathYears: death === '' ? null : stated(death, 'death') })).toEqual({ ...NOTHING_TOLD, ...expected });
 });

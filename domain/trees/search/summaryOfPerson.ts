@@ -1,7 +1,7 @@
 import { yearsInWords } from '#domain/trees/core/life/yearsInWords.ts';
 import type { StatedYears } from '#domain/trees/core/life/statedYears.ts';
 
-/** Days and places of a person, as cards tell them. Days are encoded (`encodedDay`). */
+/** Days and places of a person, as cards show them. Days are encoded (`encodedDay`). */
 export interface StatedLife {
   birthText: string | null;
   birthPlace: string | null;
@@ -21,8 +21,8 @@ const certainYears = (years: StatedYears | null): StatedYears | null => (years =
 const asDay = (years: StatedYears | null): number | null => (years?.from != null && (years.claim === 'on' || years.claim === 'about') ? years.from * 10_000 : null);
 
 /**
- * What the search tells of a person in a tree that is for subscribers to a reader who is none: one year of birth and of death, with
- * what is claimed of it, so that they know whether it may be whom they look for. Ranges, days, months and places are behind the
+ * What the search shows of a person in a tree for subscribers to a reader who is not one: one year of birth and of death, with
+ * what is claimed of it, so that they can judge whether it is the person they look for. Ranges, days, months and places are behind the
  * paywall (ADR 0029).
  * @example summaryOfPerson({ …, birthText: '3 APR 1832', birthYears: { event: 'birth', claim: 'on', from: 1832, to: 1832 } }).birthText // '1832'
  */

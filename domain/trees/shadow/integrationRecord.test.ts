@@ -4,7 +4,7 @@ const births = { id: 'WEX-BIRTHS', name: 'Wexcombe births', subcategory: 'civil 
 const ann = { FirstName: 'Ann', LastName: 'LEE', MothersMaidenName: 'Pascoe', YearOfBirth: '1881', EventYear: '1881', RegistrationDistrict: 'Truro', County: ['Cornwall', 'Devon'], Country: 'England' };
 
 describe('records of the shadow tree prototype', () => {
-  it('SHAD-006 tells a birth in the words of the service', () => {
+  it('SHAD-006 gives a birth in the words of the service', () => {
     expect(toIntegrationRecord('B/1', ann, births, '/iiif/thumbnails/B%2F1')).toEqual({
       Id: 'B/1',
       DatasetName: 'Wexcombe births',
@@ -21,7 +21,7 @@ describe('records of the shadow tree prototype', () => {
     });
   });
 
-  it('leaves out what the record does not tell', () => {
+  it('leaves out what the record does not give', () => {
     expect(toIntegrationRecord('C/1', { LastName: 'LEE', County: 'Kent' }, { id: 'CEN', name: 'Census', subcategory: 'census' }, null)).toMatchObject({ RecordMetadataId: 'cen', Forenames: '', EventYear: '', County: ['Kent'], Media: [] });
   });
 

@@ -3,7 +3,7 @@ import { textOf } from '#domain/records/core/fieldValues.ts';
 import type { RecordFields, RecordSet } from '#domain/records/core/record.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 
-/** A record as the integration record service tells it to the shadow tree prototype (spec 2 section 3). Empty texts: not told. */
+/** A record as the integration record service gives it to the shadow tree prototype (spec 2 section 3). Empty texts: not recorded. */
 export interface IntegrationRecord {
   Id: string;
   DatasetName: string;
@@ -54,7 +54,7 @@ export function toIntegrationRecord(id: string, fields: RecordFields, set: Pick<
 /** The record an answer of the service holds: its first entry (spec 2 section 7); null where it has none. */
 export const firstRecord = (answer: IntegrationAnswer): IntegrationRecord | null => answer.d.results[0] ?? null;
 
-/** What a transcript of the prototype shows, in order: births tell of the mother, marriages of where and when (spec 2 section 3). */
+/** What a transcript of the prototype shows, in order: births name the mother, marriages the time and place (spec 2 section 3). */
 export function integrationTranscript(record: IntegrationRecord): { term: string; value: string | null }[] {
   const row = (term: string, value: string) => ({ term, value: value === '' ? null : value });
   const place = [row('District', record.District), row('County', record.County.join(', ')), row('Country', record.Country)];

@@ -1,4 +1,4 @@
-/** A person suggested for a tree, as the address of the drawer names them (spec 2 section 2). Empty texts: not told. */
+/** A person suggested for a tree, as the address of the drawer names them (spec 2 section 2). Empty texts: not recorded. */
 export interface SuggestedPerson {
   forenames: string;
   surname: string;

@@ -4,7 +4,7 @@ import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
 export const INVITATION_DAYS = { least: 1, most: 90, usual: 14 } as const;
 /** Invitations of one tree that wait to be accepted. */
 export const MOST_OPEN_INVITATIONS = 25;
-/** Invitations one owner can have mailed in a day: enough for a family, too few for a nuisance. */
+/** Invitations one owner can have emailed in a day: enough for a family, too few for a nuisance. */
 export const MOST_MAILS_A_DAY = 30;
 
 /** What an owner fills in. */

@@ -1,6 +1,6 @@
 import type { TreeType } from '#domain/trees/core/treeType.ts';
 
-/** Whom a tree is open to. A mode is named as the type that others see of the tree (spec 2 section 3). */
+/** The readers of a tree. A mode has the name of the tree's type as others see it (spec 2 section 3). */
 export type ShareMode = TreeType;
 
 interface Openness {

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** A member's own account (spec 1 section 2, spec 2 section 2). The three pages of mailed links are open: they carry a token. */
+/** A member's own account (spec 1 section 2, spec 2 section 2). The three pages of links in emails are open: they carry a token. */
 export const accountRoutes: readonly RouteDefinition[] = [
   {
     id: 'account.personal-details',

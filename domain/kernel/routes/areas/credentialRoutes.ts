@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** Passwords, terms and mail: pages reached from a link or after signing in (spec 1 section 2). */
+/** Passwords, terms and email: pages reached from a link or after signing in (spec 1 section 2). */
 export const credentialRoutes: readonly RouteDefinition[] = [
   {
     id: 'identity.accept-terms-of-use',

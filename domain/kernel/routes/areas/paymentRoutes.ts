@@ -5,7 +5,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 
 const NOT_ON_LIBRARY_TERMINALS = { flags: [{ name: FLAGS.libraryHideMemberOptions, mustBe: false, otherwise: { to: '/', how: 'replace' } }] } as const;
 const PAYING: AccessRule = { grants: ['payment'] };
-/** Whoever comes for a free trial registers for one (spec 1 section 2). */
+/** A visitor who comes for a free trial registers for one (spec 1 section 2). */
 const REGISTERED: AccessRule = { ...PAYING, signIn: 'register', signUpMode: 'byLocation' };
 
 const notOpen = (pattern: string, title: string, access: AccessRule): RouteDefinition => ({

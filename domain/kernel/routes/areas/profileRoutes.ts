@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** What a member tells about themselves and wants by mail (spec 1 section 2). `/profile` alone is no page (Q-055). */
+/** A member's public profile and email choices (spec 1 section 2). `/profile` alone is not a page (Q-055). */
 export const profileRoutes: readonly RouteDefinition[] = [
   {
     id: 'profile.mine',

@@ -4,7 +4,7 @@ import { summaryLine } from '#domain/records/core/summaryLine.ts';
 
 import { archiveReference } from '../archiveReference.ts';
 
-/** Where a cited transcript stands. */
+/** The location of a cited transcript. */
 export interface CitedSource {
   setName: string;
   repository: string | null;

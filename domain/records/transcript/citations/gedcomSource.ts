@@ -8,7 +8,7 @@ const gedcomDate = (day: Date): string => `${day.getUTCDate()} ${MONTHS[day.getU
 
 /** Lines of a value, continued where it is too long; never split beside a blank, which readers of GEDCOM drop. */
 function lines(level: number, tag: string, text: string): string[] {
-  // An at sign begins a pointer unless it is doubled.
+  // An at sign starts a pointer unless it is doubled.
   const value = text.replace(/\s+/gu, ' ').trim().replaceAll('@', '@@');
   if (value === '') return [];
   const pieces: string[] = [];

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { FACET, inGroup, INTERNAL, INTERNAL_UNSORTED, labelled, TEXT, UNSORTED } from './fieldBuilders.ts';
 
-/** Where the entry stands in its source and who keeps it (spec 2 section 3, family "Archives"). */
+/** The entry's place in its source and the keeper of the source (spec 2 section 3, family "Archives"). */
 export const ARCHIVE_FIELDS: readonly FieldDefinition[] = inGroup('source', {
   DatabaseTitle: FACET,
   ArchiveReference: FACET,

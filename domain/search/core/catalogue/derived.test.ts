@@ -31,7 +31,7 @@ describe.each(open)('the field $fieldId', ({ fieldId, urlId, fieldType, displayL
     const document = toSearchDocument({ fields: { [fieldId]: value }, isClosed: false }, SET, NOWHERE);
     expect(fieldType === 'YEAR_WITH_OFFSET' ? document?.years[fieldId]?.earliest : document?.values[fieldId]?.[0]?.written).toBe(fieldType === 'YEAR_WITH_OFFSET' ? 1871 : value);
     const shown = recordSections({ [fieldId]: value }, 'FULL').flatMap((section) => section.fields);
-    // A baptism also tells about when somebody was born.
+    // A baptism also dates the birth, roughly.
     expect(fieldId.startsWith('Baptism') ? shown.filter((field) => field.fieldId === fieldId) : shown).toEqual(displayLabel === null ? [] : [{ fieldId, label: displayLabel, value, correction: null }]);
   });
 });

@@ -29,10 +29,10 @@ export const PLACE: Kind = { ...UNSORTED, fieldType: 'PROXIMITY_STRING' };
 /** A field that is called otherwise than its id. */
 export const labelled = (kind: Kind, displayLabel: string): Kind => ({ ...kind, displayLabel });
 
-/** Both names of somebody: `SpouseFirstName`, `SpouseLastName`. */
+/** Both names of a related person: `SpouseFirstName`, `SpouseLastName`. */
 export const names = (who: string, traits?: Partial<Kind>): Record<string, Kind> => ({ [`${who}FirstName`]: { ...FORENAME, ...traits }, [`${who}LastName`]: { ...SURNAME, ...traits } });
 
-/** People of whom a field tells something: SpouseAge is the spouse’s age. */
+/** People whom a field describes: SpouseAge is the spouse’s age. */
 const OWNERS = /(spouse|father|mother|relative|witness|informant|master|kin|member|guardian|sponsor|executor|employer|landlord|victim)(?= [a-z])/gu;
 
 /** The id's own words: most labels are no more than that. What ids call a last name, readers call a surname. */

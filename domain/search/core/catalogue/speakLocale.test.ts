@@ -11,7 +11,7 @@ const named = (fieldId: string) => ({ fieldId });
 afterEach(() => speakLocale('en_GB'));
 
 describe('labels of a locale', () => {
-  it('differ where the table says so and are British otherwise', () => {
+  it('differ where the table has them and are British otherwise', () => {
     expect(LOCALES.map((locale) => fieldLabel(named('Postcode'), locale))).toEqual(['Postcode', 'ZIP code', 'Postcode', 'Eircode']);
     expect(LOCALES.map((locale) => fieldLabel(named('LastName'), locale))).toEqual(['Surname', 'Surname', 'Surname', 'Surname']);
     expect(LOCALES.map((locale) => fieldLabel(named('HouseholdId'), locale))).toEqual([null, null, null, null]);
@@ -30,7 +30,7 @@ describe('labels of a locale', () => {
     }
   });
 
-  it('are what a site speaks once it was told its locale', () => {
+  it('use the locale of the site', () => {
     const { query } = readSearchAddress('?eyecolour=grey&sourcecategory=institutions-and-organizations');
     expect(describeSearch(query)).toBe('Eye colour: Grey, Category: Institutions & organisations');
     speakLocale('en_US');

@@ -37,7 +37,7 @@ describe('cleanSearchText', () => {
     expect(cleanSearchText('"*ton street"', true)).toBe('"*ton street"');
   });
 
-  it('tells when a wildcard was taken out', () => {
+  it('reports when a wildcard was taken out', () => {
     expect(['*ton', 'sm*th', 'smith', 'smith *', '*t'].map((text) => isWildcardDropped(text))).toEqual([false, false, false, true, true]);
   });
 

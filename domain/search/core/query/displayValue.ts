@@ -5,7 +5,7 @@ import { REGIONS } from '../taxonomy/regions.ts';
 /** Words that stay small inside a name of a place or a record set. */
 const SMALL = new Set(['and', 'at', 'by', 'de', 'du', 'en', 'for', 'in', 'le', 'la', 'of', 'on', 'or', 'sur', 'the', 'to', 'under', 'upon', 'with', 'y', 'yr']);
 
-/** Fields that hold what nobody writes with capitals, or what is a text of its own. */
+/** Fields whose values are never capitalised, or are texts of their own. */
 const AS_WRITTEN = new Set(['Keywords']);
 
 /** First letters: of the word, of its parts, and of what follows O’, D’ and Mc. */

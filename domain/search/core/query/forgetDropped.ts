@@ -5,7 +5,7 @@ import { writeSearchAddress } from './writeSearchAddress.ts';
 
 const isStray = ({ reason }: IgnoredValue): boolean => reason === 'stray wildcard';
 
-/** The search with its values as they were typed, where a wildcard was left out of them and that is still to be told. */
+/** The search with its values as they were typed, where a wildcard was removed and the page has still to report it. */
 function asTyped(query: SearchQuery, strays: readonly IgnoredValue[]): SearchQuery {
   const filters = { ...query.filters };
   for (const { key } of strays) {
@@ -22,7 +22,7 @@ function asTyped(query: SearchQuery, strays: readonly IgnoredValue[]): SearchQue
 
 /**
  * The address of the same search without one of the values that the rules dropped: for a reader who has seen why. The other
- * dropped values stay, so that they are still told.
+ * dropped values stay, so that the page still reports them.
  *
  * @param ignored - all that was dropped on reading the address.
  * @param at - which of them goes.

@@ -9,7 +9,7 @@ export const MAX_KEPT_SEARCH = 4000;
  * Equal searches give equal texts, so that one is never kept twice.
  *
  * @param search - the query part of a results page's address.
- * @returns null for a search that asks for nothing, and for one longer than anybody types.
+ * @returns null for a search without criteria, and for one longer than anyone types.
  * @example plainSearch('?page=3&LastName=Pinch&utm_source=x') // 'lastname=pinch'
  */
 export function plainSearch(search: string): string | null {

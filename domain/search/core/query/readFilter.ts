@@ -18,7 +18,7 @@ const SCOPE_READERS: Readonly<Record<string, [read: (text: string) => string | n
 /** Facets and scopes take several values, meaning any of them. */
 export const mayHoldSeveral = (field: FieldDefinition): boolean => field.isSearchFacet || field.isPartOfScope;
 
-/** A value that stands, or why it does not. */
+/** A valid value, or why it is not. */
 function readValue(field: FieldDefinition, raw: string): { value: string } | { reason: DropReason } {
   const value = cleanSearchText(raw, field.fieldId === 'Keywords');
   if (value === '') return { reason: 'nothing to search' };
@@ -45,7 +45,7 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)];
  *
  * @param given - lower-cased values under the field's own key, in order.
  * @param companion - the lower-cased value of a companion key such as `_offset`; undefined when absent.
- * @returns a null filter when no value stands; companions alone ask for nothing.
+ * @returns a null filter when no value is valid; companions alone ask for nothing.
  */
 export function readFilter(field: FieldDefinition, given: readonly string[], companion: (ending: string) => string | undefined): { filter: FilterValue | null; ignored: IgnoredValue[] } {
   const parts = mayHoldSeveral(field) ? given.flatMap(splitValues) : given.filter((text) => text.trim() !== '');

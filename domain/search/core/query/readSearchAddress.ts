@@ -10,11 +10,11 @@ import { yearToldOnce } from './yearToldOnce.ts';
 
 /** Keys that say how the search is run or where the reader came from, not what is searched. */
 const CONTROL_KEYS = new Set(['order', 'direction', 'page', 'action', 'sid', 'forceerror']);
-/** Keys of other concerns that may stand in any address: campaigns, click ids, the app's webview (spec 1 section 1). */
+/** Keys of other concerns that any address may carry: campaigns, click ids, the app's webview (spec 1 section 1). */
 const FOREIGN_KEY = /^(?:utm_.*|gclid|fbclid|msclkid|source|ismobileapp)$/u;
 const MAX_PAGE = 999_999_999;
 
-/** A parameter as it stands, its key and value lower-cased. */
+/** A parameter of the address, its key and value lower-cased. */
 interface Parameter {
   key: string;
   value: string;
@@ -46,7 +46,7 @@ function readPage(text: string | undefined): number {
 
 /**
  * Reads a whole search from an address's query part by the rules of spec 1 section 5 (Q-067, Q-068). Any text gives a valid
- * query; what the rules drop is listed so that the page can say so. A year given as year and census year alike is one filter. Empty parameters are passed over in silence.
+ * query; what the rules drop is listed so that the page can report it. A year given as year and census year alike is one filter. Empty parameters are passed over in silence.
  *
  * @param search - with or without the leading question mark, percent-encoded.
  * @example readSearchAddress('?LastName=SMYTH&lastname_variants=true').query.filters

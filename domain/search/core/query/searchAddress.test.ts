@@ -117,7 +117,7 @@ describe('the search address', () => {
     expect(filter('?LastName=SMITH', 'LastName')?.values).toEqual(['smith']);
   });
 
-  it('SRCH-030 sorts upwards when a field is given, else downwards, unless told', () => {
+  it('SRCH-030 sorts upwards when a field is given, else downwards, unless the address has a direction', () => {
     expect(read('?order=lastname').order).toEqual({ by: 'LastName', direction: 'asc' });
     expect(read('').order).toEqual({ by: null, direction: 'desc' });
     expect(read('?order=eventyear&direction=desc').order).toEqual({ by: 'EventYear', direction: 'desc' });

@@ -19,7 +19,7 @@ function writeFilter({ urlId }: FieldDefinition, { values, variants, soundsAlike
 }
 
 /**
- * The query part of the address that holds a search, without a question mark; empty for a search of everything. Fields stand
+ * The query part of the address that holds a search, without a question mark; empty for a search of everything. Fields are
  * in the order of the catalogue, so equal searches have equal addresses. Reading it back gives the same query.
  *
  * @example writeSearchAddress(query) // 'lastname=smyth&lastname_variants=true&yearofbirth=1832&yearofbirth_offset=2'

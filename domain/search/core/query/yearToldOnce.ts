@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../searchQuery.ts';
 
 /**
- * The filters of a search with a year that is given twice told once: the year of a census record is its census year, so that
+ * The filters of a search, with a year that is given twice given once: the year of a census record is its census year, so that
  * the same year in both asks for nothing more. The narrower of the two margins stays.
  */
 export function yearToldOnce(filters: SearchQuery['filters']): SearchQuery['filters'] {

@@ -11,7 +11,7 @@ export interface Category {
   id: string;
   /** Key in addresses and words shown, per locale. */
   locales: Readonly<Record<Locale, { urlId: string; label: string }>>;
-  /** In the words of the site's locale; British until speakLocale is told another. */
+  /** In the words of the site's locale; British until speakLocale sets another. */
   label: string;
   subcategories: readonly SubcategoryId[];
 }

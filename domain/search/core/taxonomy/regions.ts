@@ -74,7 +74,7 @@ const holds = (each: Region, country: string): boolean => each.sourceCountry.inc
 export const isSourceCountry = (text: string): boolean => REGIONS.some((each) => holds(each, text));
 
 /**
- * The source countries a record set may bear to lie in the one asked for: `great britain` means its five parts as well.
+ * The source countries a record set may have to lie in the one asked for: `great britain` means its five parts as well.
  * @returns the country itself where it has no parts.
  */
 export function sourceCountriesMeant(country: string): readonly string[] {

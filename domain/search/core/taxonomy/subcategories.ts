@@ -33,7 +33,7 @@ export const subcategorySlug = (id: string): string | null => (isSubcategory(id)
 /** The subcategory or legacy id that a lower-cased id or slug names, or null. */
 export const readSubcategory = (text: string): string | null => (isSubcategory(text) || text in LEGACY ? text : (bySlug.get(text) ?? null));
 
-/** The subcategories a record may bear to be found under an id: itself, or those a legacy id stood for. */
+/** The subcategories that a search for an id finds: itself, or those a legacy id stood for. */
 export const subcategoriesMeant = (id: string): readonly string[] => [...(LEGACY[id] ?? []), id];
 
 /** Name of the analytics event when a reader picks the subcategory on the results page. */

@@ -13,7 +13,7 @@ export interface ChartOptions {
   view: ChartView;
   /** Of a pedigree only; all others have their own. */
   direction: ChartDirection;
-  /** Whom it is of. */
+  /** The person on the card. */
   focus: string;
   /** Generations above and below the focus. */
   ancestors: number;

@@ -46,7 +46,7 @@ describe('large families', () => {
   const twelve = Array.from({ length: 12 }, (_child, at) => `child${String(at + 1).padStart(2, '0')}`);
   const widthOf = ({ bounds: { left, right } }: Chart) => right - left;
 
-  it('stand in rows: twelve children take no more breadth than six, in the order of birth down each column', () => {
+  it('are placed in rows: twelve children take no more breadth than six, in the order of birth down each column', () => {
     const chart = layoutChart(kinGraph([kinFamily(1, ['me', 'fwife'], twelve)]), chartOptions());
     expect(widthOf(chart)).toBeLessThanOrEqual(6 * (chart.card.width + 2 * 28));
     const children = chart.boxes.filter(({ relation }) => relation === 'child').sort((a, b) => a.x - b.x || a.y - b.y);
@@ -62,14 +62,14 @@ describe('large families', () => {
     expect(faultsOf(chart)).toEqual([]);
   });
 
-  it('of brothers and sisters stand in rows on both sides of the focus', () => {
+  it('places brothers and sisters in rows on both sides of the focus', () => {
     const chart = layoutChart(kinGraph([kinFamily(1, ['father', 'fmother'], [...twelve.slice(0, 6), 'me', ...twelve.slice(6)])]), chartOptions());
     expect(widthOf(chart)).toBeLessThan(9 * (chart.card.width + 2 * 28));
     expect(chart.boxes.find(({ key }) => key === 'me')).toMatchObject({ x: -chart.card.width / 2, y: -chart.card.height / 2 });
     expect(faultsOf(chart)).toEqual([]);
   });
 
-  it('of six stand side by side', () => {
+  it('places six side by side', () => {
     const chart = layoutChart(kinGraph([kinFamily(1, ['me', 'fwife'], twelve.slice(0, 6))]), chartOptions());
     expect(new Set(chart.boxes.filter(({ relation }) => relation === 'child').map(({ y }) => y)).size).toBe(1);
   });

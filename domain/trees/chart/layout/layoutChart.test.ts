@@ -23,7 +23,7 @@ const PARENTS = kinFamily(1, ['father', 'fmother'], ['me', 'fsister']);
 const GRANDPARENTS = kinFamily(2, ['grandfather', 'fgrandmother'], ['father', 'uncle']);
 
 describe('every chart', () => {
-  it.each(ROWS)('of kin however entangled shows everybody once, and no cards touch: %s, %s', (view, direction) => {
+  it.each(ROWS)('shows everyone once, however entangled the kin, and no cards touch: %s, %s', (view, direction) => {
     fc.assert(
       fc.property(entangledKin(40), fc.boolean(), (graph, hasPlaces) => {
         const options = chartOptions({ view, direction, focus: 'm0', ancestors: 7, descendants: 7, hasPlaces });
@@ -139,7 +139,7 @@ describe('the family', () => {
 });
 
 describe('descendants', () => {
-  it('stand below each of several partners in order of marriage', () => {
+  it('are below each of several partners in order of marriage', () => {
     const graph = kinGraph([kinFamily(1, ['me', 'fsecond'], ['late'], { since: 18_700_101 }), kinFamily(2, ['me', 'ffirst'], ['early'], { since: 18_500_101 })]);
     const chart = layoutChart(graph, chartOptions({ view: 'descendants' }));
     expect(chart.boxes.toSorted((a, b) => a.y - b.y || a.x - b.x).map(({ key }) => key)).toEqual(['me', 'ffirst', 'fsecond', 'early', 'late']);
@@ -157,7 +157,7 @@ describe('descendants', () => {
     expect(Math.min(...over.map(({ points }) => points[0] ?? 0))).toBeGreaterThan(x);
   });
 
-  it('stand once below cousins who married', () => {
+  it('are drawn once below cousins who married', () => {
     const graph = kinGraph([kinFamily(1, ['me'], ['a', 'b']), kinFamily(2, ['a'], ['cousin']), kinFamily(3, ['b'], ['fcousin']), kinFamily(4, ['cousin', 'fcousin'], ['child'])]);
     const chart = layoutChart(graph, chartOptions({ view: 'descendants' }));
     expect(chart.boxes.filter(({ personId }) => personId === 'child')).toHaveLength(1);

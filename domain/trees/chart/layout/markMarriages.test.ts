@@ -12,12 +12,12 @@ const touches = ({ points }: ChartLine, { x, y }: ChartBox, { width, height }: C
   [points.slice(0, 2), points.slice(-2)].some(([lineX = NaN, lineY = NaN]) => lineX >= x - 1 && lineX <= x + width + 1 && lineY >= y - 1 && lineY <= y + height + 1);
 
 describe('couples of a family chart', () => {
-  it('who stand far apart have a mark each: a grandfather who married the other grandmother', () => {
+  it('have a mark each where the partners are far apart: a grandfather who married the other grandmother', () => {
     const graph = kinGraph([PARENTS, kinFamily(2, ['pa', 'fpa'], ['father']), kinFamily(3, ['ma', 'fma'], ['fmother']), kinFamily(4, ['pa', 'fma'], [])]);
     expect(marksOf(layoutChart(graph, chartOptions()))).toEqual({ pa: ['fma'], fma: ['pa'] });
   });
 
-  it('of whom one has a reference to the other beside it are marked at the other end alone', () => {
+  it('are marked at the other end alone where one partner has a reference to the other beside it', () => {
     const graph = kinGraph([PARENTS, kinFamily(2, ['me', 'fwife'], ['son']), kinFamily(3, ['son', 'fsister'], [])]);
     const chart = layoutChart(graph, chartOptions());
     expect(chart.boxes.find(({ kind }) => kind === 'reference')).toMatchObject({ personId: 'fsister', from: 'son' });

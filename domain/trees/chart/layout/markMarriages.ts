@@ -25,7 +25,7 @@ function shownCouples(boxes: readonly ChartBox[]): Set<string> {
 
 /**
  * Marks couples whose cards both are in a chart without a line between them, such as a widowed father who married the mother of
- * his child's spouse: each card says to whom it is married. A card that has a reference to the partner beside it needs no mark.
+ * his child's spouse: each card names the person it is married to. A card that has a reference to the partner beside it needs no mark.
  * @param boxes - all boxes of the chart; those that are married elsewhere get the ids of their partners
  */
 export function markMarriages(boxes: readonly DraftBox[], kin: KinIndex): void {

@@ -19,7 +19,7 @@ describe('packTree', () => {
     expect([...packTree([leaf(-1), leaf(0), leaf(0), leaf(0)], 2)]).toEqual([0, -12, 0, 12]);
   });
 
-  it('lets a shallow subtree stand close to a deep one', () => {
+  it('places a shallow subtree close to a deep one', () => {
     const points = packTree([leaf(-1), leaf(0), leaf(0), leaf(1), leaf(1), leaf(1)], 2);
     expect((points[2] ?? 0) - (points[1] ?? 0)).toBe(12);
   });

@@ -97,7 +97,7 @@ describe('a document', () => {
     expect(text).toContain('7 0 obj\n<< /Type /XObject /Subtype /Image /Width 2 /Height 3 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length 5 >>\nstream\n\xFF\xD8\x01\xFF\xD9\nendstream');
   });
 
-  it('tells its title in any script', async () => {
+  it('has a title in any script', async () => {
     expect(latin1(await writePdf(page({ title: 'Ж' })))).toContain('/Title <FEFF0416>');
   });
 });

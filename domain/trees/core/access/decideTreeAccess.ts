@@ -9,7 +9,7 @@ export interface TreeDoor {
   shareToken: string | null;
 }
 
-/** Who stands before it. */
+/** The reader. */
 export interface TreeCaller {
   isOwner: boolean;
   /** What the owner gave them; null: nothing. */
@@ -17,7 +17,7 @@ export interface TreeCaller {
   /** The share token they came with; null without one. */
   token: string | null;
   hasSubscription: boolean;
-  /** As whom an owner or editor wants to see the tree; null: as themselves. */
+  /** The role in which an owner or editor wants to see the tree; null: as themselves. */
   viewAs: 'guest' | 'visitor' | null;
 }
 
@@ -37,8 +37,8 @@ const SEEN_AS = { mayEdit: false, seesLiving: false, hasShareToken: false } as c
 
 /**
  * Whether a tree opens for a reader, and what they may do in it (spec 2 section 6, spec 1 section 8). A tree that is not
- * there is refused as one that is somebody's own: nobody learns which. A token that is not, or no longer, the tree's is
- * told as such, whatever tree it was for.
+ * there is refused in the same way as another member's, so that the two look alike. A token that is not, or no longer, the tree's is
+ * reported as such, whatever tree it was for.
  *
  * @param tree - null when there is none
  */

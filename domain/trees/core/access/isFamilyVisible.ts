@@ -1,7 +1,7 @@
 import type { TreeFamily } from '../model/treeFamily.ts';
 
 /**
- * Whether what happened to a family may be told to somebody from whom people are hidden: nobody of the couple is, and of
+ * Whether the facts of a family may be shown to a reader from whom people are hidden: neither of the couple is hidden, and of
  * siblings whose parents are not known, not all are. Whether the family itself is private is another question.
  *
  * @param isHidden - whether a person must not be known

@@ -1,7 +1,7 @@
 import type { TreeFamily } from '../model/treeFamily.ts';
 
 /**
- * A family as somebody reads it from whom people may be hidden. Its own notes and pictures are about all of them: where a
+ * A family for a reader from whom people may be hidden. Its own notes and pictures are about all of them: where a
  * child is hidden they are left out. What happened to the couple stays, and who belongs together.
  *
  * @param isHidden - whether a person must not be known

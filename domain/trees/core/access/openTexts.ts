@@ -37,7 +37,7 @@ const OPENERS: { [Kind in TreeKind]: (document: TreeDocuments[Kind], open: Opene
 
 /**
  * A document for a reader who may not read every free text in it: notes, descriptions, causes, words and notes of
- * citations, titles. Names, days and places of whom it is about stay: they were judged by whether that person is hidden.
+ * citations, titles. Names, dates and places of the people it is about stay: they were judged by whether that person is hidden.
  */
 export const openTexts = <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind], isClosed: IsClosed): TreeDocuments[Kind] =>
   OPENERS[kind](document, { text: (text) => (isClosed(text) ? LEFT_OUT : text), mark: (text) => (isClosed(text) ? '' : text) });

@@ -30,7 +30,7 @@ it.each([
   expect(mayShowHidden(peopleOf(document), isHidden)).toBe(expected);
 });
 
-it('private facts are for those from whom nothing private is withheld', () => {
+it('private facts are for readers from whom nothing private is withheld', () => {
   const facts = [emptyFact('f1', 'birth'), { ...emptyFact('f2', 'death'), isPrivate: true }];
   expect(shownFacts(facts, false)).toEqual(facts);
   expect(shownFacts(facts, true)).toEqual([facts[0]]);

@@ -27,13 +27,13 @@ describe('mergeDocuments', () => {
     expect([merged.facts[0]?.date?.text, merged.facts[0]?.place, conflicts]).toEqual(['3 April 1832', place, []]);
   });
 
-  it('tells what both changed differently, and keeps what is there', () => {
+  it('reports what both changed differently, and keeps what is there', () => {
     const { merged, conflicts } = merge(born('3 APR 1832'), born('ABT 1833'));
     expect(conflicts).toEqual([{ path: 'facts.f1.date', label: 'Birth: date', base: '1832', mine: '3 April 1832', theirs: 'about 1833' }]);
     expect(merged.facts[0]?.date?.text).toBe('ABT 1833');
   });
 
-  it('tells of a fact that one removed and the other changed', () => {
+  it('reports a fact that one removed and the other changed', () => {
     const { merged, conflicts } = merge({ ...base, facts: base.facts.slice(1) }, withFact(base, 'f1', { place }));
     expect(conflicts).toEqual([{ path: 'facts.f1', label: 'Birth', base: '1832', mine: null, theirs: '1832, Wem' }]);
     expect(merged.facts).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('undoDocument', () => {
     ['what was changed since at the same place', change, born('4 April 1832'), born('4 April 1832'), 1],
     ['what was made and changed since', { before: null, after: base }, died('1901'), died('1901'), 1],
     ['what was changed and removed since', change, null, null, 1],
-  ])('takes back %s', (_what, changed, current, document, conflicts) => {
+  ])('undoes %s', (_what, changed, current, document, conflicts) => {
     const undone = undoDocument('person', changed, current);
     expect([undone.document, undone.conflicts.length]).toEqual([document, conflicts]);
   });
@@ -128,9 +128,9 @@ describe('describeChange', () => {
     ['a note', { ...base, notes: ['x'.repeat(200)] }, [`Note added: ${'x'.repeat(80)}…`]],
     ['an order', { ...base, facts: [...base.facts].reverse() }, ['Fact: order changed']],
     ['nothing', base, []],
-  ])('tells %s', (_what, after, lines) => expect(describeChange({ kind: 'person', id: 1, before: base, after })).toEqual(lines));
+  ])('reports %s', (_what, after, lines) => expect(describeChange({ kind: 'person', id: 1, before: base, after })).toEqual(lines));
 
-  it('tells who was added to a family and who was removed', () => {
+  it('reports who was added to a family and who was removed', () => {
     const names = (id: number) => ['', 'Ann Ash', 'Ben Oak', 'Cat Oak'][id] ?? '';
     const before = aFamily(9, [1], [3]);
     expect(describeChange({ kind: 'family', id: 9, before, after: { ...before, partners: [1, 2], children: [{ personId: 3, link: 'adopted' }] } }, names)).toEqual(['Partner added: Ben Oak', 'Child was Cat Oak, now Cat Oak, adopted']);

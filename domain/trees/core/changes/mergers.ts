@@ -63,7 +63,7 @@ interface Keyed<T> {
   merge: Merger<T>;
 }
 
-/** Items with one key in a list are told apart by their order. */
+/** Items with one key in a list are distinguished by their order. */
 function byKey<T>(items: readonly T[], keys: readonly string[]): Map<string, T> {
   const found = new Map<string, T>();
   items.forEach((item, index) => {

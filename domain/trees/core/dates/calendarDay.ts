@@ -48,7 +48,7 @@ export function readCalendarDay(text: string): DaySpan | null | undefined {
   const year = Number(yearText) + (whole.includes('/') ? 1 : 0);
   const month = monthName === undefined ? null : calendar.months.indexOf(monthName) + 1;
   if (year === 0 || month === 0) return null;
-  // A Julian year or month differs from ours by a few days only; saying so would hide that no day is told.
+  // A Julian year or month differs from ours by a few days only; a note of it would hide that no day is recorded.
   if (calendar.dayNumber === julianCalendarDay && day === undefined) return sameDay(encodeDay({ year, month: month ?? 0, day: 0 }));
   if (day !== undefined && Number(day) > 31) return null;
   return spanOf(calendar, year, month, day === undefined ? null : Number(day));

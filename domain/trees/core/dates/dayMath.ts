@@ -3,7 +3,7 @@ import { decodeDay, encodeDay } from '../encodedDay.ts';
 /** Days of a month of the Gregorian calendar; the year 0 of a BCE date counts like any other. */
 export const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 
-/** Whether the encoded day lies before the year 1; such days tell their year only. */
+/** Whether the encoded day lies before the year 1; such days have their year only. */
 const isBeforeChrist = (encoded: number) => encoded < 0;
 
 /**

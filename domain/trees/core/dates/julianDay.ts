@@ -32,7 +32,7 @@ export const frenchRepublicanDay = (year: number, month: number, day: number): J
 
 const isHebrewLeapYear = (year: number) => (7 * year + 1) % 19 < 7;
 
-/** Days from the Hebrew epoch to the mean new moon of Tishri, moved off the days on which no year may begin. */
+/** Days from the Hebrew epoch to the mean new moon of Tishri, moved off the days on which no year may start. */
 function elapsedDays(year: number): number {
   const months = Math.floor((235 * year - 234) / 19);
   const day = months * 29 + Math.floor((12_084 + 13_753 * months) / 25_920);

@@ -78,7 +78,7 @@ function bareSpan(text: string): ParsedTreeDate | null {
 
 function two(claim: DateClaim, first: string, second: string): ParsedTreeDate {
   const end = readDaySpan(second);
-  // `between April and June 1832`: the year stands once.
+  // `between April and June 1832`: the year is written once.
   const year = /(\d{3,4})\s*$/u.exec(second)?.[1];
   const start = readDaySpan(first) ?? (year === undefined || /\d{3}/u.test(first) ? null : readDaySpan(`${first} ${year}`));
   const isTurned = start !== null && end !== null && firstDay(start.from) > lastDay(end.to);

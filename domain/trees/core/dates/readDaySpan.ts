@@ -83,7 +83,7 @@ export function readDaySpan(written: string): DaySpan | null {
 }
 
 function readYearOfOurs(text: string, isMarked: boolean): DaySpan | null {
-  // `3 Apr 81` may be 81 or 1881; only `AD 81` is told.
+  // `3 Apr 81` may be 81 or 1881; only `AD 81` is clear.
   if (isMarked && /^\d{1,2}$/u.test(text)) return years(Number(text), Number(text));
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(text);

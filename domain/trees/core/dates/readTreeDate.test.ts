@@ -115,7 +115,7 @@ describe('readTreeDate', () => {
     ['before the war', null, null],
   ])('reads what members type: %s', (text, from, to) => expect(read(text)).toEqual([from, to]));
 
-  it('tells no date where nothing is written, and keeps what is', () => {
+  it('reads no date where nothing is written, and keeps what is', () => {
     expect([readTreeDate(''), readTreeDate(' \n')]).toEqual([null, null]);
     expect(readTreeDate('  About harvest ')).toEqual({ text: 'About harvest', from: null, to: null });
     expect(readTreeDate('1881 '.repeat(100))?.from).toBeNull();

@@ -8,7 +8,7 @@ import { parseTreeDate, spanOfDate } from './parseTreeDate.ts';
  * (`before 1900`) or cannot be read. `about 1832` is 1832: how far about reaches is for the reader of the date to judge.
  * Of a dual year the later counts; days of other calendars become Gregorian. Never throws.
  *
- * @returns null for a text of nothing but spaces: no date is told.
+ * @returns null for a text of nothing but spaces: no date is recorded.
  * @example readTreeDate('3/4/1881') // { text: '3/4/1881', from: 18810403, to: 18810403 }
  * @example readTreeDate('BEF 1900') // { text: 'BEF 1900', from: null, to: 18990000 }
  */

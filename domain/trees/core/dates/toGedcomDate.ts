@@ -4,10 +4,10 @@ import type { TreeDate } from '../model/treeDate.ts';
 import type { DaySpan } from './calendarDay.ts';
 import { parseTreeDate, type ParsedTreeDate } from './parseTreeDate.ts';
 
-/** The value of a GEDCOM DATE line; in version 7 words that are no date stand in a PHRASE below it. */
+/** The value of a GEDCOM DATE line; in version 7 words that are not a date go into a PHRASE below it. */
 export interface GedcomDate {
   value: string;
-  /** Empty: no PHRASE line. Always empty for 5.5.1, where the words stand in parentheses. */
+  /** Empty: no PHRASE line. Always empty for 5.5.1, where the words are in parentheses. */
   phrase: string;
 }
 

@@ -7,7 +7,7 @@ import type { TreeName, TreePerson } from '../model/treePerson.ts';
 import type { TreeSource } from '../model/treeSource.ts';
 import type { TreeStory } from '../model/treeStory.ts';
 
-/** A person of whom nothing is known yet. Id 0 stands for one the server has still to number. */
+/** An empty person. Id 0 marks one that the server has still to number. */
 export const emptyPerson = (id = 0): TreePerson => ({ id, sex: 'u', names: [], facts: [], notes: [], citations: [], mediaIds: [], livingFlag: null, isPrivate: false });
 
 /** A family without people. */

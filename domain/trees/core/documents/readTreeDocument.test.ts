@@ -67,7 +67,7 @@ describe('readTreeDocument', () => {
     for (const [kind] of whole) expect(problemsOf(kind, value)).not.toEqual([]);
   });
 
-  it('believes nobody about the days of a date', () => {
+  it('does not trust the days of a date in the input', () => {
     const told = { ...aPerson(1), facts: [aFact({ date: { text: '3 April 1881', from: 10_000, to: null } })] };
     expect(readTreeDocument('person', told).document?.facts[0]?.date).toEqual({ text: '3 April 1881', from: 18_810_403, to: 18_810_403 });
   });

@@ -1,6 +1,6 @@
 import { hasAnyName, newPerson, NO_BASICS } from './newPerson.ts';
 
-describe('somebody new', () => {
+describe('a new person', () => {
   it('has the name, the birth and the death that were typed', () => {
     const person = newPerson({ ...NO_BASICS, given: ' Ann ', surname: 'Lee', sex: 'f', birthDate: 'abt 1832', birthPlace: ' Leeds ', deathDate: '1900' });
     expect(person.names).toMatchObject([{ type: 'birth', given: 'Ann', surname: 'Lee' }]);
@@ -20,5 +20,5 @@ describe('somebody new', () => {
     ['Ann', '', true],
     ['', 'Lee', true],
     [' ', ' ', false],
-  ])('is somebody with “%s” and “%s”: %s', (given, surname, expected) => expect(hasAnyName({ given, surname })).toBe(expected));
+  ])('has “%s” and “%s”: %s', (given, surname, expected) => expect(hasAnyName({ given, surname })).toBe(expected));
 });

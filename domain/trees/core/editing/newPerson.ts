@@ -3,7 +3,7 @@ import { emptyFact, emptyName, emptyPerson } from '../documents/emptyDocuments.t
 import type { TreeFact } from '../model/treeFact.ts';
 import type { TreePerson, TreeSex } from '../model/treePerson.ts';
 
-/** What a short form asks about somebody new; everything is as it was typed, empty where nothing is known. */
+/** The answers of a short form about a new person; everything is as it was typed, empty where nothing is known. */
 export interface PersonBasics {
   given: string;
   surname: string;
@@ -16,7 +16,7 @@ export interface PersonBasics {
   living: 'unsaid' | 'living' | 'deceased';
 }
 
-/** A form nobody has typed into. */
+/** An empty form. */
 export const NO_BASICS: PersonBasics = { given: '', surname: '', sex: 'u', birthDate: '', birthPlace: '', deathDate: '', deathPlace: '', living: 'unsaid' };
 
 function vitalFact(type: string, date: string, place: string): TreeFact[] {
@@ -42,5 +42,5 @@ export function newPerson({ given, surname, sex, birthDate, birthPlace, deathDat
   };
 }
 
-/** Whether a short form holds enough to make somebody of: a part of a name. */
+/** Whether a short form holds enough to make a person: a part of a name. */
 export const hasAnyName = ({ given, surname }: Pick<PersonBasics, 'given' | 'surname'>): boolean => given.trim() !== '' || surname.trim() !== '';

@@ -3,7 +3,7 @@ import type { TreeDocuments, TreeKind } from '../model/treeDocument.ts';
 
 /** The three documents of a conflict. */
 interface ThreeVersions<Document> {
-  /** What the author began from. */
+  /** The document that the author started from. */
   base: Document;
   mine: Document;
   /** What is kept by now. */

@@ -15,7 +15,7 @@ export function encodedDayInWords(encoded: number): string {
 }
 
 /**
- * How the site understood a date that somebody typed, to be shown beside the field. Null where no day could be read from it
+ * How the site understood a typed date, to be shown beside the field. Null where no day could be read from it
  * and the words are kept alone, and where nothing was typed.
  * @example understoodDate('3/4/1881') // '3 April 1881'
  * @example understoodDate('bef 1900') // '1899 or earlier'

@@ -4,13 +4,13 @@ export interface FactType {
   id: string;
   label: string;
   of: 'person' | 'family';
-  /** An event happened; an attribute was so, and its words stand in the fact's `value`. */
+  /** An event happened; an attribute was so, and its words are the fact's `value`. */
   kind: 'event' | 'attribute';
   /** Its line in GEDCOM 5.5.1 and in 7.0. What a version has no tag for is written as EVEN or FACT with the label as its TYPE. */
   gedcom: { tag: string; type?: string };
   gedcom7: { tag: string; type?: string };
   /**
-   * What it proves of a life. `begins`: it comes at the birth or soon after. `ends`: nobody it happened to lives. Null: it may
+   * What it proves of a life. `begins`: it comes at the birth or soon after. `ends`: a person it happened to is not living. Null: it may
    * have come at any age.
    */
   proves: 'begins' | 'ends' | null;
@@ -26,8 +26,8 @@ const attribute = (id: string, label: string, tag: string, icon: string, more: P
 const named = (label: string, tag: 'EVEN' | 'FACT') => ({ gedcom: { tag, type: label }, gedcom7: { tag, type: label } });
 
 /**
- * Every type of fact, in the order menus offer them: what is asked of everybody first. Tags are those of GEDCOM 5.5.1
- * (INDIVIDUAL_EVENT_STRUCTURE and its likes) and 7.0.
+ * Every type of fact, in the order menus offer them: the usual ones first. Tags are those of GEDCOM 5.5.1
+ * (INDIVIDUAL_EVENT_STRUCTURE and similar) and 7.0.
  */
 export const FACT_TYPES: readonly FactType[] = [
   event('person', 'birth', 'Birth', 'BIRT', 'baby', { proves: 'begins' }),

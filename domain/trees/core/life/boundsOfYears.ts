@@ -4,7 +4,7 @@ import type { StatedYears } from './statedYears.ts';
 const ABOUT_YEARS = 2;
 
 /**
- * The first and the last year that years can mean; infinite on a side that is open, and on both where no year is told.
+ * The first and the last year that years can mean; infinite on a side that is open, and on both where no year is recorded.
  * @example boundsOfYears({ claim: 'before', from: 1900, to: 1900 }) // { least: -Infinity, most: 1900 }
  */
 export function boundsOfYears(years: Pick<StatedYears, 'claim' | 'from' | 'to'> | null): { least: number; most: number } {

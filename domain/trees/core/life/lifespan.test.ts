@@ -12,7 +12,7 @@ function lifeOf(...events: readonly (readonly [type: string, date: string])[]): 
 }
 const born = (date: string) => lifespan(lifeOf(['birth', date]));
 
-describe('a life is told in one way', () => {
+describe('a lifespan is worded in one way', () => {
   it.each([
     ['3 APR 1832', 'FEB 1900', '1832–1900'],
     ['ABT 1832', 'BEF 1900', 'about 1832–before 1900'],

@@ -1,7 +1,7 @@
 import { yearsInWords } from './yearsInWords.ts';
 import type { LifeEvent, StatedYears } from './statedYears.ts';
 
-/** What a card tells of when a person lived; null where it is not told. */
+/** Years of a life for a card; null where they are not recorded. */
 export interface LifeYears {
   isRedacted: boolean;
   isLiving: boolean;
@@ -9,14 +9,14 @@ export interface LifeYears {
   deathYears: StatedYears | null;
 }
 
-/** Before a year that stands alone, and, where it is not the birth or the death itself, before one of a pair. */
+/** Before a year on its own, and, where it is not the birth or the death itself, before one of a pair. */
 const WORDS: Readonly<Record<LifeEvent, readonly [alone: string, paired: string]>> = {
   birth: ['born', ''], baptism: ['baptised', 'bap. '], christening: ['baptised', 'bap. '],
   death: ['died', ''], burial: ['buried', 'bur. '], cremation: ['cremated', 'crem. '], probate: ['probate', 'probate '],
 };
 
 /**
- * The years of one event with what happened: `born about 1832`, `buried before 1900`. Empty where no year is told.
+ * The years of one event with what happened: `born about 1832`, `buried before 1900`. Empty where no year is recorded.
  * @param years - null: the event is not recorded
  */
 export function eventYears(years: StatedYears | null): string {
@@ -28,8 +28,8 @@ export function eventYears(years: StatedYears | null): string {
 const paired = (years: StatedYears): string => `${WORDS[years.event][1]}${yearsInWords(years) || '?'}`;
 
 /**
- * When a person lived, worded in one way wherever a life is told: charts, lists, hints, searches, pictures. Empty for hidden
- * people and where no year is told; of a person who may be living the birth alone, and `living` where that is not told either.
+ * When a person lived, worded in one way everywhere: charts, lists, hints, searches, pictures. Empty for hidden
+ * people and where no year is recorded; of a person who may be living the birth alone, and `living` where that is not recorded either.
  * @example lifespan(william) // 'about 1832–before 1900'
  */
 export function lifespan({ isRedacted, isLiving, birthYears, deathYears }: LifeYears): string {

@@ -5,16 +5,16 @@ import type { TreeDate } from '../model/treeDate.ts';
 /** What is claimed of the years: `by`: then or before; `from`: then or after. */
 export type YearsClaim = 'on' | 'about' | 'before' | 'after' | 'by' | 'from' | 'between';
 
-/** The facts that tell when a life began and ended, the best first. */
+/** The facts that date the start and the end of a life, the best first. */
 export const LIFE_EVENTS = { birth: ['birth', 'baptism', 'christening'], death: ['death', 'burial', 'cremation', 'probate'] } as const;
 export type LifeEvent = (typeof LIFE_EVENTS)['birth' | 'death'][number];
 
 /**
- * In which years a life began or ended, as it is claimed and not as it is worded. It is kept beside the document of a person and
+ * In which years a life started or ended, as it is claimed and not as it is worded. It is stored beside the document of a person and
  * sent with a card; `lifespan` words it.
  */
 export interface StatedYears {
-  /** The fact that tells it: a baptism stands in for a birth that is not recorded. */
+  /** The fact it is from: a baptism stands in for a birth that is not recorded. */
   event: LifeEvent;
   claim: YearsClaim;
   /** The years named, negative before the year 1; both null where no year can be read. They differ only for `between`. */
@@ -45,7 +45,7 @@ export function statedYears(date: Pick<TreeDate, 'text'> | null, event: LifeEven
   if (claim === 'before') return { event, claim, from, to: from };
   if (claim === 'after' || claim === 'by') return { event, claim, from: to, to };
   if (claim === 'from') return { event, claim, from, to: from };
-  // A decade is a range whatever word stands before it; two months of one year are that year.
+  // A decade is a range whatever word precedes it; two months of one year are that year.
   if (from !== to) return { event, claim: 'between', from, to };
   return { event, claim: claim === 'between' ? 'on' : claim, from, to };
 }

@@ -2,12 +2,12 @@ import type { LifeTable } from './gatherLives.ts';
 import { mostYearsBefore } from './kinAges.ts';
 import type { KinStep } from './kinInWords.ts';
 
-/** The year of those of whom nothing is told: earlier than any. */
+/** The year of people without any evidence: earlier than any. */
 export const NO_YEAR = -(2 ** 31);
 
 /**
- * The earliest year in which somebody without a birth of their own can have been born, by place, as the told births of parents,
- * children, partners, brothers and sisters allow; of several the latest. `NO_YEAR` where none is told, and for everybody whose
+ * The earliest year in which a person without a birth of their own can have been born, by place, as the recorded births of parents,
+ * children, partners, brothers and sisters allow; of several the latest. `NO_YEAR` where none is recorded, and for all whose
  * own birth is. The same ages as for the latest year, looked at from the other side.
  */
 export function earliestByKin(lives: LifeTable): Int32Array {

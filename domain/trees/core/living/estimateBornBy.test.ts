@@ -33,7 +33,7 @@ describe('the latest year of birth by relatives', () => {
     expect(ofFirst([person('u'), person('m', 1800)], [{ partners: [1], children: [{ personId: 2, link: 'adopted' }], ownBornBy: null }])).toBeNull();
   });
 
-  it('believes a birth that is told before an earlier bound of relatives, so that a slip shows nobody living', () => {
+  it('prefers a recorded birth to an earlier bound of relatives, so that a slip shows no one living', () => {
     expect(ofFirst([person('u', 2001), person('f', null, 1900)], [family([2], [1])])).toEqual({ year: 2001, reason: 'born 2001' });
     expect(ofFirst([{ ...person('u', 2001), ownBornBy: { year: 1881, reason: 'recorded in 1881 (census)' } }], [])).toEqual({ year: 2001, reason: 'born 2001' });
   });
@@ -42,13 +42,13 @@ describe('the latest year of birth by relatives', () => {
     expect(ofFirst([person('u')], [{ partners: [1], children: [], ownBornBy: { year: 1840, reason: 'married 1852' } }])).toEqual({ year: 1840, reason: 'married 1852' });
   });
 
-  describe('when somebody’s dates are a slip', () => {
-    /** Person 1 is undated, person 2 told to be born in 1990; whoever comes behind them has the wrong year. */
+  describe('when a person’s dates are a slip', () => {
+    /** Person 1 is undated, person 2 recorded as born in 1990; the person after them has the wrong year. */
     const told = person('f', 1990);
     const slip = person('f', 1640);
     const undated = person('u');
 
-    it('hands on the birth that is told, not the wrong bound it outdid', () => {
+    it('passes on the recorded birth, not the wrong bound it outdid', () => {
       const byChild = { ...person('f', 1990), ownBornBy: { year: 1700, reason: 'recorded in 1700 (census)' } };
       expect(ofFirst([undated, byChild], [family([], [1, 2])])).toEqual({ year: 2038, reason: 'judging by a sister born 1990' });
       expect(ofFirst([undated, told, person('u'), slip], [family([3], [1, 2]), family([4], [3])])).toEqual({ year: 2038, reason: 'judging by a sister born 1990' });
@@ -63,12 +63,12 @@ describe('the latest year of birth by relatives', () => {
       expect(personLiving({ livingFlag: null, isKnownDead: false, bornBy: bornByOf([undated, told, slip], families).yearOf(1), bornByReason: '' }, 2026).isLiving).toBe(true);
     });
 
-    it('judges by the others where one of them cannot be, although that tells a later year', () => {
+    it('judges by the others where one of them cannot be, although that gives a later year', () => {
       const bornByChildOf = (year: number) => ofFirst([undated, person('u', 1889), person('u', year)], [family([2], [1]), family([1], [3])])?.year;
       expect([1990, 1750].map(bornByChildOf)).toEqual([1990 - 12, 1889 + 90]);
     });
 
-    it('believes somebody’s own facts before the births of relatives', () => {
+    it('prefers a person’s own facts to the births of relatives', () => {
       expect(ofFirst([{ ...undated, ownBornBy: { year: 1844, reason: 'recorded in 1881 (census)' } }, told], [family([], [1, 2])])).toEqual({ year: 1844, reason: 'recorded in 1881 (census)' });
     });
   });
@@ -80,7 +80,7 @@ describe('the latest year of birth by relatives', () => {
 
   it('never takes for dead whose own birth, or the births of whose nearest relatives, lie within a long life', () => {
     fc.assert(fc.property(anyFamilies, anyYears, fc.array(fc.boolean(), { minLength: size, maxLength: size }), (families, years, isYoung) => {
-      // Young people were born in 1990; what else is told of the dates is any slip.
+      // Young people were born in 1990; the other dates are any slip.
       const people = years.map((year, index): LifeOfPerson => {
         if (isYoung[index]) return { ...person('u', 1990), ownBornBy: { year: Math.min(year ?? 1990, 1990), reason: 'told of' } };
         return person('u', year);

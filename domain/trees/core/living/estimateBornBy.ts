@@ -8,14 +8,14 @@ import { type KinWay, readWay, wayThrough, wayToSelf } from './kinWay.ts';
 
 /** How many steps from relative to relative evidence is carried. */
 const FURTHEST_KIN = 4;
-/** The year of those whom nothing bounds. */
+/** The year of people without a bound. */
 const UNBOUNDED = 2 ** 31 - 1;
 
 /** The latest years in which people can have been born. */
 export interface BornBy {
-  /** Null for somebody whom nothing bounds: they count as living. */
+  /** Null for people without a bound: they count as living. */
   yearOf: (id: number) => number | null;
-  /** The same with what tells it. */
+  /** The same with its evidence. */
   of: (id: number) => BornByEvidence | null;
 }
 
@@ -26,16 +26,16 @@ interface Bounds {
   ways: Int32Array;
 }
 
-/** Tells a bound of somebody, which counts when it says more than what is known of them. */
+/** Reports a bound, which counts when it narrows what is known of the person. */
 type Tell = (place: number, bound: StatedYear, way: KinWay) => void;
 
 /**
  * The latest year in which each person can have been born, from their own facts and from those of relatives up to four
  * steps away: a child is born before the mother is 60, a parent at least 12 years before the child, partners within 50 years
- * of each other. People whom nothing bounds count as living.
+ * of each other. People without a bound count as living.
  *
- * A slip in somebody's dates must not show others who live. So a birth that is told is never outdone by anything earlier,
- * and it is the told one that goes on to relatives; of somebody without a birth, relatives are not believed to tell of an
+ * A slip in one person's dates must not show others who live. So a recorded birth is never outdone by anything earlier,
+ * and the recorded one is passed on to relatives; for a person without a birth, relatives cannot imply an
  * earlier one than the births of the nearest relatives allow (`earliestByKin`).
  *
  * The rule of the people asked for only needs those within four steps of them.
@@ -73,7 +73,7 @@ function inWords(reason: string, way: KinWay): string {
   return path.length === 0 ? reason : `judging by ${kinInWords(path, sex)} ${reason}`;
 }
 
-/** What people's own facts tell of them, and those of a couple of both. */
+/** The bounds from people's own facts, and from those of a couple for both. */
 function applyOwnDates(lives: LifeTable, bounds: Bounds): void {
   const tell = (place: number, bound: StatedYear | null) => {
     if (bound) keepEarlier(lives, bounds, place, bound, wayToSelf(lives.sexOf(place)));
@@ -82,7 +82,7 @@ function applyOwnDates(lives: LifeTable, bounds: Bounds): void {
   for (let family = 0; family < lives.families; family += 1) for (const partner of lives.partnersOf(family)) tell(partner, lives.bornByOfCouple(family));
 }
 
-/** Keeps a bound that is earlier than the one known, but none before the birth that is told; true where it was kept. */
+/** Keeps a bound that is earlier than the one known, but none before the recorded birth; true where it was kept. */
 function keepEarlier(lives: LifeTable, { years, reasons, ways }: Bounds, place: number, bound: StatedYear, way: KinWay): boolean {
   const told = lives.bornFrom(place);
   const isSlip = told !== null && told.year > bound.year;
@@ -115,7 +115,7 @@ function carry(family: number, lives: LifeTable, known: Bounds, tell: Tell): voi
   for (const child of born) if (child !== eldest) hand(eldest, child, 'sibling', lives.sexOf(eldest));
 }
 
-/** Nobody is born after the mother's death, nor in the second year after the father's. */
+/** No one is born after the mother's death, nor in the second year after the father's. */
 function beforeDeathOf(died: StatedYear | null, sex: TreeSex): StatedYear | null {
   return died && { year: died.year + (sex === 'f' ? 0 : 1), reason: died.reason };
 }

@@ -11,14 +11,14 @@ import { earlier, type BornByEvidence } from './bornByEvidence.ts';
 const ABOUT_YEARS = 5;
 /** How far an age may be wrong, in years: people did not know it, or said otherwise. */
 const AGE_SLACK_YEARS = 3;
-/** Nobody did these before that age, in years; other things happen to the youngest. */
+/** No one did these before that age, in years; other things happen to the youngest. */
 const YOUNGEST: Readonly<Record<string, number>> = {
   'military-service': 12, will: 14, graduation: 10, ordination: 16, retirement: 30, occupation: 6, 'adult-christening': 12,
   marriage: 12, banns: 12, 'marriage-licence': 12, 'marriage-contract': 12, 'marriage-settlement': 12, engagement: 12, divorce: 12, 'divorce-filed': 12, annulment: 12, separation: 12,
 };
 
 /**
- * The latest year of birth that a person's own facts, or those of their marriages, allow; null where they tell none.
+ * The latest year of birth that a person's own facts, or those of their marriages, allow; null where they give none.
  * Facts a member named themselves prove nothing: they may be about anything.
  * @example firstYearEvidence([aFact({ type: 'census', date: readTreeDate('1881'), age: '40' })]) // { year: 1844, … }
  */

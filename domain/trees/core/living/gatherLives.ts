@@ -11,9 +11,9 @@ import { sexCode, sexOfCode } from './kinWay.ts';
 export interface LifeOfPerson {
   sex: TreeSex;
   ownBornBy: BornByEvidence | null;
-  /** The earliest year that the birth told of can mean; null where none is told. */
+  /** The earliest year that the recorded birth can mean; null where none is recorded. */
   bornFrom: number | null;
-  /** The latest year of the death, where one is told. */
+  /** The latest year of the death, where one is recorded. */
   diedBy: number | null;
 }
 
@@ -21,21 +21,21 @@ export interface LifeOfPerson {
 export interface FamilyLinks {
   partners: readonly number[];
   children: readonly { personId: number; link: ParentLink }[];
-  /** What the facts of the couple tell of both partners (`firstYearEvidence`). */
+  /** The evidence that the facts of the couple give for both partners (`firstYearEvidence`). */
   ownBornBy: BornByEvidence | null;
 }
 
-/** A year that is told with its reason, by its number among the reasons. */
+/** A year with its reason, by its number among the reasons. */
 export interface StatedYear {
   year: number;
   reason: number;
 }
 
-/** Everybody of a tree, people and families by their places from 0. */
+/** All people and families of a tree by their places from 0. */
 export interface LifeTable {
   people: number;
   families: number;
-  /** Undefined for somebody who was not gathered. */
+  /** Undefined for a person who was not gathered. */
   placeOf: (id: number) => number | undefined;
   sexOf: (place: number) => TreeSex;
   ownBornBy: (place: number) => StatedYear | null;
@@ -44,7 +44,7 @@ export interface LifeTable {
   bornByOfCouple: (family: number) => StatedYear | null;
   /** Places of people. */
   partnersOf: (family: number) => Int32Array;
-  /** Places of those who were born to the couple, as far as is known: nobody adopted. */
+  /** Places of the children born to the couple, as far as is known: none adopted. */
   bornTo: (family: number) => Int32Array;
   reason: (number: number) => string;
 }
@@ -53,11 +53,11 @@ export interface LifeTable {
 export interface LifeGathering {
   addPerson: (id: number, life: LifeOfPerson) => void;
   addFamily: (links: FamilyLinks) => void;
-  /** Once everybody was taken in. */
+  /** Once all people were taken in. */
   finish: () => LifeTable;
 }
 
-/** Somebody whom a family names and the tree does not have. */
+/** A person whom a family names and the tree does not have. */
 const NOBODY = -1;
 
 /** A year of each of many, with its reason; of some there is none. */

@@ -37,11 +37,11 @@ it.each([
   'Anna van der Meer',
   'an example of his hand',
   'He was a miller. Li is a place.',
-])('finds nobody in %j', (text) => {
+])('finds no one in %j', (text) => {
   expect(names.areIn(text)).toBe(false);
 });
 
-it('takes a name for that of whom the text is about, and of nobody else', () => {
+it('takes a name for that of the person the text is about, and of no other', () => {
   const elder = { given: ['Jane'], surnames: ['Example'] };
   expect(names.areIn('Jane Example was baptised in 1832', [elder])).toBe(false);
   expect(names.areIn('J. Example was baptised in 1832', [elder])).toBe(false);
@@ -61,7 +61,7 @@ it('finds every hidden person however they are written, and no text without thei
   );
 });
 
-it('looks for every name that a text could hold, and for nobody else’s', () => {
+it('looks for every name that a text could hold, and for no others', () => {
   expect(namesLookedFor(['J. O’Brien’s mill', '', 'scan_jane.jpg'])).toEqual({ words: ['obrien', 'mill', 'scan', 'jane', 'jpg'], letters: ['j'] });
   const part = fc.constantFrom('Jane', 'J', 'E.', 'Elizabeth', 'Example', 'Webb', 'van der', 'Berg', 'mill', 'O’Brien', 'of');
   const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(' '));

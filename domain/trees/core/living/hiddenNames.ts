@@ -1,6 +1,6 @@
 import { foldName } from '#domain/kernel/names/foldName.ts';
 
-/** Words by which somebody is called, in any writing: given names with nicknames, and surnames with those of marriages. */
+/** Words of a person's names, in any writing: given names with nicknames, and surnames with those of marriages. */
 export interface CalledBy {
   given: readonly string[];
   surnames: readonly string[];
@@ -11,14 +11,14 @@ export interface HiddenNames {
   isEmpty: boolean;
   /**
    * Whether a text names one of them.
-   * @param own - how those are called whom the text is about and whom the reader may see: a name they bear is taken for theirs
+   * @param own - names of the people the text is about and whom the reader may see: such a name in the text is taken for theirs
    */
   areIn(text: string, own?: readonly CalledBy[]): boolean;
 }
 
 /** Words of a text that lie between a given name and its surname, and between a surname and the given name behind it. */
 const FURTHEST = { forward: 3, back: 2 };
-/** Parts of surnames that many names share: beside a given name they name nobody. */
+/** Parts of surnames that many names share: beside a given name they identify no one. */
 const PARTICLES = new Set(['van', 'der', 'den', 'ter', 'von', 'zu', 'de', 'del', 'della', 'di', 'du', 'la', 'le', 'da', 'dos', 'das', 'ap', 'ab', 'al', 'el', 'bin', 'ibn', 'st', 'and', 'y']);
 
 /** The words of a text as names are compared. `Jane’s` is Jane; names in files are parted by underscores. */
@@ -68,7 +68,7 @@ export interface NamesLookedFor {
   letters: string[];
 }
 
-/** Gathers what to look for in a tree's names before some texts are judged: whoever bears none of these words is named in none of them. */
+/** Gathers what to look for in a tree's names before some texts are judged: a person without any of these words is named in none of them. */
 export function namesLookedFor(texts: Iterable<string>): NamesLookedFor {
   const words = new Set<string>();
   for (const text of texts) for (const word of wordsOf(text)) words.add(word);
@@ -76,8 +76,8 @@ export function namesLookedFor(texts: Iterable<string>): NamesLookedFor {
 }
 
 /**
- * Prepares the rule that keeps hidden people out of free text (ADR 0035): a text names somebody where one of their given names,
- * or the initial of one, stands close to one of their surnames, in either order: of Jane Example, whose husband is a Webb, the
+ * Prepares the rule that keeps hidden people out of free text (ADR 0035): a text names a person where one of their given names,
+ * or the initial of one, is close to one of their surnames, in either order: of Jane Example, whose husband is a Webb, the
  * text 'survived by his daughter Jane Webb'. People are taken in one by one, since there may be very many; the rule costs no
  * more for many than for few.
  */

@@ -4,7 +4,7 @@ import type { TreeFact } from '../model/treeFact.ts';
 const DENIED = /^(?:n|no)$|living|alive/iu;
 
 /**
- * Whether a fact proves that somebody has died: a death, burial, cremation or probate of which anything is told, were it only
+ * Whether a fact proves that a person has died: a death, burial, cremation or probate with any detail, were it only
  * `Y` (GEDCOM 5.5.1). An empty one proves nothing, nor does one that says the person lives.
  */
 export function isDeathStated(fact: TreeFact): boolean {

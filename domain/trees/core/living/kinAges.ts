@@ -1,7 +1,7 @@
 import type { TreeSex } from '../model/treePerson.ts';
 import type { KinStep } from './kinInWords.ts';
 
-/** The ages, in years, beyond which nobody had a child. Wider than life mostly is: a wrong bound would show somebody living. */
+/** The ages, in years, beyond which no one had a child. Wider than life mostly is: a wrong bound would show a living person. */
 const YOUNGEST_PARENT = 12;
 const OLDEST_MOTHER = 60;
 const OLDEST_FATHER = 90;
@@ -10,7 +10,7 @@ const OLDEST_PARENT: Readonly<Record<TreeSex, number>> = { f: OLDEST_MOTHER, m: 
 const PARTNERS_APART = 50;
 const SIBLINGS_APART = OLDEST_MOTHER - YOUNGEST_PARENT;
 
-/** How many years after a relative of that sex somebody can have been born; negative: so many years before at the latest. */
+/** How many years after a relative of that sex a person can have been born; negative: so many years before at the latest. */
 export function mostYearsAfter(kin: KinStep, sexOfKin: TreeSex): number {
   switch (kin) {
     case 'parent':
@@ -24,7 +24,7 @@ export function mostYearsAfter(kin: KinStep, sexOfKin: TreeSex): number {
   }
 }
 
-/** How many years before a relative somebody of that sex can have been born; negative: so many years after at the earliest. */
+/** How many years before a relative a person of that sex can have been born; negative: so many years after at the earliest. */
 export function mostYearsBefore(kin: KinStep, ownSex: TreeSex): number {
   const seenFromThere = kin === 'parent' ? 'child' : kin === 'child' ? 'parent' : kin;
   return mostYearsAfter(seenFromThere, ownSex);

@@ -3,7 +3,7 @@ import type { TreeSex } from '../model/treePerson.ts';
 /** A step from a person to a relative. */
 export type KinStep = 'parent' | 'child' | 'partner' | 'sibling';
 
-/** Of each way, the words for a man, a woman and somebody whose sex is not told. */
+/** Of each way, the words for a man, a woman and a person whose sex is not recorded. */
 const KIN: Readonly<Record<string, readonly [string, string, string]>> = {
   parent: ['the father', 'the mother', 'a parent'],
   child: ['a son', 'a daughter', 'a child'],

@@ -57,7 +57,7 @@ describe('the latest year of birth by a person’s own facts', () => {
   });
 });
 
-describe('the earliest year of a birth that is told', () => {
+describe('the earliest year of a recorded birth', () => {
   it.each([
     [[['birth', '3 April 1925']], 1925],
     [[['birth', 'after 1990']], 1991],
@@ -69,7 +69,7 @@ describe('the earliest year of a birth that is told', () => {
     [[], null],
   ])('%j: %p', (told, expected) => expect(statedBirthFrom(told.map(([type = '', date = '']) => aFact({ type, date: readTreeDate(date) })))).toBe(expected));
 
-  it('counts a birth that is told in private', () => {
+  it('counts a private birth', () => {
     expect(statedBirthFrom([aFact({ type: 'birth', date: readTreeDate('1990'), isPrivate: true })])).toBe(1990);
   });
 });

@@ -18,7 +18,7 @@ export interface LivingJudgement {
 
 /**
  * Whether a person of a tree is treated as living (ADR 0027). What a member said goes first, then evidence of a death, then
- * the latest year of birth that the person's own facts or relatives allow; a person of whom nothing is known never counts as dead.
+ * the latest year of birth that the person's own facts or relatives allow; a person without any facts never counts as dead.
  *
  * `asOfYear` is the Gregorian year to judge from, `longestLife` the site's setting in years.
  *

@@ -2,7 +2,7 @@ import type { TreeCitation } from './treeCitation.ts';
 import type { TreeDate } from './treeDate.ts';
 import type { TreePlace } from './treePlace.ts';
 
-/** Something told of a person or of a couple: an event or an attribute. */
+/** A fact of a person or of a couple: an event or an attribute. */
 export interface TreeFact {
   /** Unique within its person or family, and never used again: `f1`, `f2` … */
   id: string;
@@ -21,10 +21,10 @@ export interface TreeFact {
   citations: readonly TreeCitation[];
   /** Numbers of media of the tree. */
   mediaIds: readonly number[];
-  /** Shown to nobody but who may edit. */
+  /** Shown only to those who may edit. */
   isPrivate: boolean;
   /**
-   * Where in the imported GEDCOM record it stood: the index among the lines one level below the record's own. Null for what
+   * Its place in the imported GEDCOM record: the index among the lines one level below the record's own. Null for what
    * was added here. An export writes the lines of an origin again as they were as long as nothing of it changed.
    */
   origin: number | null;

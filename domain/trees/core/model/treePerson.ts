@@ -30,6 +30,6 @@ export interface TreePerson {
   mediaIds: readonly number[];
   /** What a member said about whether the person lives; null: judged from the evidence. */
   livingFlag: 'living' | 'deceased' | null;
-  /** Shown to nobody but who may edit. */
+  /** Shown only to those who may edit. */
   isPrivate: boolean;
 }

@@ -2,6 +2,6 @@
 export interface TreePlace {
   /** As written, from the smallest to the largest part, parted by commas. Never empty. */
   text: string;
-  /** Degrees, WGS 84; null where nobody set a pin and the file has none. */
+  /** Degrees, WGS 84; null where no pin was set and the file has none. */
   position: { latitude: number; longitude: number } | null;
 }

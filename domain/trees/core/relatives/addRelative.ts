@@ -5,10 +5,10 @@ import type { TreePerson, TreeSex } from '../model/treePerson.ts';
 
 import { refused, type RelationOutcome } from './relationOutcome.ts';
 
-/** What somebody new is to a person of the tree. */
+/** The relation of a new person to a person of the tree. */
 export type TreeRelation = 'father' | 'mother' | 'parent' | 'partner' | 'son' | 'daughter' | 'child' | 'brother' | 'sister' | 'sibling';
 
-/** A wish to add a relative. */
+/** A plan to add a relative. */
 export interface RelativeRequest {
   personId: number;
   relation: TreeRelation;
@@ -25,7 +25,7 @@ export interface RelativeRequest {
 
 const SEXES: Partial<Record<TreeRelation, TreeSex>> = { father: 'm', mother: 'f', son: 'm', daughter: 'f', brother: 'm', sister: 'f' };
 
-/** The family a wish is about; null: one has to be made. */
+/** The family of a plan; null: one has to be made. */
 type Chosen = TreeFamily | null | 'several' | 'none';
 
 function chosen(families: readonly TreeFamily[], familyId: number | null): Chosen {
@@ -38,7 +38,7 @@ const isPartner = (family: TreeFamily, id: number) => family.partners.includes(i
 const isChild = (family: TreeFamily, id: number) => family.children.some(({ personId }) => personId === id);
 
 /**
- * Adds a relative: somebody new, or somebody of the tree. Makes the family where there is none. Cycles and unlikely days are
+ * Adds a relative: a new person, or one of the tree. Makes the family where there is none. Cycles and unlikely days are
  * not looked at here: they are warned of (`treeWarnings`), not refused.
  * @param families - at least all that the person or the relative is in.
  * @returns the changed documents, the relative among them where new; or why there are none.

@@ -12,7 +12,7 @@ import { refused, type RelationOutcome } from './relationOutcome.ts';
 export interface PersonMerge {
   keep: TreePerson;
   other: TreePerson;
-  /** What the one is to be: chosen field by field (`proposeMergedPerson` begins it). */
+  /** The merged person: chosen field by field (`proposeMergedPerson` makes the first proposal). */
   document: TreePerson;
 }
 

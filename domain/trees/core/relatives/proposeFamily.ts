@@ -31,8 +31,8 @@ function canBeParent({ sex, birthYears, deathYears }: DatedParent, least: number
 }
 
 /**
- * Which of several families a child was born into, as far as dates tell: into none before the marriage, after a parent's death, or
- * when a parent was too young or a mother too old. Only a proposal: a form shows it and may be told otherwise.
+ * Which of several families a child was born into, as far as dates show: into none before the marriage, after a parent's death, or
+ * when a parent was too young or a mother too old. Only a proposal: a form shows it and may overrule it.
  * @param born - the years of the child's birth; null where they are not known
  * @returns the id of the one family that dates allow; null where there are several or none
  */

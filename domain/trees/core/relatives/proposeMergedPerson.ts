@@ -9,7 +9,7 @@ const isSameFact = (one: TreeFact, two: TreeFact) => one.type === two.type && on
 
 /**
  * Where two people are one: the first with everything of the second that they have not. Other names follow as also known as;
- * whoever decides takes away what is wrong. Private stays private.
+ * the person who decides removes what is wrong. Private stays private.
  */
 export function proposeMergedPerson(keep: TreePerson, other: TreePerson): TreePerson {
   const names = other.names.filter((name) => !keep.names.some((own) => isSameName(own, name)));

@@ -2,8 +2,8 @@ import type { DocumentChange } from '../model/treeDocument.ts';
 
 import { RELATION_PROBLEMS, type RelationProblemCode } from './relationProblem.ts';
 
-/** What a wish about relatives comes to: changes of documents, or why there are none. */
+/** The result of a plan about relatives: changes of documents, or why there are none. */
 export type RelationOutcome = { changes: readonly DocumentChange[]; problem?: never } | { changes?: never; problem: { code: RelationProblemCode; text: string } };
 
-/** A wish that cannot be met. */
+/** A plan that cannot be carried out. */
 export const refused = (code: RelationProblemCode): RelationOutcome => ({ problem: { code, text: RELATION_PROBLEMS[code] } });

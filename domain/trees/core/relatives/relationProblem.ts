@@ -1,7 +1,7 @@
 /** Why people of a tree cannot be related as requested; nothing is changed then. */
 export type RelationProblemCode = 'SELF' | 'THIRD_PARENT' | 'ALREADY_RELATED' | 'CHOOSE_FAMILY' | 'NO_SUCH_FAMILY' | 'FAMILY_IS_FULL' | 'PARENT_AND_CHILD';
 
-/** What readers are told of it. */
+/** The words readers see. */
 export const RELATION_PROBLEMS: Readonly<Record<RelationProblemCode, string>> = {
   SELF: 'A person cannot be their own relative.',
   THIRD_PARENT: 'This person already has two parents. Remove one first, or add the new parents as a separate family.',

@@ -1,7 +1,7 @@
 import type { ParentLink } from '../model/treeFamily.ts';
 import type { TreeRelation } from './addRelative.ts';
 
-/** What relations are called where one is chosen or told by itself. */
+/** Words for relations where one is chosen or named by itself. */
 export const RELATION_WORDS = {
   father: 'Father', mother: 'Mother', parent: 'Parent', partner: 'Partner', son: 'Son', daughter: 'Daughter', child: 'Child', brother: 'Brother', sister: 'Sister', sibling: 'Brother or sister',
 } as const satisfies Record<TreeRelation, string>;
@@ -10,7 +10,7 @@ const bySex = (male: string, female: string, other: string) => ({ sex }: { sex: 
 
 /** @example parentWord({ sex: 'f' }) // 'Mother' */
 export const parentWord = bySex(RELATION_WORDS.father, RELATION_WORDS.mother, RELATION_WORDS.parent);
-/** The same for one of a couple, beside whom the other stands. */
+/** The same for one of a couple, beside the other. */
 export const partnerWord = bySex('Husband', 'Wife', RELATION_WORDS.partner);
 /** The same for a child. */
 export const childWord = bySex(RELATION_WORDS.son, RELATION_WORDS.daughter, RELATION_WORDS.child);

@@ -12,7 +12,7 @@ import { unlinkRelative } from './unlinkRelative.ts';
 
 const NEW = 50;
 const wish = (relation: TreeRelation, more: Partial<RelativeRequest> = {}): RelativeRequest => ({ personId: 1, relation, familyId: null, relative: aPerson(NEW), isNew: true, newFamilyId: 90, ...more });
-/** Members of the families a wish changes: `partners | children`. */
+/** Members of the families a plan changes: `partners | children`. */
 const members = (families: readonly TreeFamily[], asked: RelativeRequest) => {
   const { changes, problem } = addRelative(families, asked);
   if (problem) return problem.code;
@@ -46,13 +46,13 @@ describe('addRelative', () => {
     ['a child of a family one is not in', [aFamily(7, [1], [])], wish('child', { familyId: 12 }), 'NO_SUCH_FAMILY'],
   ])('adds %s', (_what, families, asked, expected) => expect(members(families, asked)).toBe(expected));
 
-  it('makes somebody new with the sex the relation tells, and leaves what is told', () => {
+  it('makes a new person with the sex that the relation implies, unless a sex is given', () => {
     const sexOf = (relation: TreeRelation, sex: 'u' | 'f') => addRelative([], wish(relation, { relative: aPerson(NEW, 'A B', { sex }) })).changes?.[0]?.after;
     expect([sexOf('son', 'u'), sexOf('sibling', 'u'), sexOf('father', 'f')]).toMatchObject([{ sex: 'm' }, { sex: 'u' }, { sex: 'f' }]);
     expect(addRelative([], wish('son', { isNew: false })).changes).toHaveLength(1);
   });
 
-  it('never puts anybody twice into a family nor a third partner', () => {
+  it('never puts a person twice into a family nor adds a third partner', () => {
     const relations: TreeRelation[] = ['father', 'mother', 'parent', 'partner', 'son', 'daughter', 'child', 'brother', 'sister', 'sibling'];
     const id = fc.integer({ min: 1, max: 6 });
     const drawn = fc.uniqueArray(id, { maxLength: 5 }).map((ids) => aFamily(0, ids.slice(0, 2), ids.slice(2)));

@@ -6,7 +6,7 @@ import type { TreeStory } from '../model/treeStory.ts';
 import { unlinkFromAll } from './unlinkRelative.ts';
 
 /**
- * Removes a person from the tree: out of their families and stories, and then altogether. A story about nobody else goes too.
+ * Removes a person from the tree: out of their families and stories, and then altogether. A story about no one else is removed too.
  * @param families - at least all that the person is in; `stories` likewise.
  */
 export function removePerson(person: TreePerson, families: readonly TreeFamily[], stories: readonly TreeStory[]): DocumentChange[] {

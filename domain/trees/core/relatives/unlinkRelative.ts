@@ -3,7 +3,7 @@ import type { TreeFamily } from '../model/treeFamily.ts';
 
 import { refused, type RelationOutcome } from './relationOutcome.ts';
 
-/** A family without a person; null where nothing would be left to tell. */
+/** A family without a person; null where nothing would be left to record. */
 export function familyWithout(family: TreeFamily, personId: number): TreeFamily | null {
   const partners = family.partners.filter((id) => id !== personId);
   const children = family.children.filter((child) => child.personId !== personId);
@@ -15,7 +15,7 @@ export function familyWithout(family: TreeFamily, personId: number): TreeFamily 
 
 const isIn = (family: TreeFamily, id: number) => family.partners.includes(id) || family.children.some(({ personId }) => personId === id);
 
-/** Takes a person out of one family; nobody leaves the tree. A family of one of whom it tells nothing goes as well. */
+/** Takes a person out of one family; no one leaves the tree. A family of one without facts is removed too. */
 export function unlinkRelative(family: TreeFamily | null, personId: number): RelationOutcome {
   if (!family || !isIn(family, personId)) return refused('NO_SUCH_FAMILY');
   return { changes: [{ kind: 'family', id: family.id, before: family, after: familyWithout(family, personId) }] };

@@ -4,7 +4,7 @@ import { decodeDay } from '../encodedDay.ts';
 import { fewestYears, isTurned, mostYears } from './ages.ts';
 import type { CheckedFamily, CheckedPerson, FoundWarning } from './treeWarning.ts';
 
-/** Ages in years that nearly nobody passes. */
+/** Ages in years that very few people pass. */
 const YOUNGEST_PARENT = 12;
 const OLDEST_MOTHER = 60;
 const OLDEST_FATHER = 90;
@@ -63,7 +63,7 @@ function parentWarnings(parent: CheckedPerson, child: CheckedPerson): FoundWarni
   return found;
 }
 
-/** The day of a birth that is told to the day; null for all others. */
+/** The day of a birth with a full date; null for all others. */
 const exactBirth = ({ birth }: CheckedPerson) =>
   (birth.from !== null && birth.from === birth.to && decodeDay(birth.from).day > 0 && birth.text?.startsWith('baptised') !== true ? birth.from : null);
 

@@ -23,7 +23,7 @@ export function findCycle(families: readonly ParentsAndChildren[]): number[] | n
       }
     }
   }
-  // Whoever has no parents is in no round; without them their children may have none, and so on.
+  // A person without parents is in no round; without them their children may have none, and so on.
   const free = [...childrenOf.keys()].filter((id) => !parentCount.has(id));
   for (let id = free.pop(); id !== undefined; id = free.pop()) {
     for (const child of childrenOf.get(id) ?? []) {
@@ -36,7 +36,7 @@ export function findCycle(families: readonly ParentsAndChildren[]): number[] | n
   return start === undefined ? null : roundFrom(start, childrenOf, parentCount);
 }
 
-/** Everybody who is left has a parent who is left: going up from anybody ends in a round. */
+/** Everyone who is left has a parent who is left: going up from any of them ends in a round. */
 function roundFrom(start: number, childrenOf: ReadonlyMap<number, readonly number[]>, parentCount: ReadonlyMap<number, number>): number[] {
   const parentOf = new Map<number, number>();
   for (const [parent, children] of childrenOf) if ((parentCount.get(parent) ?? 0) > 0) for (const child of children) parentOf.set(child, parent);

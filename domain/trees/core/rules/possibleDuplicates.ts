@@ -9,13 +9,13 @@ const MOST_ALIKE = 4;
 
 const yearOf = ({ from, to }: CheckedPerson['birth']) => (from !== null && to !== null && yearOfDay(from) === yearOfDay(to) ? yearOfDay(from) : null);
 
-/** Whether nothing told of two people keeps them from being one. */
+/** Whether two people could be one: no recorded fact contradicts it. */
 function mayBeOne(one: CheckedPerson, other: CheckedPerson): boolean {
   const [died, diedToo] = [yearOf(one.death), yearOf(other.death)];
   return (one.sex === other.sex || one.sex === 'u' || other.sex === 'u') && (died === null || diedToo === null || died === diedToo);
 }
 
-/** People of one name who were born in one year and of whom nothing differs. */
+/** People of one name who were born in one year and whose facts do not differ. */
 export function possibleDuplicates(people: readonly CheckedPerson[]): FoundWarning[] {
   const alike = new Map<string, CheckedPerson[]>();
   for (const person of people) {

@@ -9,7 +9,7 @@ const PORTION = 1_000;
 
 /**
  * What looks wrong among people and families of a tree: impossible days first, then unlikely ones. Only what is certain from
- * the dates told is said: `about` and open ends never make a warning on their own.
+ * the recorded dates is reported: `about` and open ends never make a warning on their own.
  * @param families - those of the people given; a member who is not among them is not looked at.
  */
 export const treeWarnings = (people: readonly CheckedPerson[], families: readonly CheckedFamily[]): FoundWarning[] => errorsFirst([...lookThroughTree(people, families)].flat());
@@ -17,7 +17,7 @@ export const treeWarnings = (people: readonly CheckedPerson[], families: readonl
 /** Warnings with what cannot be before what hardly is. */
 export const errorsFirst = (found: readonly FoundWarning[]): FoundWarning[] => [...found.filter(({ severity }) => severity === 'error'), ...found.filter(({ severity }) => severity === 'warning')];
 
-/** The same in portions, in no order: between them somebody else can have their turn. A large tree takes seconds. */
+/** The same in portions, in no order: other work can run between them. A large tree takes seconds. */
 export function* lookThroughTree(people: readonly CheckedPerson[], families: readonly CheckedFamily[]): Generator<FoundWarning[]> {
   const byId = new Map(people.map((person) => [person.id, person]));
   yield cycleWarnings(families, byId);

@@ -37,7 +37,7 @@ function createRoom() {
 /**
  * Splits bytes of one byte a line end into runs of whole lines. Each byte is looked at once, whatever the length of its line.
  *
- * @param linesOf - decodes a run; `isEnded` tells whether a line end is behind its last line.
+ * @param linesOf - decodes a run; `isEnded` says whether a line end is behind its last line.
  * @param cut - how many bytes at the end of a line are the start of a letter that goes on in the next.
  * @param linesSoFar - lines that were handed on.
  * @throws RefusedGedcom for a line longer than LONGEST_READ_LINE.

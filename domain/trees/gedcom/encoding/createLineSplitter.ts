@@ -40,7 +40,7 @@ const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
 
 /**
  * Splits a file into lines and decodes them. Line ends may be CR, LF, CR LF, LF CR, mixed. Bytes that the header lied about are
- * judged line by line: valid UTF-8 is UTF-8 whatever the header says, and what is no UTF-8 in a file that says so is
+ * judged line by line: valid UTF-8 is UTF-8 whatever the header says, and other bytes in a file that claims it are
  * Windows-1252. A letter that a writer cut in two between a line and its CONC is put together again.
  * @throws RefusedGedcom, as bytes come, for a line longer than LONGEST_READ_LINE.
  */

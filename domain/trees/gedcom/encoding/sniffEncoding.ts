@@ -2,7 +2,7 @@ import type { ReportProblem } from '../gedcomProblem.ts';
 import { isAnselMark, looksLikeAnsel } from './ansel.ts';
 import { encodingNamed, type GedcomEncoding } from './gedcomEncoding.ts';
 
-/** What the start of a file tells of its letters. */
+/** What the start of a file reveals of its encoding. */
 export interface SniffedEncoding {
   encoding: GedcomEncoding;
   /** Bytes of a byte order mark, to be skipped. */
@@ -33,7 +33,7 @@ function declaredIn(text: string): { declared: string; line: number } {
 const isWide = (encoding: GedcomEncoding): encoding is 'utf-16le' | 'utf-16be' => encoding === 'utf-16le' || encoding === 'utf-16be';
 
 /**
- * Tells the character set of a file from its first bytes, 64 kB or all there are: by a byte order mark, by zeros between the
+ * Finds the character set of a file from its first bytes, 64 kB or all there are: by a byte order mark, by zeros between the
  * letters, else by what the header says as far as the letters have it out.
  */
 export function sniffEncoding(head: Uint8Array, report: ReportProblem): SniffedEncoding {

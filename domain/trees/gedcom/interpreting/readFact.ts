@@ -10,7 +10,7 @@ import { readCitation } from './readCitation.ts';
 import { dateOf, isPrivacyLine, mediumOf, noteOf, placeOf, placeOfAddress } from './readSmallParts.ts';
 import type { ReadingContext } from './readingContext.ts';
 
-/** The type of fact that a line right below a person or a family tells; undefined for what is no fact. */
+/** The type of fact of a line right below a person or a family; undefined for what is not a fact. */
 export function factTypeOf(line: GedcomLine, of: 'person' | 'family', context: ReadingContext): FactType | undefined {
   return gedcomFactType(of, line.tag, childText(line, 'TYPE', context.dialect));
 }

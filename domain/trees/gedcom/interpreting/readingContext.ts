@@ -18,7 +18,7 @@ export interface ReadingContext {
   noteText: (xref: string, line: number) => string | null;
   /** Name of a repository; null where there is none. @throws RefusedGedcom as `noteText`. */
   repositoryName: (xref: string, line: number) => string | null;
-  /** Told of each note. @throws RefusedGedcom for one that is too long. */
+  /** Called for each note. @throws RefusedGedcom for one that is too long. */
   checkNote: TextBudget['note'];
   /** Number of a medium that is described in place; null for what is none. */
   inlineMediumId: (line: GedcomLine) => number | null;

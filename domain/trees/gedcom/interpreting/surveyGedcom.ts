@@ -23,7 +23,7 @@ export interface GedcomCounts {
   others: number;
 }
 
-/** What a first reading of a file tells that the second needs: who is meant by each pointer. */
+/** What a second reading of a file needs from the first: the person meant by each pointer. */
 export interface GedcomSurvey extends FamilyLinks {
   dialect: GedcomDialect;
   counts: GedcomCounts;

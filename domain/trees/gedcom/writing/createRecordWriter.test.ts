@@ -83,7 +83,7 @@ describe('a tree that was edited is written', () => {
     ]);
   });
 
-  it('not at all where nobody changed it, though a third partner says of which family they are', async () => {
+  it('not at all where no one changed it, though a third partner says which family they belong to', async () => {
     const file = `${FILE.replace('0 TRLR\n', '')}0 @I3@ INDI\n1 FAMS @F2@\n0 @I4@ INDI\n1 FAMS @F2@\n0 @I5@ INDI\n1 FAMS @F2@\n0 @F2@ FAM\n1 WIFE @I3@\n1 HUSB @I4@\n1 HUSB @I5@\n0 @I6@ INDI\n1 FAMS @F2@\n0 TRLR\n`;
     const read = await readWhole(file);
     expect(writeWhole(read, documentsOf(read)).map(formatRecord).join('')).toBe(file);

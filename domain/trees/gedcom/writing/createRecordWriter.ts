@@ -25,7 +25,7 @@ export interface TreeToWrite {
   isWritten: (kind: TreeKind, id: number) => boolean;
   familiesOf: (personId: number) => FamiliesOfPerson;
   sexOf: (personId: number) => TreeSex;
-  /** People whom the readers of the file may not see: only their place among their families is written. */
+  /** People hidden from the readers of the file: only their place among their families is written. */
   isRedacted: (personId: number) => boolean;
   /** Whether facts that are private are left out. */
   leavesOutPrivate: boolean;

@@ -35,14 +35,14 @@ const BROKEN = `0 @I1@ INDI
 describe.each(['5.5.1', '7.0'])('a broken file of %s leaves as valid 7.0', (version) => {
   const exported = async () => exportSeven(await readWhole(`${head(version)}${BROKEN}0 TRLR\n`));
 
-  it('with pointers to nothing where there is nothing, and says so', async () => {
+  it('with pointers to nothing where there is nothing, and a report of it', async () => {
     const { text, losses } = await exported();
     expect(sevenFaults(text)).toEqual([]);
     for (const line of ['2 SOUR @VOID@\n3 PAGE 7', '1 ASSO @VOID@', '1 SNOTE @VOID@', '1 SNOTE @N1@', '1 FAMS @VOID@', '1 FAMC @F1@', '1 WIFE @VOID@', '1 _LINK @VOID@', '1 OCCU @@work@']) expect(text).toContain(`\n${line}\n`);
     expect(losses).toContainEqual({ text: 'Pointers to records that are not in the file: written as @VOID@', count: 7 });
   });
 
-  it('with a name of its own for each record, and says so', async () => {
+  it('with a name of its own for each record, and a report of it', async () => {
     const { text, losses } = await exported();
     expect(text).toContain('0 @I2@ INDI\n1 NAME Ben /Ancestor/\n');
     expect(text).toContain('0 @N1@ SNOTE first\n0 @N1_2@ SNOTE second\n');

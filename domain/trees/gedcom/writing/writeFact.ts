@@ -14,7 +14,7 @@ import type { WritingContext } from './writingContext.ts';
 
 const empty = (now: TreeFact): TreeFact => ({ ...now, label: '', date: null, place: null, value: '', age: '', cause: '', notes: [], citations: [], mediaIds: [], isPrivate: false });
 
-/** Whether something tells that an event was at all: without it, GEDCOM wants a Y. */
+/** Whether anything shows that an event took place: without it, GEDCOM wants a Y. */
 const isTold = ({ date, place, value }: TreeFact) => date !== null || place !== null || value !== '';
 
 function ownText(type: FactType | undefined, now: TreeFact): string {

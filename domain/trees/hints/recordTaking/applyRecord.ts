@@ -20,9 +20,9 @@ export interface RecordPlan {
   isNew: boolean;
   /** Whose relative a new person is; null: no one's, or the person is in the tree already. */
   newAs: { relation: TreeRelation; personId: number } | null;
-  /** All families of the person, and of whom a new person is a relative. */
+  /** All families of the person, and the relative of each new person. */
   families: readonly TreeFamily[];
-  /** The couple whose marriage the record tells; null where the tree has no such couple. */
+  /** The couple whose marriage is recorded; null where the tree has no such couple. */
   couple: TreeFamily | null;
   rows: readonly MergeRow[];
   /** By the key of the claim; what is not chosen is as suggested. */

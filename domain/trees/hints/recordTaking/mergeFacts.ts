@@ -21,7 +21,7 @@ export const factOfClaim = (id: string, { factType, date, place, value, note }: 
   citations: [citation],
 });
 
-/** What is taken replaces what the tree says; what the record does not tell stays. */
+/** What is taken replaces what the tree says; what the record does not give stays. */
 function renewed(fact: TreeFact, claim: RecordClaim, citation: TreeCitation): TreeFact {
   const { date, place, value, notes } = factOfClaim(fact.id, claim, citation);
   return { ...fact, date: date ?? fact.date, place: place ?? fact.place, value: value || fact.value, notes: [...fact.notes, ...notes.filter((note) => !fact.notes.includes(note))], citations: cited(fact.citations, citation) };

@@ -19,7 +19,7 @@ export type Agreement = 'missing' | 'same' | 'finer' | 'different';
 /** One row of a merge: the person, the record, and what is suggested. */
 export interface MergeRow {
   claim: RecordClaim;
-  /** The fact of the person or couple that tells the same; null where there is none, and for names. */
+  /** The same fact of the person or couple; null where there is none, and for names. */
   fact: TreeFact | null;
   /** In words; null where the tree says nothing. */
   person: string | null;
@@ -56,7 +56,7 @@ function spanOf(date: TreeDate | null): Span | null {
 
 const width = ({ from, to, isDay }: Span): number => (isDay ? -1 : to - from);
 
-/** In words; null for a fact that tells nothing but that it was. */
+/** In words; null for a fact without details. */
 function inWords(date: TreeDate | null, place: string | null, value: string): string | null {
   const recorded = [value, date ? treeDateInWords(date) : '', place ?? ''].filter((part) => part !== '');
   return recorded.length > 0 ? recorded.join(', ') : null;
@@ -83,7 +83,7 @@ function takenOf(fact: TreeFact, claim: RecordClaim, agreement: Agreement): Reco
   return { ...claim, date: own && recorded && width(recorded) >= width(own) ? null : claim.date, place: fact.place ? null : claim.place };
 }
 
-/** The fact of the tree that a claim tells of: the only birth, the census of that year. */
+/** The fact of the tree that a claim matches: the only birth, the census of that year. */
 function factFor(facts: readonly TreeFact[], claim: RecordClaim): TreeFact | null {
   const alike = facts.filter(({ type }) => type === claim.factType);
   if (ONCE.has(claim.factType)) return alike[0] ?? null;

@@ -7,7 +7,7 @@ export interface RecordClaim {
   of: 'name' | 'sex' | 'person' | 'couple';
   /** Type of the fact; empty for names and sexes. */
   factType: string;
-  /** As a tree reads dates (`readTreeDate`); null where the record tells none. */
+  /** As a tree reads dates (`readTreeDate`); null where the record gives none. */
   date: string | null;
   place: string | null;
   /** Words of an attribute; the letter of a sex; empty for plain events. */

@@ -45,7 +45,7 @@ const attribute = (type: string, label: string, fields: RecordFields, fieldId: s
   return value === null ? [] : [factClaim(type, label, { value, date: eventDate(fields), place: null })];
 };
 
-/** What a source of a kind tells beside births and deaths. */
+/** What a source of a kind records beside births and deaths. */
 const EVENTS: Readonly<Partial<Record<RecordKind, (fields: RecordFields) => RecordClaim[]>>> = {
   census: (fields) => [factClaim('census', 'Census', { date: eventDate(fields), place: home(fields) })],
   birth: (fields) => (/bapt|christ/iu.test(textOf(fields, 'EventType') ?? '') ? [factClaim('baptism', 'Baptism', { date: eventDate(fields), place: joined([textOf(fields, 'Church'), eventPlace(fields)]) })] : []),

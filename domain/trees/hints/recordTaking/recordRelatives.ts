@@ -18,7 +18,7 @@ export interface RecordRelative {
   given: string;
   surname: string;
   sex: TreeSex;
-  /** As a tree reads dates; null where the record tells none. */
+  /** As a tree reads dates; null where the record gives none. */
   born: string | null;
   birthPlace: string | null;
   /** The relative's own record of the same household; null for those who are only named. */
@@ -55,7 +55,7 @@ function bornIn(fields: RecordFields): string | null {
   return textOf(fields, 'DateOfBirth') ?? (recorded ? (recorded.isEstimated ? `ABT ${recorded.year}` : String(recorded.year)) : null);
 }
 
-/** When a relative was born, as a sentence goes on: `born about 1852`; null where the record tells none. */
+/** When a relative was born, as a sentence continues: `born about 1852`; null where the record gives none. */
 export const bornInWords = ({ born }: Pick<RecordRelative, 'born'>): string | null => born && `born ${treeDateInWords({ text: born })}`;
 
 const NAMED: readonly (readonly [prefix: string, relation: RecordRelation, sex: TreeSex])[] = [['Father', 'father', 'm'], ['Mother', 'mother', 'f'], ['Spouse', 'partner', 'u']];
@@ -76,7 +76,7 @@ function namedRelatives(fields: RecordFields): RecordRelative[] {
 const SINGLE: ReadonlySet<RecordRelation> = new Set(['father', 'mother', 'partner']);
 
 /**
- * Relatives whom a record names, or lists in the person's household.
+ * Relatives named by a record, or listed in the person's household.
  * @param household - everyone of the census household, the person included; closed people must not be among them.
  */
 export function recordRelatives({ id, fields }: HouseholdRecord, household: readonly HouseholdRecord[]): RecordRelative[] {
@@ -93,10 +93,10 @@ export function recordRelatives({ id, fields }: HouseholdRecord, household: read
   return [...namedRelatives(fields).filter(({ relation }) => !single.has(relation)), ...listed];
 }
 
-/** Whom a tree has around a person, by what they are to them. */
+/** The people around a person in a tree, by relation. */
 export type KnownRelatives = Readonly<Record<RecordRelation, readonly TreePerson[]>>;
 
-/** The person of the tree whom a relative of the record is, by first name; null for a person new. */
+/** The person of the tree who is a relative in the record, by first name; null for a new person. */
 export function knownAs({ relation, given }: RecordRelative, known: KnownRelatives): TreePerson | null {
   const name = comparedName(given);
   return known[relation].find(({ names: [first] }) => ['exact', 'variant'].includes(compareForenames(comparedName(first?.given ?? ''), name)?.level ?? '')) ?? null;

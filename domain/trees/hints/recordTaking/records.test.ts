@@ -69,13 +69,13 @@ const household = [
   { id: 'C/4', fields: { FirstName: 'Honor', LastName: 'GREY', Gender: 'Female', Age: '60', CensusYear: '1871', RelationshipToHead: 'Lodger' } },
 ] as const;
 
-describe('relatives whom a record names', () => {
+describe('relatives named by a record', () => {
   it.each([
     ['the head', 0, [['partner', 'Jane', ''], ['child', 'Mary', 'Pinch']]],
     ['the wife', 1, [['partner', 'William', 'Pinch'], ['child', 'Mary', 'Pinch']]],
     ['the daughter', 2, [['father', 'William', 'Pinch'], ['mother', 'Jane', '']]],
     ['the lodger', 3, []],
-  ] as const)('are those of the household as %s stands to them', (_who, at, expected) => {
+  ] as const)('are those of the household as %s is related to them', (_who, at, expected) => {
     const relatives = recordRelatives(household[at], household);
     expect(relatives.map(({ relation, given, surname }) => [relation, given, surname])).toEqual(expected);
   });
@@ -116,7 +116,7 @@ describe('taking a record into a tree', () => {
     expect(new Set(changes.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(changes.length);
   });
 
-  it('makes a new person who is somebody’s child', () => {
+  it('makes a new person who is the child of a person in the tree', () => {
     const changes = changesOf(plan({ person: aPerson(11), isNew: true, newAs: { relation: 'son', personId: 1 }, nextId: 12 }));
     expect(after(changes, 'person')).toMatchObject([{ id: 11, sex: 'm', names: [{ given: 'William', surname: 'Pinch' }] }]);
     expect(after(changes, 'family')).toMatchObject([{ partners: [1], children: [{ personId: 11 }] }]);

@@ -1,7 +1,7 @@
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 
 /**
- * How old somebody was. Both days encoded (`encodeDay`); a part that is not told makes the age uncertain by a year.
+ * A person's age. Both days encoded (`encodeDay`); a part that is not recorded makes the age uncertain by a year.
  * @returns null where a day is missing, or the event comes before the birth
  * @example ageAt(18320403, 18810403) // { years: 49, isExact: true }
  * @example ageAt(18320000, 18810403) // { years: 49, isExact: false }

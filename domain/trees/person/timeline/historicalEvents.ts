@@ -1,7 +1,7 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { yearOfDay } from '#domain/trees/core/encodedDay.ts';
 
-/** Something everybody of a country and time lived through. */
+/** An event that all people of a country and time lived through. */
 export interface HistoricalEvent {
   /** First day or year, encoded (`encodeDay`). */
   from: number;

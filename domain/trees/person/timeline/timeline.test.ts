@@ -36,7 +36,7 @@ describe('a life in order of time', () => {
     expect(titles({ ...life, facts, families })).toEqual(['Birth', 'Marriage with Jane Hobb', 'Census', 'Occupation', 'Burial']);
   });
 
-  it('tells births of children and deaths of the nearest that fell within the life, with the age', () => {
+  it('has births of children and deaths of the nearest that fell within the life, with the age', () => {
     const relatives = [
       relative({ birthFrom: 18_560_101, birthText: '1 January 1856', deathFrom: 19_300_000 }),
       relative({ relation: 'Mother', name: 'Ann', personId: 'fmp-1-3', tells: 'death', birthFrom: 18_350_000, deathFrom: 18_600_000 }),
@@ -48,7 +48,7 @@ describe('a life in order of time', () => {
     ]);
   });
 
-  it('stands beside what everybody lived through, and beside nothing where no birth is known', () => {
+  it('is beside what everyone lived through, and beside nothing where no birth is known', () => {
     expect(history(life)).toEqual(['Cholera', 'Census of 1881', 'Queen Victoria dies', 'Census of 1901']);
     expect(timelineOf({ ...life, birthFrom: null })).toEqual([]);
   });

@@ -10,7 +10,7 @@ import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import { ageAt } from './ageAt.ts';
 import type { HistoricalEvent } from './historicalEvents.ts';
 
-/** A relative whose birth, or death, belongs to somebody's life. Days are encoded; null: not told. */
+/** A relative whose birth, or death, belongs to a person's life. Days are encoded; null: not recorded. */
 export interface TimelineRelative {
   /** `Son`, `Wife`, `Mother` … */
   relation: string;
@@ -33,7 +33,7 @@ export interface TimelineFamily {
   facts: readonly TreeFact[];
 }
 
-/** The life that is told. */
+/** The life of the timeline. */
 export interface TimelineLife {
   facts: readonly TreeFact[];
   birthFrom: number | null;
@@ -42,7 +42,7 @@ export interface TimelineLife {
   deathYears: StatedYears | null;
   families: readonly TimelineFamily[];
   relatives: readonly TimelineRelative[];
-  /** What everybody of the person's countries lived through. */
+  /** What all people of the person's countries lived through. */
   history: readonly HistoricalEvent[];
 }
 
@@ -51,12 +51,12 @@ export interface TimelineEntry {
   /** Unique within the timeline. */
   id: string;
   kind: 'fact' | 'family-fact' | 'relative' | 'history';
-  /** Encoded; null: nobody knows when. */
+  /** Encoded; null: unknown. */
   from: number | null;
   title: string;
   dateText: string | null;
   place: string | null;
-  /** Null where it cannot be told. */
+  /** Null where it is unknown. */
   age: { years: number; isExact: boolean } | null;
   /** Of a `fact` or `family-fact`. */
   fact: TreeFact | null;
@@ -95,7 +95,7 @@ function relativeEntries(relative: TimelineRelative, { birthFrom: born }: Timeli
   ];
 }
 
-/** Nobody's history is told longer than this where their death is not known, in years. */
+/** The longest span of history beside a life whose death is not known, in years. */
 const UNKNOWN_LIFE_YEARS = 80;
 
 function historyOf({ birthFrom: born, history }: TimelineLife, end: number | null): TimelineEntry[] {
@@ -109,14 +109,14 @@ function historyOf({ birthFrom: born, history }: TimelineLife, end: number | nul
   });
 }
 
-/** Births come first and burials last among what nobody knows the day of. */
+/** Among undated facts, births come first and burials last. */
 const UNDATED_ORDER = ['begins', null, 'ends'] as const;
 const rankOf = ({ fact }: TimelineEntry) => UNDATED_ORDER.indexOf(fact ? (factType(fact.type)?.proves ?? null) : null);
 
 /**
- * A life in order of time: own facts, those of couples, births and deaths of the nearest, and what everybody lived through, up to the
+ * A life in order of time: own facts, those of couples, births and deaths of the nearest, and what everyone lived through, up to the
  * last day of the life; own facts, such as a burial, may be later.
- * What has no day stands at the end, a birth without one at the beginning.
+ * Undated facts are at the end, an undated birth at the start.
  */
 export function timelineOf(life: TimelineLife): TimelineEntry[] {
   const end = endOf(life);
