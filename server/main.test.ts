@@ -96,7 +96,7 @@ describe('the server as a process', () => {
   });
 });
 
-/** Looks every 50 ms: a process that is not ours to wait for tells nobody when it ends. */
+/** Looks every 50 ms: a process that is not our child sends no signal when it ends. */
 async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -9,7 +9,7 @@ export interface AdminConsole {
   say: (line: string) => void;
   /** A line beside the answer, to standard error. */
   note: (line: string) => void;
-  /** What the operator answers on a terminal; null when nobody sits there. */
+  /** The operator's answer on a terminal; null without a terminal. */
   ask: (question: string) => Promise<string | null>;
   /** All of standard input, without the final line end: for passwords handed over by a script. */
   readInput: () => Promise<string>;

@@ -6,7 +6,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { COMMANDS } from './commands.ts';
 
 describe('docs/operating.md', () => {
-  it('tells of every command, and of none that does not exist', () => {
+  it('describes every command, and none that does not exist', () => {
     const section = /## Commands\n(.*?)\n## /s.exec(readFileSync(path.join(projectRoot(), 'docs/operating.md'), 'utf8'))?.[1] ?? '';
     const told = [...section.matchAll(/^\| `([a-z-]+)/gm)].map(([, name]) => name);
     expect(told.sort()).toEqual(COMMANDS.map((make) => make({} as never).name()).sort());

@@ -4,7 +4,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * The account an operator means, by e-mail address in any case or by number.
+ * The account that an operator means, by email address in any case or by number.
  *
  * @throws UserError when there is none.
  */

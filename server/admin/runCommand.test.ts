@@ -63,7 +63,7 @@ describe('muniment user', () => {
     expect(await db.rows('/* test.sessions */ SELECT id FROM oidc_payload')).toEqual([]);
   });
 
-  it('lets somebody in again who lost the second factor: without app, codes, passkeys and sessions, and says so by number', async () => {
+  it('lets a member in again who lost the second factor: without app, codes, passkeys and sessions, and reports their numbers', async () => {
     await addAnn();
     await db.rows("/* test.factor */ UPDATE member SET mfa_enabled = true, mfa_secret = 'sealed' WHERE id = 1");
     await db.rows("/* test.key */ INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced) VALUES ('k', 1, 'Phone', '', 0, '{}', false)");
@@ -107,7 +107,7 @@ describe('muniment flag and group', () => {
     expect((await run('flag', 'list')).out).toMatch(/new-search +off/);
   });
 
-  it('puts accounts into groups and opens groups to everybody', async () => {
+  it('puts accounts into groups and opens groups to everyone', async () => {
     await addAnn();
     await run('group', 'add', 'testers', 'ann@example.com');
     await run('group', 'open', 'testers');
@@ -119,7 +119,7 @@ describe('muniment flag and group', () => {
 });
 
 describe('the log of changes', () => {
-  it('keeps what the operator switched, from what to what and why, and nothing that stood so already', async () => {
+  it('logs what the operator switched, from what to what and why, and nothing that was so already', async () => {
     await addAnn();
     await run('flag', 'on', 'enable-refiner', '--reason', 'spring survey');
     await run('flag', 'on', 'enable-refiner');
@@ -190,7 +190,7 @@ describe('muniment check', () => {
     await db.rows(`/* test.clear */ DELETE FROM record_set WHERE id = 'LOST'`);
   });
 
-  it('tells when the schema is not this build’s', async () => {
+  it('reports a schema that is not this build’s', async () => {
     const empty = await testDatabase({ isMigrated: false });
     try {
       expect(await runAdmin(empty, ['check'])).toMatchObject({ code: 1, out: expect.stringContaining('Migrations have yet to run: 0010-identity') });

@@ -26,7 +26,7 @@ function buildProgram(console: AdminConsole): Command {
  * Runs one command line.
  *
  * @param args - without node and the script's name.
- * @returns the exit code: 0 done, 1 failed, 2 wrong usage. What went wrong was told in one sentence; only a defect of ours
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage. The fault is printed in one sentence; only a defect of ours
  *   shows where it happened.
  */
 export async function runCommand(args: readonly string[], console: AdminConsole): Promise<number> {

@@ -95,7 +95,7 @@ describe('importRecords', () => {
     expect(await importRecords(db, request([file('whole.tsv', people(81))], 'Whole'))).toMatchObject({ kind: 'published', accepted: 81 });
   });
 
-  it('tells of each damaged row by its line, and keeps the others', async () => {
+  it('reports each damaged row by its line, and keeps the others', async () => {
     const at = file('damaged.tsv', [line(1, 1, 'MÜLLER', 'Désirée'), line(2, 1, 'PINCH', 'Zoë'), 'RG102267.VLD\t1871\tCON\t3\t1', line(4, 1, 'ROWE', '?')]);
     const bytes = readFileSync(at);
     const mark = bytes.indexOf('?');
@@ -110,7 +110,7 @@ describe('importRecords', () => {
     expect((await live('DAMAGED')).map(({ fields }) => fields.FirstName)).toEqual(['Désirée', 'Zoë']);
   });
 
-  it('tells which lines a quotation mark has swallowed that never closes', async () => {
+  it('reports which lines a quotation mark has swallowed that never closes', async () => {
     const mapping = readMapping('freecen');
     const quoted = { ...mapping, format: { ...mapping.format, quotes: true } };
     const at = file('quoted.tsv', [line(1, 1, 'PINCH', 'William'), line(2, 1, '"ROWE', 'Ann'), line(3, 1, 'GUARD', 'Ann')]);
@@ -143,7 +143,7 @@ describe('importRecords', () => {
     expect(await live('LONG')).toEqual([]);
     expect(await importRecords(db, request([at], 'Long'))).toMatchObject({ kind: 'published', accepted: 4_999, rejected: 1, resumedAt: 2_000 });
     expect(new Set((await live('LONG')).map(({ id }) => id)).size).toBe(4_999);
-    // What was rejected before the interruption stands in the list, too.
+    // What was rejected before the interruption is in the list, too.
     expect(readFileSync(path.join(folder, 'LONG.rejected.tsv'), 'utf8')).toMatch(/^long\.tsv\t3\thas the same key as an earlier row/m);
   });
 

@@ -50,7 +50,7 @@ export interface ImportProgress {
 }
 
 /**
- * `accepted` counts every record stored, `closed` those of them that nobody finds or reads; `publication` tells how they
+ * `accepted` counts every record stored, `closed` those of them that no one finds or reads; `publication` says how they
  * come to their readers.
  */
 export type ImportOutcome =
@@ -78,7 +78,7 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   });
 }
 
-/** Reads everything and switches to it; what cannot be finished by running it again is taken back. */
+/** Reads everything and switches to it; what cannot be finished by running it again is undone. */
 async function runImport(db: Database, reading: Omit<Reading, 'rejects'>): Promise<ImportOutcome> {
   const { request, set, run } = reading;
   const rejects = await openRejectList(request.rejectFile(set.id));
@@ -109,7 +109,7 @@ const noRecords = ({ rows }: Totals, set: RecordSet, rejectFile: string) =>
     ? `There are no rows in these files: ${set.id} stays as it is.`
     : `No row of these files made a record: ${set.id} stays as it is. Each row is listed with the reason in ${rejectFile}`;
 
-/** A set that loses many records has more likely been cut off than corrected: whoever means it says so. */
+/** A set that loses many records has more likely been cut off than corrected: the operator must confirm it. */
 async function checkLoss(db: Database, { request, set }: Omit<Reading, 'rejects'>, { accepted }: Totals, rejectFile: string): Promise<void> {
   const held = await publishedCount(db, set.id);
   if (request.isFewerAccepted || !isHeavyLoss(held, accepted)) return;

@@ -28,7 +28,7 @@ const importLines = (...lines: string[]) => {
 const known = () => createAddressStore({ db }).renumberings({ place: { place: 'roche', county: null }, street: '' });
 
 describe('import-renumberings', () => {
-  it('stores streets and houses that were named anew, and takes what is newly known of them', async () => {
+  it('stores streets and houses with new names and numbers, and takes what is newly known of them', async () => {
     const lines = ['"Roche, Cornwall",Back Ln,3,North St,12,1870,probable,Rate book', '"Roche, Cornwall",Hog Lane,,North Street,,,,Tithe map'];
     expect(await importLines(HEADER, ...lines)).toEqual({ code: 0, out: '2 renumberings stored.', err: '' });
     await importLines(HEADER, '"Roche, Cornwall",Back Lane,3,North Street,12,1871,certain,Council minutes');

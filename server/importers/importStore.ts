@@ -131,7 +131,7 @@ export function storeBatch(db: Database, recordSetId: string, run: ImportRun, dr
 
 /**
  * The drafts of rows judged before an interruption whose id an earlier row had already: they are named as rejected
- * again, since the list of rejected rows starts anew.
+ * again, since the list of rejected rows starts again.
  */
 export async function repeatedBefore(db: Database, recordSetId: string, run: ImportRun, drafts: readonly RecordDraft[]): Promise<RecordDraft[]> {
   const stored = await db.rows<{ id: string; source_file: string; source_row: number }>(
@@ -142,7 +142,7 @@ export async function repeatedBefore(db: Database, recordSetId: string, run: Imp
   return drafts.filter(({ id, provenance }) => sources.get(id) !== `${provenance.sourceFile}:${provenance.sourceRow}`);
 }
 
-/** How many records of a run are closed: nobody finds or reads them. */
+/** How many records of a run are closed: no one finds or reads them. */
 export async function closedCount(db: Database, recordSetId: string, run: ImportRun): Promise<number> {
   const found = await db.one<{ closed: number }>(`/* imports.closed */ SELECT count(*) AS closed FROM record WHERE record_set_id = $1 AND generation = $2 AND is_closed`, [
     recordSetId,
@@ -171,7 +171,7 @@ export function readyRun(db: Database, set: RecordSet, run: ImportRun): Promise<
 }
 
 /**
- * Removes generations that were replaced before, a slice at a time so that nobody waits for it. What the index of a running
+ * Removes generations that were replaced before, a slice at a time so that no one waits for it. What the index of a running
  * copy of the site still holds stays: its searches show those rows. Run when the site starts and before an import.
  */
 export async function removeOldGenerations(db: Database): Promise<void> {

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('docs/operating.md, "Importing records"', () => {
-  it('has an example that works as it stands', async () => {
+  it('has an example that works unchanged', async () => {
     const [csv, map] = [path.join(folder, 'admissions.csv'), path.join(folder, 'admissions.json')];
     writeFileSync(csv, blocks.find((block) => block.startsWith('no,admitted')) ?? '');
     writeFileSync(map, blocks.find((block) => block.startsWith('{')) ?? '');
@@ -65,7 +65,7 @@ describe('docs/operating.md, "Importing records"', () => {
     for (const { id } of CATEGORIES) expect(out).toContain(`| \`${id}\` |`);
   });
 
-  it('tells of every filter and every character set', () => {
+  it('describes every filter and every character set', () => {
     for (const name of FILTER_NAMES) expect(section).toMatch(new RegExp(`\\| .*\`${name}[:\`]`));
     for (const name of ENCODINGS) expect(section).toContain(`\`${name}\``);
   });

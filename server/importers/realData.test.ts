@@ -126,7 +126,7 @@ describeReal('the census transcription with the mapping freecen', () => {
 describeReal('the parish registers with the mappings freereg-…', () => {
   it.each([
     // A row makes a record, a marriage one of either party. The rejected rows were looked up: entries that hold
-    // nothing but a number or a remark ("Completely illegible", "Spoilt", "a stranger"). In Yielden six brides bear no name.
+    // nothing but a number or a remark ("Completely illegible", "Spoilt", "a stranger"). In Yielden six brides have no name.
     ['Chd-HRTCALBA.csv', 186, 0],
     ['Chd-HRTCALBU.csv', 125, 0],
     ['Chd-HRTCALMA.csv', 90, 0],

@@ -9,7 +9,7 @@ const FINGERPRINT = 6;
  * The id of a record set from the name an operator gives it: capitals, digits and hyphens. A long name is cut and ends
  * in a fingerprint, so that two registers of one church do not become one set.
  *
- * @throws UserError when nothing of the name can stand in an address.
+ * @throws UserError when no part of the name is valid in an address.
  * @example recordSetIdOf('FreeCEN sample, 1871') // 'FREECEN-SAMPLE-1871'
  */
 export function recordSetIdOf(name: string): string {

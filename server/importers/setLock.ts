@@ -10,7 +10,7 @@ const PATIENCE_MS = 3_000;
 const RETRY_MS = 100;
 
 /**
- * Runs work while nobody else imports into that set, from whatever process or machine. The lock ends with the process.
+ * Runs work while no one else imports into that set, from any process or machine. The lock ends with the process.
  *
  * @throws UserError when another import of the set is under way.
  */

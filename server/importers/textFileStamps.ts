@@ -10,7 +10,7 @@ import type { SourceInspection } from './source/inspectSource.ts';
 import { readRows } from './source/readRows.ts';
 
 /**
- * What tells that a text file named by a row has changed: name, size and time, row by row. Nothing for a mapping without text
+ * What shows that a text file named by a row has changed: name, size and time, row by row. Nothing for a mapping without text
  * files, whose rows are not read then.
  */
 export async function* textFileStamps(sources: readonly SourceInspection[], mapping: ImportMapping): AsyncGenerator<string> {

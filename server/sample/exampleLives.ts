@@ -25,7 +25,7 @@ export function recordedLives(county: SampleCounty, truth: ReadonlyMap<string, n
   return new Map([...byPerson].map(([personId, records]) => [personId, { personId, records: records.sort((a, b) => yearIn(a) - yearIn(b)) }]));
 }
 
-/** Lives told from the font to the grave: a baptism, at least three censuses, a marriage and a burial. */
+/** Lives from the font to the grave: a baptism, at least three censuses, a marriage and a burial. */
 export function wholeLives(lives: Iterable<RecordedLife>): RecordedLife[] {
   return [...lives].filter((life) => {
     const events = eventsOf(life);
@@ -33,7 +33,7 @@ export function wholeLives(lives: Iterable<RecordedLife>): RecordedLife[] {
   });
 }
 
-/** People whom every census of a nation lists from one year to another, both included. */
+/** People who are in every census of a nation from one year to another, both included. */
 export function livesThroughCensuses(lives: Iterable<RecordedLife>, from: number, to: number): RecordedLife[] {
   const wanted = [1841, 1851, 1861, 1871, 1881, 1891, 1901, 1911, 1921].filter((year) => year >= from && year <= to);
   return [...lives].filter(({ records }) => {

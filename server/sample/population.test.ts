@@ -48,7 +48,7 @@ describe('the people of the sample county', () => {
     expect(perThousand(1920, 1938)).toBeLessThan(95);
   });
 
-  it('marry for the first time in their twenties, and nobody as a child', () => {
+  it('marry for the first time in their twenties, and never as a child', () => {
     const first = (sex: 'M' | 'F') =>
       world.events.marriages.flatMap(({ marriage }) => {
         const own = sex === 'M' ? marriage.husband : marriage.wife;

@@ -55,7 +55,7 @@ describe('the records of the sample county', () => {
     }
   });
 
-  it('stand under categories the taxonomy has', () => {
+  it('are in categories the taxonomy has', () => {
     const isFiled = ({ category, subcategory }: RecordSet) => CATEGORIES.some(({ id, subcategories }) => id === category && subcategories.some((offered) => offered === subcategory));
     expect(county.sets.filter(({ recordSet }) => !isFiled(recordSet)).map(({ recordSet }) => recordSet.id)).toEqual([]);
   });
@@ -67,14 +67,14 @@ describe('the records of the sample county', () => {
     expect(share(free, county.sets.length)).toBeLessThan(0.5);
   });
 
-  it('have ids of their own that begin with their set', () => {
+  it('have ids of their own that start with their set', () => {
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(drafts.length);
     const ids = new Set(county.sets.map(({ recordSet }) => recordSet.id));
     expect(drafts.filter(({ id }) => !ids.has(id.split('/')[0] ?? ''))).toEqual([]);
     expect([...ids].filter((id) => !/^[A-Z0-9-]{2,40}$/u.test(id))).toEqual([]);
   });
 
-  it('use only fields of the catalogue and leave out what is not told', () => {
+  it('use only fields of the catalogue and leave out what is not recorded', () => {
     const used = new Set(drafts.flatMap(({ fields }) => Object.keys(fields)));
     expect([...used].filter((fieldId) => fieldById(fieldId) === null)).toEqual([]);
     expect(drafts.filter(({ fields }) => Object.values(fields).some((value) => value.length === 0))).toEqual([]);
@@ -95,7 +95,7 @@ describe('the records of the sample county', () => {
     expect(digest(written())).toBe(digest(drafts));
   }, 60_000);
 
-  it('close exactly those of whom somebody named may be living', () => {
+  it('close exactly those that name a person who may be living', () => {
     const born = (person: Person) => mayLive(person, SAMPLE_AS_OF_YEAR);
     expect(drafts.filter((draft) => born(personOf(draft)) && !draft.isClosed)).toEqual([]);
     const closed = drafts.filter(({ isClosed }) => isClosed);
@@ -139,7 +139,7 @@ describe('the records of the sample county', () => {
     expect(drafts.filter(({ fields }) => ['Wm', 'Thos', "Eliz'h"].includes(String(fields.FirstName))).length).toBeGreaterThan(100);
   });
 
-  it('have nobody baptised after the burial', () => {
+  it('have no one baptised after the burial', () => {
     const day = new Map<number, { baptised?: number; buried?: number }>();
     const order = (draft: RecordDraft) => Date.parse(`${String(draft.fields.EventDate)} UTC`);
     for (const draft of ofType('Baptism')) day.set(personOf(draft).id, { ...day.get(personOf(draft).id), baptised: order(draft) });

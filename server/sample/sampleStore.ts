@@ -20,7 +20,7 @@ export async function setsWithContent(client: PoolClient, contentHash: string): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ids that real record sets of the operator bear. The sample leaves them alone. */
+/** Ids of the operator's real record sets. The sample leaves them alone. */
 export async function setsOfTheSite(client: PoolClient): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>(`/* sample.foreign */ SELECT id FROM record_set WHERE NOT is_sample`);
   return new Set(rows.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { recordsOf, SAMPLE_AS_OF_YEAR, SAMPLE_RECORD_SETS, SAMPLE_SEED, SAMPLE_V
 import { lockSample, openGeneration, publishGeneration, setsOfTheSite, setsWithContent } from './sampleStore.ts';
 import { simulateWithPauses } from './simulation/simulate.ts';
 
-/** What the seeding tells the log: counts and times, never names. */
+/** What the seeding logs: counts and times, never names. */
 export interface SeedLog {
   info(details: Readonly<Record<string, unknown>>, message: string): void;
 }

@@ -8,7 +8,7 @@ import type { PageAbout } from '#server/platform/http/renderShell.ts';
 
 /**
  * What the head of a document says where its page is made of a text, or of a region. While the texts cannot be read,
- * what the route says stands.
+ * the route's own words stay.
  */
 export const createAboutPage =
   (content: Pick<SiteContent, 'document'>) =>

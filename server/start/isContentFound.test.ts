@@ -10,7 +10,7 @@ afterAll(() => site.close());
 
 it.each([
   ['/transcript?id=ROCHE-1871%2F1', 200],
-  // Closed: the page says so, and no name.
+  // Closed: the page says it is closed, and shows no name.
   ['/transcript?id=ROCHE-1871%2F2', 200],
   ['/transcript?id=ROCHE-1871%2F3', 404],
   ['/transcript?id=%00', 404],

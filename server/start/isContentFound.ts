@@ -9,7 +9,7 @@ import { readChartRef } from '#domain/trees/chart/chartAddress.ts';
 import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** By route: whether what the address names is there. Closed records are: their page says so without a name. */
+/** By route: whether what the address names exists. Closed records do: their page says they are closed, without a name. */
 const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch, search: string) => string | null }>> = {
   'records.transcript': {
     sql: '/* documents.record */ SELECT 1 AS one FROM record_live WHERE id = $1',
@@ -35,7 +35,7 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
 };
 const namesTree = ({ rootsfinderId = '' }: RouteMatch['params']): boolean => readChartRef(rootsfinderId).kind !== 'missing';
 
-/** By route: whether an address names something at all, told from the address alone. */
+/** By route: whether an address names something at all, from the address alone. */
 const NAMES: Readonly<Record<string, (params: RouteMatch['params']) => boolean>> = {
   'landing.region': (params) => (regionOf(regionKey(params))?.level ?? 'all') !== 'all',
   'tree.chart': namesTree,

@@ -7,7 +7,7 @@ const survey = { scriptUrl: 'https://survey.example.org/v1/client.js', projectId
 const recording = { scriptUrl: 'https://recording.example.org/fs.js', projectId: 'o' };
 
 describe('outsideOrigins', () => {
-  it('names nobody while no script is set', () => expect(outsideOrigins({}, ['https://api.example.org'])).toEqual([]));
+  it('names no one while no script is set', () => expect(outsideOrigins({}, ['https://api.example.org'])).toEqual([]));
 
   it('names the origins of the scripts and what they need beside them', () => {
     expect(outsideOrigins({ survey, recording }, ['https://api.example.org', 'https://survey.example.org'])).toEqual([

@@ -43,7 +43,7 @@ export interface RunningServer {
   publicUrl: string;
   /** Settles when the site answers; rejects when it cannot start, after everything was stopped again. */
   ready: Promise<void>;
-  /** Takes no more requests, finishes those under way, then closes what the site stands on, the last first. */
+  /** Takes no more requests, finishes those under way, then closes the parts of the site, the last first. */
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export interface StartOptions {
 }
 
 /**
- * Starts the whole site: the socket first, so that whoever comes is told to wait, then the database and all above it.
+ * Starts the whole site: the socket first, so that early visitors get an answer, then the database and all above it.
  * @throws UserError when the address cannot be had.
  */
 export async function startServer({ settings, log, clientFolder = path.join(projectRoot(), 'dist/client') }: StartOptions): Promise<RunningServer> {

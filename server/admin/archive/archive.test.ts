@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('moving a site', () => {
-  it('writes a file that nobody else may read, and does not replace one unasked', async () => {
+  it('writes a file that only its owner may read, and does not replace one unasked', async () => {
     expect(statSync(file('site.muniment')).mode & 0o777).toBe(0o600);
     expect(await runAdmin(source, ['export', file('site.muniment')])).toMatchObject({ code: 1, err: expect.stringContaining('exists already') });
     expect((await runAdmin(source, ['export', file('site.muniment'), '--overwrite'])).code).toBe(0);
@@ -77,7 +77,7 @@ describe('moving a site', () => {
     expect(await pictureOf(target)).toBe(await pictureOf(source));
   });
 
-  it('replaces a site only when told to', async () => {
+  it('replaces a site only with the option for it', async () => {
     const target = await emptySite();
     await target.rows(`/* test.flag */ INSERT INTO flag (name, is_on) VALUES ('mine', true)`);
     expect(await runAdmin(target, ['import', file('site.muniment')])).toMatchObject({ code: 1, err: expect.stringContaining('The site is not empty: there are rows in flag.') });

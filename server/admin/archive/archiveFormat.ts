@@ -1,10 +1,10 @@
 import { UserError } from '#server/platform/config/UserError.ts';
 
-/** First words of every archive, so that another file is told apart at once. */
+/** First words of every archive, to recognise any other file at once. */
 const MAGIC = 'muniment-archive';
 const VERSION = 1;
 
-/** What stands at the head of an archive. */
+/** The head of an archive. */
 export interface Manifest {
   /** ISO 8601, UTC. */
   exportedAt: string;
@@ -20,7 +20,7 @@ export interface TableHead {
   columns: string[];
 }
 
-/** What stands at the end; an archive without it is cut off. */
+/** The end of an archive; without it the archive is cut off. */
 export interface Trailer {
   rows: Record<string, number>;
   /** Last value handed out by each sequence that was ever used. */

@@ -22,7 +22,7 @@ async function sequenceValues(client: PoolClient): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Called when the manifest is known; what it returns is told of rows written. */
+/** Called when the manifest is known; the returned function is called as rows are written. */
 export type BeginProgress = (manifest: Manifest) => (rows: number) => void;
 
 async function* frames(client: PoolClient, begin: BeginProgress): AsyncGenerator<Buffer> {
@@ -53,7 +53,7 @@ async function* frames(client: PoolClient, begin: BeginProgress): AsyncGenerator
 }
 
 /**
- * The whole site as one consistent picture: every table, as it stood when the export began, while the site goes on.
+ * The whole site as one consistent picture: every table as it was when the export started, while the site keeps running.
  * `consume` takes the archive's bytes, before compression; when it fails, its error is passed on.
  */
 export const exportSite = (db: Database, consume: (bytes: AsyncIterable<Buffer>) => Promise<void>, begin: BeginProgress): Promise<void> =>

@@ -53,7 +53,7 @@ function openTable(client: PoolClient, head: TableHead): OpenTable {
   const done = finished(copy).catch((error: unknown) => {
     throw error instanceof DatabaseError ? new UserError(`The archive is damaged: ${head.table} does not take its rows (${error.code}).`) : error;
   });
-  // Whoever waits next is told; until then a refusal must not end the process.
+  // The next to wait gets the error; until then a refusal must not end the process.
   done.catch(() => {});
   return {
     table: head.table,

@@ -10,7 +10,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { exportSite } from '../archive/exportSite.ts';
 
-/** The archive holds everything about everybody: nobody else may read it. */
+/** The archive holds everything about every member: only its owner may read it. */
 const PRIVATE = 0o600;
 const OF_FILES = new Set(['open', 'write', 'fsync', 'rename']);
 

@@ -48,7 +48,7 @@ const run = () => {
 };
 
 describe('import-images', () => {
-  it('takes in pages and where records stand, lists what it rejects, and changes nothing when done again', async () => {
+  it('takes in pages and the places of records on them, lists what it rejects, and changes nothing when repeated', async () => {
     const told = { code: 0, out: `ROCHE-1871: 2 images with 2 records.\n6 rows rejected; each with its line and reason in ${path.join(folder, 'rejects.tsv')}` };
     expect(await run()).toMatchObject(told);
     const rejects = readFileSync(path.join(folder, 'rejects.tsv'), 'utf8').trim().split('\n').slice(1);

@@ -26,7 +26,7 @@ const importInto = (set: string, files: readonly string[], ...more: string[]) =>
 const stored = (recordSetId: string) => db.rows('/* test.stored */ SELECT no, id, fields, generation FROM record WHERE record_set_id = $1 ORDER BY no', [recordSetId]);
 
 describe('import-records', () => {
-  it('tells how many records can be searched and counts closed ones apart', async () => {
+  it('reports how many records can be searched and counts closed ones apart', async () => {
     const closed = { census_year: 1921, age: 2 };
     expect(await importInto('Open', [file('open.tsv', people(1))])).toEqual({ code: 0, out: 'OPEN: 1 record can be searched once the site runs. No site is running on these data now.', err: '' });
     expect((await importInto('Some', [file('some.tsv', [...people(3), { household: 9, ...closed }])])).out).toBe(
@@ -50,7 +50,7 @@ describe('import-records', () => {
     expect(await stored('AGAIN')).toEqual(before);
   });
 
-  it('switches to a corrected file in one step, whoever is reading', async () => {
+  it('switches to a corrected file in one step, even while people read', async () => {
     await importInto('Steady', [file('steady.tsv', people(3_000, 'Clay Labourer'))]);
     const seen = new Set<string>();
     let isDone = false;
@@ -88,7 +88,7 @@ describe('import-records', () => {
     expect(await stored('KEPT')).toEqual(before);
   });
 
-  it('keeps two registers apart whose long names begin alike', async () => {
+  it('keeps two registers apart whose long names start alike', async () => {
     const name = 'Midsomer Norton, St John the Baptist, baptisms';
     await importInto(`${name} 1697`, [file('one.tsv', people(1))]);
     await importInto(`${name} 1858`, [file('two.tsv', people(2))]);

@@ -33,7 +33,7 @@ const leftBehind = ({ how, stuckCopies: [first, ...others] }: Publication): stri
   return `${copies} no further and ${others.length > 0 ? 'are' : 'is'} no longer waited for: searches there still show the old records. The log of that copy says why.`;
 };
 
-/** Closed records are counted apart: nobody finds them. */
+/** Closed records are counted apart: no search finds them. */
 function published(accepted: number, closed: number, publication: Publication): string {
   const { verb, after } = WHEN[publication.how];
   if (closed === 0) return `${counted(accepted, 'record')} ${verb}.${after}`;

@@ -5,7 +5,7 @@ import { importRenumberings } from '#server/importers/importRenumberings.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 
-/** `muniment import-renumberings`: reads how streets and houses were named and numbered anew. */
+/** `muniment import-renumberings`: reads the new names and numbers of streets and houses. */
 export function importRenumberingsCommand({ say, withSite }: AdminConsole): Command {
   return new Command('import-renumberings')
     .description('imports a list of renamed streets and renumbered houses')

@@ -9,7 +9,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 
-/** Nobody else may read it. */
+/** Only its owner may read it. */
 const PRIVATE = 0o600;
 
 /** `muniment user export`: what the site holds of one member, for a member who asks by letter. */

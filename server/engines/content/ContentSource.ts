@@ -1,6 +1,6 @@
 import type { ContentDocument, ContentSummary } from '#domain/site/content/contentDocument.ts';
 
-/** Something wrong with a document, told to whoever writes it. */
+/** A fault in a document, for its author. */
 export interface ContentFault {
   /** Where the document is kept, as its writer knows it. */
   where: string;
@@ -10,13 +10,13 @@ export interface ContentFault {
 
 /**
  * Where the site's texts come from. The built-in source reads Markdown files; another one (a content service) answers the
- * same three questions. Texts may hold placeholders for numbers: whoever serves them fills these (`fillNumbers`).
+ * same three questions. Texts may hold placeholders for numbers, which are filled when they are served (`fillNumbers`).
  */
 export interface ContentSource {
   /** Null when there is no such document. Faulty parts of one are left out. */
   document(kind: string, key: string): Promise<ContentDocument | null>;
-  /** Every document of a kind in its order. `under` keeps those whose key begins with that segment. */
+  /** Every document of a kind in its order. `under` keeps those whose key starts with that segment. */
   list(kind: string, under?: string): Promise<ContentSummary[]>;
-  /** What is wrong with the documents as they stand. */
+  /** The faults of the present documents. */
   faults(): Promise<ContentFault[]>;
 }

@@ -111,7 +111,7 @@ describe('the folders of texts', () => {
     expect((await source().faults()).map(({ message }) => message)).toEqual(Array(2).fill(`Documents belong in folders named ${CONTENT_KINDS.join(', ')}, and are named in lower-case letters, digits and hyphens.`));
   });
 
-  it('are read anew when a file has changed', async () => {
+  it('are read again when a file has changed', async () => {
     const texts = source();
     expect((await texts.document('page', 'about'))?.title).toBe('Yours');
     write('own', 'page/about.md', '---\ntitle: Changed\ndescription: Of the society.\n---\n');
@@ -120,7 +120,7 @@ describe('the folders of texts', () => {
     clock.mockRestore();
   });
 
-  it('are told to the operator with their faults', async () => {
+  it('are reported to the operator with their faults', async () => {
     write('own', 'page/bad.md', 'Hello');
     expect(await runAdmin({} as Database, ['content', path.join(root, 'own')])).toMatchObject({ code: 1, out: expect.stringContaining('bad.md: The document does not start with front matter') as string, err: expect.stringContaining('One thing is wrong.') as string });
     expect(await runAdmin({} as Database, ['content', path.join(root, 'none')])).toMatchObject({ code: 1, err: expect.stringContaining('CONTENT_DIR cannot be read') as string });

@@ -2,7 +2,7 @@ import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.t
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 
-/** How long a count is told again before it is taken anew, in milliseconds. */
+/** How long a count is reused before it is taken again, in milliseconds. */
 const FRESH_MS = 60_000;
 /** Queries remembered: more than the texts and pages of a site ask for. */
 const MOST = 2_000;
@@ -12,7 +12,7 @@ export type RecordCounts = (query: string) => Promise<number>;
 
 /**
  * Counts records for pages that many readers open: each count is taken once a minute and shared. Counts are of what
- * anybody's search finds, so they tell nobody more than the search does.
+ * any search finds, so they reveal no more than a search does.
  */
 export function createRecordCounts(search: SearchEngine): RecordCounts {
   const known = new Map<string, { at: number; count: Promise<number> }>();

@@ -11,7 +11,7 @@ export interface NumberSources {
   countSets: () => Promise<number>;
 }
 
-/** Text, or anything made of texts that JSON can hold, with its numbers in British form, taken from the index as it stands. Placeholders nobody knows become nothing. */
+/** Text, or anything made of texts that JSON can hold, with its numbers in British form, from the index as it is now. Unknown placeholders become nothing. */
 export async function fillNumbers<Texts>(texts: Texts, { countRecords, countSets }: NumberSources): Promise<Texts> {
   const written = JSON.stringify(texts);
   const asked = [...new Set([...written.matchAll(PLACEHOLDER)].map(([, inner = '']) => inner))];

@@ -46,7 +46,7 @@ describe('a forged cookie', () => {
     }
   });
 
-  it('of a sign-in under way does not carry on somebody else’s', async () => {
+  it('of a sign-in under way does not continue another person’s', async () => {
     const { location } = await authorize(site.browser, ORIGIN);
     const uid = location.split('/').at(-1);
     for (const cookie of [`op_interaction=${uid}`, `op_interaction=${uid}; op_interaction.sig=${'x'.repeat(27)}`]) {
@@ -56,7 +56,7 @@ describe('a forged cookie', () => {
   });
 });
 
-it('whoever measures how long a refusal takes learns nothing: each costs one derivation of the same size', async () => {
+it('the time a refusal takes reveals nothing: each costs one derivation of the same size', async () => {
   await site.db.rows('/* test.vouched */ UPDATE member SET password_hash = NULL WHERE email = $1', ['social@example.com']);
   const { location } = await authorize(site.browser, ORIGIN);
   const scrypt = jest.spyOn(crypto, 'scrypt');

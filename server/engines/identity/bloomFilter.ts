@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Begins a file of ours, with its version. */
+/** The first bytes of a file of ours, with its version. */
 const MAGIC = 'MBF1';
 const HEADER_BYTES = 12;
 

@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect((await site.browser.request({ ...older, headers: { origin: ORIGIN } })).statusCode).toBe(200);
   });
 
-  it('makes a new session of each sign-in, and hands none to a session that somebody planted', async () => {
+  it('makes a new session of each sign-in, and hands none to a session that an attacker planted', async () => {
     await signIn('member@example.com');
     const first = site.browser.cookie('op_session');
     await signIn('member@example.com');
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('lets somebody else sign in on the same browser', async () => {
+  it('lets another member sign in on the same browser', async () => {
     await signIn('member@example.com');
     const tokens = await signIn('basic@example.com').catch((error: Error) => error.message);
     expect(tokens).toMatchObject({ access_token: expect.any(String) });
@@ -165,7 +165,7 @@ describe('signing up', () => {
     expect(await signInAs(new TestBrowser(site.app, ORIGIN), ORIGIN, 'ann@example.com', ann.password)).toMatchObject({ id_token: expect.any(String) });
   });
 
-  it('tells everything that is wrong at once and stores nobody', async () => {
+  it('reports everything that is wrong at once and stores no member', async () => {
     const { location } = await authorize(site.browser, ORIGIN, { screen_hint: 'signup' });
     const { problems } = (await site.browser.post(`${location}/register`, { email: 'x', password: 'short' })).json<{ problems: { field: string }[] }>();
     expect(problems.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'email', 'password', 'hasAcceptedTerms']);

@@ -50,7 +50,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     followSessions(made, db, log);
     return made;
   };
-  // Replaced when the keys change; requests under way end on the one they began with.
+  // Replaced when the keys change; requests under way end on the one they started with.
   let latest = providerWith(keys);
   const provider = () => latest;
   const admit = createAdmission(db, provider);

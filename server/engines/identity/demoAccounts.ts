@@ -15,7 +15,7 @@ export interface DemoAccount {
   mfaSecret?: string;
   socialProvider?: string;
   library?: { hasAccess: boolean; name: string };
-  /** What the member tells about themselves; others begin with a made-up username and show nothing. */
+  /** The member's own profile; others start with a fictional username and show nothing. */
   profile?: { username: string; pronouns: string; status: 'ACTIVE' | 'RESTRICTED'; showsAgeGroup: boolean; wikiTree: string };
   /** Months are counted from the seeding; a negative `expiresIn` has expired. */
   subscription?: { state: 'ACTIVE' | 'CANCELED' | 'PAUSED'; type: 'CARD' | 'VOUCHER' | 'APPLE'; plan: 'demo-yearly' | 'demo-partner'; expiresIn: number };

@@ -22,8 +22,8 @@ interface Asker {
 }
 
 /**
- * Begins to change a member's address: a link goes to the new one, a notice to the old one. An address that belongs to
- * someone else looks the same to the asker; its owner is told. An earlier wish is replaced.
+ * Starts a change of a member's address: a link is sent to the new one, a notice to the old one. An address that belongs to
+ * another member looks the same to this one; its owner gets an email. An earlier request is replaced.
  */
 export function askEmailChange({ db, mailer, publicUrl }: Parts, asker: Asker, wanted: string): Promise<void> {
   const newEmail = normaliseEmail(wanted);

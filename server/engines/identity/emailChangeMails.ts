@@ -34,7 +34,7 @@ export const noticeMail = (publicUrl: string, token: string): Words => ({
   }),
 });
 
-/** To the owner of an address that somebody else wants: nobody but them learns that they have an account. */
+/** To the owner of an address that another member wants: only they learn that they have an account. */
 export const takenMail = (publicUrl: string): Words => ({
   kind: 'email-taken',
   usefulHours: EMAIL_CHANGE_HOURS,

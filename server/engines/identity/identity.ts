@@ -26,7 +26,7 @@ export interface IdentitySettings {
   termsDate?: string | null;
   /** Seals what identity keeps in the database. */
   secret: string;
-  /** Whether mail leaves the site; then a sign-up is confirmed by a code that is emailed. Left out: no. */
+  /** Whether email leaves the site; then a sign-up is confirmed by a code sent by email. Default: no. */
   isMailSent?: boolean;
   /** Null or left out: members sign in here only. */
   social?: SocialSettings | null;

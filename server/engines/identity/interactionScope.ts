@@ -8,7 +8,7 @@ import { pinOrigin } from './routes/pinOrigin.ts';
 export const SIGN_IN_GONE = '/error/auth?error=session_not_found';
 
 /**
- * Routes that carry on a sign-in in the browser that started it: nothing of them is stored, and a browser without the
+ * Routes that continue a sign-in in the browser that started it: nothing of them is stored, and a browser without the
  * cookie of that sign-in gets the answer that it has expired.
  */
 export async function interactionScope(app: FastifyInstance, publicUrl: string, add: (scope: FastifyInstance) => void): Promise<void> {
@@ -29,6 +29,6 @@ export async function interactionScope(app: FastifyInstance, publicUrl: string, 
 
 /**
  * Whether a member is signed in on the browser already. Being asked all the same, they are to show who they are: another
- * site that knows the browser still, and asks nothing, would vouch for whoever sits at the screen.
+ * site that still remembers the browser, and asks nothing, would vouch for anyone at the screen.
  */
 export const isSignedIn = (session: Interaction['session']): boolean => session?.accountId !== undefined;

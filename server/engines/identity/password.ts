@@ -13,7 +13,7 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
   });
 }
 
-/** Hashes a password for storage; the cost stands in the text, so that it can be raised later. */
+/** Hashes a password for storage; the text includes the cost, so that it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, COST);

@@ -22,7 +22,7 @@ describe('who a request comes from', () => {
     expect(await site.identity.viewerOf({})).toMatchObject({ memberId: null, isInternal: false });
   });
 
-  it.each(['Bearer nonsense', 'Basic abc', 'Bearer', ''])('is nobody with the header %j', async (authorization) => {
+  it.each(['Bearer nonsense', 'Basic abc', 'Bearer', ''])('is a visitor with the header %j', async (authorization) => {
     await expect(site.identity.viewerOf({ authorization })).rejects.toMatchObject(refusedToken);
   });
 
@@ -88,13 +88,13 @@ it('lets no seeded account in once the site runs in production', async () => {
 describe('GET /api/entitlements', () => {
   const ask = (headers: Record<string, string> = {}) => site.app.inject({ url: '/api/entitlements', headers });
 
-  it('GRANT-008 lists the grants of whoever asks, visitors too', async () => {
+  it('GRANT-008 lists the grants of the person who asks, visitors too', async () => {
     const { access_token: token } = await signIn('credentials@example.com');
     expect((await ask(bearer(token))).json()).toMatchObject({ grants: ['security-settings:manage:credentials'] });
     expect((await ask()).json<{ grants: string[] }>().grants).toEqual(expect.arrayContaining(['payment', 'tree']));
   });
 
-  it('is refused with a token that is none, and fails when told to', async () => {
+  it('is refused with a token that is none, and fails when asked to', async () => {
     expect((await ask(bearer('nonsense'))).statusCode).toBe(401);
     expect((await ask(overrides({ failures: { grants: true } }))).statusCode).toBe(503);
     expect((await ask(overrides({ grants: [] }))).json()).toMatchObject({ grants: [] });

@@ -7,7 +7,7 @@ import type { FacsimileContent } from './facsimile/drawFacsimile.ts';
 /** A record on a page. */
 export interface PageLine {
   recordId: string;
-  /** Null where it is not known where on the page the record stands. */
+  /** Null where the record's place on the page is not known. */
   region: PageRegion | null;
   /** Nothing of it may be read: the record is closed, or no longer here. */
   isClosed: boolean;
@@ -19,7 +19,7 @@ export type PixelSource =
   /** Drawn on demand; `version` is equal for equal pictures. */
   | { kind: 'drawing'; version: string; paperSeed: string; content: FacsimileContent };
 
-/** A page of a book, whoever asks: access is decided by whoever shows it. */
+/** A page of a book, for any reader: access is decided where it is shown. */
 export interface PageImage extends ImageSize {
   /** Ours: letters, digits and hyphens. */
   id: string;
@@ -54,8 +54,8 @@ export interface PageSource {
   page(id: string): Promise<PageImage | null>;
   /** Null when this source has no such book. */
   book(id: string): Promise<ImageBook | null>;
-  /** Id of the first page a record stands on; null when this source has none. */
+  /** Id of the first page of a record; null when this source has none. */
   pageOf(recordId: string): Promise<string | null>;
-  /** Which of these records stand on a page of this source. */
+  /** Those of these records that are on a page of this source. */
   withPages(recordIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -113,7 +113,7 @@ describe('the image service', () => {
     expect((await from('192.0.2.10')).statusCode).toBe(200);
   });
 
-  it('says that nothing has changed to whom has the image', async () => {
+  it('says that nothing has changed to a reader who has the image', async () => {
     const first = await get(`${FREE}/full/200,/0/default.jpg`);
     expect(first.headers['cache-control']).toBe('public, no-cache');
     const again = await get(`${FREE}/full/200,/0/default.jpg`, { 'if-none-match': String(first.headers.etag) });
@@ -298,7 +298,7 @@ describe('thumbnails', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
   });
 
-  it('are told of with the results to whoever may see them', async () => {
+  it('are listed with the results for readers who may see them', async () => {
     const db = site.db;
     const search = await createSearchEngine({ db, settings: { dataDir: path.join(folder, 'index') }, gazetteer: loadGazetteer(), log: silentLog });
     const found = await startTestApp({ db, search });

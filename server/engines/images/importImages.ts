@@ -18,7 +18,7 @@ export interface ImageImport {
   mapping: string;
   recordSetId: string;
   dataDir: string;
-  /** Told of each row that is not taken: its line, the first being 1, and why. */
+  /** Called for each rejected row: its line, the first being 1, and why. */
   onReject: (line: number, reason: string) => Promise<void>;
   onRow: () => void;
   /** Stops behind the row in hand. */
@@ -96,7 +96,7 @@ async function keepRecord(db: Database, recordSetId: string, { record = '', xywh
 }
 
 /**
- * Takes in page images of a record set and where its records stand on them. Doing it again changes what has changed; an
+ * Takes in page images of a record set and the places of its records on them. Doing it again changes what has changed; an
  * interrupted import goes on when it is done again.
  * @throws UserError when the set or the mapping is not there, or the mapping has no column `image`.
  */

@@ -6,7 +6,7 @@ import type { PageSource } from './PageImage.ts';
 const PAGE_ID = /^p-[a-z2-7]{20}$/u;
 const BOOK_ID = /^b-(\d{1,15})$/u;
 
-/** Pages of one book that are told of; more than any volume has. */
+/** Most pages of one book that are listed; more than any volume has. */
 const MOST_PAGES = 5_000;
 
 interface PageRow {

@@ -14,7 +14,7 @@ export function columnsUsed(mapping: ImportMapping): Set<string> {
 }
 
 /**
- * Where each column stands in a row.
+ * The position of each column in a row.
  *
  * @param header - the first row of a file that names its columns, or the mapping's own column list.
  * @throws UserError naming the columns that the mapping reads and the file does not have.

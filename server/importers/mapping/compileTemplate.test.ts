@@ -24,7 +24,7 @@ describe('compileTemplate', () => {
     expect(fill(template, row as Record<string, string>)).toBe(expected);
   });
 
-  it('tells the columns and filters a template uses', () => {
+  it('lists the columns and filters a template uses', () => {
     expect(placeholdersOf('{date|year} {sex|table:sex|capitals}')).toEqual([
       { columns: ['date'], filters: [['year', null]] },
       { columns: ['sex'], filters: [['table', 'sex'], ['capitals', null]] },

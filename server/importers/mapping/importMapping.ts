@@ -22,7 +22,7 @@ export interface RecordTemplate {
   suffix: string | null;
   /** Columns of which at least one must hold something; else the row makes no such record. */
   requiresAny: readonly string[];
-  /** Template of the group key; null when the record stands alone. */
+  /** Template of the group key; null when each record is alone. */
   group: string | null;
   /** Template of a whole number, or null for the order of the file. */
   order: string | null;
@@ -34,7 +34,7 @@ export interface RecordTemplate {
 
 /** What proves or bounds a life, so that records of people who may be living are closed. */
 export interface LifeRule {
-  /** `death`: the record proves one. `birth`: the event's year is the birth year. `age`: the age at the event tells, else at least `atLeast` years. */
+  /** `death`: the record proves one. `birth`: the event's year is the birth year. `age`: the age at the event decides, else at least `atLeast` years. */
   from: 'death' | 'birth' | 'age';
   /** Youngest age in years of a person in such a record whose age is not given. */
   atLeast: number;

@@ -14,12 +14,12 @@ import { placeholdersOf } from './compileTemplate.ts';
 import { ENCODINGS, type ImportMapping } from './importMapping.ts';
 
 const SHIPPED = 'server/importers/mappings';
-/** What a template can tell of a row beside its columns. */
+/** What a template knows of a row beside its columns. */
 const ROW_COLUMNS = ['#file', '#line'];
 const textOrNull = () => string().nullable().default(null);
 const oneOf = <Value extends string>(values: readonly Value[]) => string<Value>().oneOf([...values]);
 
-/** An object of settings; a misspelt one is told, not passed over. */
+/** An object of settings; a misspelt one is reported, not passed over. */
 const settings = <Fields extends ObjectShape>(fields: Fields) => object(fields).noUnknown('${path} has an unknown setting: ${unknown}');
 
 /** Every value of an object must be a string: the shape of replacement tables and field templates. */
@@ -130,7 +130,7 @@ function checkedShape(file: string, value: unknown): ImportMapping {
   }
 }
 
-/** A set outside the taxonomy would stand on no page that readers browse. */
+/** A set outside the taxonomy would be on no page that readers browse. */
 function checkTaxonomy(file: string, { category, subcategory, sourceCountry }: ImportMapping['recordSet']): void {
   const found = CATEGORIES.find(({ id }) => id === category);
   if (!found) throw new UserError(`${file}: there is no category "${category}"; there are ${CATEGORIES.map(({ id }) => `"${id}"`).join(', ')}.`);

@@ -12,12 +12,12 @@ const latestEventYear = (fields: RecordFields): number | null => eventYear(field
 /**
  * The latest year in which the person of a record can have been born, by what the mapping says of such records.
  *
- * @returns null when the record bears no year: then nothing is known, and a person may be living.
+ * @returns null when the record has no year: then nothing is known, and a person may be living.
  */
 export function bornBy(fields: RecordFields, { from, atLeast }: LifeRule): number | null {
   const event = latestEventYear(fields);
   const born = birthYear(fields);
-  // A torn `19__` may mean any year of a century, but nobody is born behind an event of theirs.
+  // A torn `19__` may mean any year of a century, but no one is born after an event of theirs.
   if (born) return Math.min(born.latest, event ?? born.latest);
   return event === null ? null : event - (from === 'age' ? atLeast : 0);
 }
@@ -26,7 +26,7 @@ export function bornBy(fields: RecordFields, { from, atLeast }: LifeRule): numbe
  * Whether a record names people beside its own of whom nothing proves that they have died, and the latest year in
  * which the youngest of them can have been born.
  *
- * @returns undefined when it names nobody else; null when nothing tells when they were born.
+ * @returns undefined when it names no one else; null when their birth cannot be dated.
  */
 export function othersBornBy(fields: RecordFields, { named, namedAtLeast }: LifeRule): number | null | undefined {
   if (named.every((fieldId) => textOf(fields, fieldId) === null)) return undefined;

@@ -15,5 +15,5 @@ const CODE = /\s*\(?\b(AT|BT|DW|EX|MI|PH|PR|TR)\b\)?\s*$/i;
 /** The church without the code of its register: `St Mary BT` is `St Mary`. */
 export const churchName = (text: string): string => text.replace(CODE, '').trim();
 
-/** The register a church entry was transcribed from, in words; empty when no code stands there. */
+/** The register a church entry was transcribed from, in words; empty without a code. */
 export const registerType = (text: string): string => REGISTER_TYPES[CODE.exec(text)?.[1]?.toUpperCase() ?? ''] ?? '';

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 import { linesOf } from './lineBlocks.ts';
 
-/** Stands where bytes were that are no UTF-8. Unicode sets it apart for use inside programs, so that no text has it. */
+/** Replaces bytes that are not UTF-8. Unicode sets it apart for use inside programs, so that no text has it. */
 export const DAMAGED = '\uFDD0';
 
 /** Bytes that are valid UTF-8, with `DAMAGED` in place of what was not; the same bytes where nothing was damaged. */

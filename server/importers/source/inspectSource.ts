@@ -8,7 +8,7 @@ import type { SourceEncoding } from '../mapping/importMapping.ts';
 import { createUtf8Witness } from './damagedText.ts';
 import { lineBlocks } from './lineBlocks.ts';
 
-/** What one pass over a file tells before any row is read. */
+/** What one pass over a file finds before any row is read. */
 export interface SourceInspection {
   file: string;
   /** Without its folder: what provenance shows. */

@@ -9,7 +9,7 @@ const endOfLines = (bytes: Buffer): number => Math.max(bytes.lastIndexOf(NEWLINE
 /** Where the last whole character ends, if the bytes are UTF-8. */
 function endOfCharacters(bytes: Buffer): number {
   let at = bytes.length - 1;
-  // Bytes 10xxxxxx go on with a character that began before; no character has more than three of them.
+  // Bytes 10xxxxxx continue a character that started before; no character has more than three of them.
   while (at > bytes.length - 4 && ((bytes[at] ?? 0) & 0xc0) === 0x80) at -= 1;
   return ((bytes[at] ?? 0) & 0xc0) === 0xc0 ? at : bytes.length;
 }

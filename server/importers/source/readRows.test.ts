@@ -93,7 +93,7 @@ describe('line ends and quotation marks', () => {
     expect(await read('"PINCH, William","line one\nline two","says ""hm"""\nnext,row,x\n')).toEqual([[2, 'PINCH, William', 'line one\nline two', 'says "hm"'], [3, 'next', 'row', 'x']]);
   });
 
-  it('takes quotation marks for letters where the mapping says so', async () => {
+  it('takes quotation marks for letters where the mapping says they are', async () => {
     expect(await read('5" pipe\tx\n', { delimiter: 'tab', quotes: false })).toEqual([[1, '5" pipe', 'x']]);
   });
 
@@ -101,7 +101,7 @@ describe('line ends and quotation marks', () => {
     await expect(read(`a,"b\n${'c,d\n'.repeat(4_100_000)}`)).rejects.toThrow(/^rows\.csv cannot be read as comma-separated text: /);
   });
 
-  it('tells which lines a quotation mark has swallowed that never closes, and keeps the rows before', async () => {
+  it('reports which lines a quotation mark has swallowed that never closes, and keeps the rows before', async () => {
     expect(await read('a,b\nc,"d\ne,f\ng,h\n')).toEqual([[1, 'a', 'b'], [2, 'the file ends inside this row: its quotation mark is never closed, so lines 2 to 4 were not read']]);
     expect(await read('a,b\nc,"d')).toEqual([[1, 'a', 'b'], [2, 'the file ends inside this row: its quotation mark is never closed, so line 2 was not read']]);
   });

@@ -55,7 +55,7 @@ export async function* readRows(source: SourceInspection, format: Omit<SourceFor
     skip_empty_lines: true,
     info: true,
     max_record_size: LONGEST_ROW,
-    // Told to `on_skip`, since an error would take the rows with it that are read and not yet fetched.
+    // Reported to `on_skip`, since an error would lose the rows that are read and not yet fetched.
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error?.code === 'CSV_QUOTE_NOT_CLOSED') swallowedTo = Number(error.lines);

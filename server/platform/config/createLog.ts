@@ -18,7 +18,7 @@ export const createLog = (level: string): Log =>
 const isFromDatabase = (error: Error): boolean => 'severity' in error && 'routine' in error;
 
 /**
- * What a log may tell of an error. The words of a database error can quote the row, so of those only the code and the
+ * What a log may say of an error. The words of a database error can quote the row, so of those only the code and the
  * place in the program are kept.
  */
 export function describeFailure(error: unknown): object {

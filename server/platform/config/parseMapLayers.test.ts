@@ -4,7 +4,7 @@ const LAYER = { name: 'Six-inch', year: 1888, tiles: 'https://tiles.example.org/
 const layersOf = (...layers: readonly object[]) => readSettings({ MAP_LAYERS: JSON.stringify(layers) }).mapLayers;
 
 describe('MAP_LAYERS', () => {
-  it('is no map unless told', () => expect(readSettings({}).mapLayers).toEqual([]));
+  it('is no map by default', () => expect(readSettings({}).mapLayers).toEqual([]));
 
   it('lists historical maps, the oldest first, with what was left out', () => {
     expect(layersOf({ ...LAYER, year: 1937, bounds: [-6, 50, 2, 59], maxZoom: 12 }, LAYER)).toEqual([

@@ -79,7 +79,7 @@ describe('readSettings', () => {
 
   describe('in production', () => {
     it('starts with a secret of its own and https', () => expect(readSettings(production).mode).toBe('production'));
-    it('refuses the secret everybody knows', () => expect(messageOf({ ...production, MUNIMENT_SECRET: '' })).toContain('MUNIMENT_SECRET must be set in production'));
+    it('refuses the secret that is public knowledge', () => expect(messageOf({ ...production, MUNIMENT_SECRET: '' })).toContain('MUNIMENT_SECRET must be set in production'));
     it('refuses a short secret', () => expect(messageOf({ ...production, MUNIMENT_SECRET: 'short' })).toContain('at least 32 characters'));
     it('refuses plain http, except on localhost', () => {
       expect(messageOf({ ...production, PUBLIC_URL: 'http://records.example.org' })).toContain('PUBLIC_URL must be https');

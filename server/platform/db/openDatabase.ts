@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { labelOf, StatementError } from './StatementError.ts';
 import { valueTypes } from './valueTypes.ts';
 
-/** Where a database is: a URL, or what the supervisor of the embedded server tells. */
+/** Where a database is: a URL, or the supervisor's answer about the embedded server. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string };
 
 interface Options {
@@ -27,7 +27,7 @@ const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03', '57P01', 'ECONNRESET
 
 const prepared = new WeakSet<PoolClient>();
 
-/** Days begin and end at the same moment whatever the server is set to. */
+/** Days start and end at the same moment whatever the server is set to. */
 async function prepare(client: PoolClient): Promise<void> {
   if (prepared.has(client)) return;
   try {

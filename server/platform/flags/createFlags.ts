@@ -52,7 +52,7 @@ async function evaluate(client: Client, name: string, stored: boolean, context: 
 
 /**
  * Starts the provider of flags that the operator chose, behind OpenFeature. One that cannot be loaded or started is
- * replaced by our own, with one line in the log; one that fails later is told of once, and the database decides meanwhile.
+ * replaced by our own, with one line in the log; one that fails later is logged once, and the database decides meanwhile.
  */
 export async function createFlags({ provider: setting = 'database', log }: FlagOptions): Promise<Flags> {
   // Each site has providers of its own, several sites in one process too.

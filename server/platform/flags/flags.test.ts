@@ -68,7 +68,7 @@ describe('flags', () => {
     ['answers with an error', `({ value, reason: 'ERROR', errorCode: 'GENERAL' })`, ''],
     ['never answers', 'new Promise(() => {})', ''],
     ['does not start', '({ value: true })', `initialize: async () => { throw new Error('no network') }`],
-  ])('are as the database has them while the provider %s, which the log tells once', async (_what, resolve, more) => {
+  ])('are as the database has them while the provider %s, which is logged once', async (_what, resolve, more) => {
     const flags = await createFlags({ provider: providerFile(resolve, more), log });
     expect(await flags.on(visitor, { 'enable-refiner': true })).toEqual(['enable-refiner']);
     expect(await flags.on(visitor, {})).toEqual([]);
@@ -83,7 +83,7 @@ describe('flags', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('have a provider that is told when the site stops', async () => {
+  it('have a provider that is closed when the site stops', async () => {
     const told = path.join(folder, 'closed');
     const flags = await createFlags({ provider: providerFile('({ value })', `onClose: async () => require('node:fs').writeFileSync(${JSON.stringify(told)}, 'x')`), log });
     await flags.close();

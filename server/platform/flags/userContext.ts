@@ -18,7 +18,7 @@ export interface UserContext {
 
 /**
  * The context that flags are evaluated in: member id, flag key, IP address and time of registration, and nothing else
- * about anybody. @param member null for a visitor
+ * about anyone. @param member null for a visitor
  */
 export function userContext(member: FlagMember | null, ip: string): UserContext {
   if (!member) return { ip };

@@ -9,7 +9,7 @@ import { isSameOrigin } from './isSameOrigin.ts';
 import { problemOf } from './problems.ts';
 import { sendProblem } from './sendProblem.ts';
 
-/** Whom an endpoint listens to, and how much of it. */
+/** Who may use an endpoint, and how much. */
 export interface Admission {
   db: Database;
   publicUrl: string;
@@ -25,7 +25,7 @@ const LEASES = 10;
 /**
  * A hook for endpoints where pages of this site report something that no one waits for. Answers 403 to other sites' pages and
  * 429 to what is too much, before the body is read; lets everything else go on. All copies of the server count together;
- * while the database is away each counts by itself, since that is when there is something to tell.
+ * while the database is away each counts by itself, since that is when there is something to report.
  */
 export function admitOwnPages({ db, publicUrl, name, ofNetwork, ofAll }: Admission) {
   const limit = (whose: string, allowance: Allowance) => leaseFrom(createLimiter(db, `${name}${whose}`, allowance, 'counts-here'), Math.ceil(allowance.points / LEASES));

@@ -60,7 +60,7 @@ describe('documents', () => {
     ['/this-does-not-exist', 404, 'noindex'],
     ['/search/historical-records/nonsense', 404, 'noindex'],
     ['//records.example.org/', 404, 'noindex'],
-  ])('of %s answer %i and tell robots %s', async (url, status, robots) => {
+  ])('of %s answer %i with %s for robots', async (url, status, robots) => {
     const { page } = await anApp();
     const { statusCode, body } = await page(url);
     expect(statusCode).toBe(status);
@@ -179,7 +179,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('stand on files and refusals as well', async () => {
+  it('are on files and refusals as well', async () => {
     const { app } = await anApp();
     for (const url of ['/robots.txt', '/api/nothing']) {
       const { headers } = await app.inject(url);
@@ -196,7 +196,7 @@ describe('the canonical origin', () => {
     expect([statusCode, headers.location]).toEqual([302, 'https://records.example.org/search/results?lastname=smith']);
   });
 
-  it('cannot be left by what stands in the address', async () => {
+  it('cannot be left by anything in the address', async () => {
     const { page } = await anApp();
     for (const url of ['//evil.example/', '/\\evil.example', 'https://evil.example/']) {
       const { headers } = await page(url, { host: 'other' });
@@ -213,7 +213,7 @@ describe('the canonical origin', () => {
 describe('request ids', () => {
   const sent = { 'x-request-id': 'from-the-proxy.1' };
 
-  it('are made here when nobody trusted sends one', async () => {
+  it('are made here when no trusted proxy sends one', async () => {
     const { page } = await anApp();
     const { headers } = await page('/', sent);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -225,7 +225,7 @@ describe('request ids', () => {
     expect((await page('/', { 'x-request-id': 'a"b <script>' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('stand in the log beside the pattern of the page, never its address', async () => {
+  it('are in the log beside the pattern of the page, never its address', async () => {
     const { page, lines } = await anApp();
     const { headers } = await page('/record-sets/SECRET-NAME?lastname=secret');
     expect(lines).toContainEqual(expect.objectContaining({ requestId: headers['x-request-id'], route: '/record-sets/:recordSetId', status: 200 }));

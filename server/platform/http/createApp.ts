@@ -34,7 +34,7 @@ export interface AppOptions {
   isFound: (match: RouteMatch, headers: { cookie?: string; host?: string }, search: string) => Promise<boolean>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: ShellOptions['aboutPage'];
-  /** What search engines are told of a page that is there, as JSON-LD; null for nothing. Default nothing. */
+  /** JSON-LD for search engines about a page that exists; null for nothing. Default nothing. */
   structuredData?: (match: RouteMatch, search: string) => Promise<object | null>;
 }
 

@@ -13,7 +13,7 @@ export const MOST_YIELD_MS = 100;
 
 const GRAPHQL = '/graphql';
 
-/** Begins with nothing under way. */
+/** Starts with nothing under way. */
 export function createPrecedence(): Precedence {
   let underWay = 0;
   const waiting = new Set<() => void>();

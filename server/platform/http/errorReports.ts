@@ -24,7 +24,7 @@ const PER_NETWORK = { points: 30, duration: 60 };
 const ALTOGETHER = { points: 600, duration: 60 };
 
 /**
- * Mounts `POST /api/error-reports`, where the pages of this site tell what failed in them (spec 1 section 8). Each is one
+ * Mounts `POST /api/error-reports`, where the pages of this site report failures (spec 1 section 8). Each is one
  * line of the log and one count of `muniment_browser_errors_total`; only known words and codes pass. Answers 204, 400 for
  * what is no report, 403 for other sites' pages, 413 and 429.
  */

@@ -24,7 +24,7 @@ describe('while the site starts', () => {
     expect(await answer.json()).toMatchObject({ live: true, ready: false, state: 'making the sample county', progress: 0.25, records: null });
   });
 
-  it('a browser is told to wait and comes again by itself', async () => {
+  it('a browser waits and comes again by itself', async () => {
     const { health, get } = await aDoor();
     health.reach('making the sample county', 0.25);
     const answer = await get('/search/results', { accept: 'text/html' });

@@ -21,7 +21,7 @@ interface Address {
   host: string;
   /** 0 takes a free one. */
   port: number;
-  /** Where readers reach the site; with https they are told to stay there. */
+  /** Where readers reach the site; with https, browsers must use it from then on. */
   publicUrl: string;
 }
 

@@ -3,7 +3,7 @@ import { Health } from './health.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is ready while what the site stands on answers, and says so again when it recovers', async () => {
+it('is ready while its dependencies answer, and again when they recover', async () => {
   const health = new Health('1.0.0');
   expect(health.report()).toMatchObject({ live: true, ready: false, records: null, version: '1.0.0' });
   let answer: () => Promise<{ records: number }> = async () => ({ records: 60_000 });

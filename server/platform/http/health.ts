@@ -73,7 +73,7 @@ export class Health {
     return this.#state.kind === 'starting' ? this.#state.step : null;
   }
 
-  /** Tells how far the start has come. */
+  /** Says how far the start has come. */
   reach(name: string, progress: number | null = null): void {
     this.#state = { kind: 'starting', step: { name, progress } };
   }

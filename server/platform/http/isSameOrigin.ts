@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request was made by a page of this site. Browsers say so in headers that scripts cannot set; a request
+ * Whether a request was made by a page of this site. Browsers mark it in headers that scripts cannot set; a request
  * that says nothing is refused, because another site's form could be behind it.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {

@@ -5,7 +5,7 @@ import type { HealthSight } from './siteHealthProbe.ts';
 /** More distinct operation names than any release sends: what comes after is counted as `other`, so no one can fill memory. */
 const MOST_OPERATIONS = 500;
 
-/** What the process tells Prometheus about itself. One set per application, so that tests do not share counters. */
+/** The metrics of the process for Prometheus. One set per application, so that tests do not share counters. */
 export interface Metrics {
   registry: Registry;
   /** One answered request; seconds from the first byte in to the last byte out. */

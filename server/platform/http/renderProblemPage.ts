@@ -23,7 +23,7 @@ progress { width: 100%; accent-color: #4f46e5; }
 @media (prefers-color-scheme: dark) { body { color: #e7e5f4; background: #14122a; } a { color: #b7b4ff; } }
 `;
 
-/** The policy of these pages: they stand alone and load nothing but their own style. */
+/** The policy of these pages: they load nothing but their own style. */
 export const PROBLEM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** What a problem page may show besides its words. */

@@ -15,7 +15,7 @@ export interface ShellPage {
   boot: SiteBoot;
   /** What the page's own text says of it, in the place of what its route says. */
   about?: PageAbout | null;
-  /** Told to search engines as JSON-LD; data to the browser, which runs nothing of it. Null for none. */
+  /** JSON-LD for search engines; data to the browser, which runs nothing of it. Null for none. */
   structuredData: object | null;
 }
 

@@ -37,7 +37,7 @@ export const tileOrigins = (layers: readonly HistoricalLayer[] = []): string[] =
 
 /**
  * Headers that every answer carries unless it says otherwise itself.
- * @param isHttps - whether the public address is https; then browsers are told to stay there for a year.
+ * @param isHttps - whether the public address is https; then browsers must use it for a year.
  * @param outside - origins that pages may also load scripts from and send to.
  * @param tiles - origins of the tiles of historical maps.
  */

@@ -29,7 +29,7 @@ export interface ShellOptions {
   boot: Omit<SiteBoot, 'requestId'>;
   /** False where a toggle or a missing right makes the page look absent to this request (spec 1 section 8). */
   isFound: (match: RouteMatch, request: FastifyRequest, search: string) => Promise<boolean>;
-  /** What search engines are told of a page that is there, beyond its head; null for nothing. */
+  /** Data for search engines about a page that exists, beyond its head; null for nothing. */
   structuredData: (match: RouteMatch, search: string) => Promise<object | null>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: (match: RouteMatch) => Promise<PageAbout | null>;

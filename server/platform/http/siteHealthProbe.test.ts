@@ -42,7 +42,7 @@ describe('the health of the site', () => {
     expect(await watched({ freeBytes: () => Promise.resolve(0) }, 0).probe()).toEqual({ records: 7 });
   });
 
-  it('is not made worse by a disk that tells nothing', async () => {
+  it('is not made worse by a disk that cannot be read', async () => {
     const { probe, sights } = watched({ freeBytes: () => Promise.reject(new Error('no such folder')) });
     expect(await probe()).toEqual({ records: 7 });
     expect(sights[0]?.freeBytes).toBeNull();
@@ -89,7 +89,7 @@ describe('on a real database and disk', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('tells a reader of /healthz why, and Prometheus how it stands', async () => {
+  it('gives the reason to a reader of /healthz, and the state to Prometheus', async () => {
     const search = { health: () => Promise.resolve({ isReady: true, records: 5 }) } as unknown as Parameters<typeof watchHealth>[1]['search'];
     const metrics = createMetrics();
     const stand = async (database: Database, diskFreeMegabytes: number) => {

@@ -8,21 +8,21 @@ export interface HealthPorts {
   search: () => Promise<HealthFound>;
   /** Writes something small. @throws Error when the database takes no writes. */
   write: () => Promise<void>;
-  /** Bytes that may still be written to the data folder's disk. @throws Error when that cannot be told. */
+  /** Bytes that may still be written to the data folder's disk. @throws Error when that is unknown. */
   freeBytes: () => Promise<number>;
 }
 
 /** What was seen last, for the metrics. */
 export interface HealthSight {
   isWritable: boolean;
-  /** Null while it cannot be told. */
+  /** Null while it is unknown. */
   freeBytes: number | null;
 }
 
 interface ProbeOptions {
   /** Free bytes below which the site is not ready; 0: any number will do. */
   wantedBytes: number;
-  /** Told after each look. */
+  /** Called after each look. */
   onSight: (sight: HealthSight) => void;
   /** Milliseconds since 1970-01-01 UTC. */
   now?: () => number;

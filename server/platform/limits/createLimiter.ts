@@ -12,7 +12,7 @@ export interface Allowance {
 /** Counters of one kind, kept in the database so that every copy of the server counts together. */
 export interface Limiter {
   /**
-   * Takes points from a key's allowance, one unless told.
+   * Takes points from a key's allowance, one by default.
    * @returns null to go on, else the whole seconds to wait, at least 1.
    */
   take: (key: string, points?: number) => Promise<number | null>;

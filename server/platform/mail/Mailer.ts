@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** One mail to one person. */
+/** One email to one person. */
 export interface Mail {
   /** One bare address: no name, no list. */
   to: string;
@@ -19,7 +19,7 @@ export interface Mail {
   link?: string;
 }
 
-/** The port through which everything of the site sends mail. */
+/** The port through which everything of the site sends email. */
 export interface Mailer {
   /**
    * Queues an email; the server delivers it a moment later and tries again when that fails.

@@ -4,7 +4,7 @@ import { seal } from '#server/platform/seal/seal.ts';
 
 import type { Mail, Mailer } from './Mailer.ts';
 
-/** What is stored sealed: whatever could tell who is written to, and what. */
+/** What is stored sealed: anything about the recipient, and the content. */
 export type SealedMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'link'>;
 
 const USEFUL_HOURS = 72;
@@ -18,14 +18,14 @@ function problemOf({ to, subject }: Mail): string | null {
   return null;
 }
 
-/** What the queue of mail stands on. */
+/** What the email queue needs. */
 interface MailerParts {
   db: Database;
-  /** Seals the stored mail, which can hold a link that opens an account. */
+  /** Seals the stored email, which can hold a link that opens an account. */
   secret: string;
 }
 
-/** The mail port over the table `outbox`. */
+/** The email port over the table `outbox`. */
 export function createMailer({ db, secret }: MailerParts): Mailer {
   return {
     async send(mail, tx = db) {

@@ -13,7 +13,7 @@ export interface StoredMail extends Pick<SealedMail, 'to' | 'subject' | 'text' |
 /** The emails of a demonstration, newest first; there is none in production. */
 export interface Outbox {
   list(limit: number): Promise<StoredMail[]>;
-  /** Null: there is no such mail, or it was not kept. */
+  /** Null: there is no such email, or it was not kept. */
   read(id: string): Promise<StoredMail | null>;
 }
 

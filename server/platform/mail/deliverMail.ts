@@ -6,13 +6,13 @@ import { backOff } from './backOff.ts';
 import type { SealedMail } from './createMailer.ts';
 import type { Handover, Transport } from './Transport.ts';
 
-/** What delivering stands on. */
+/** What delivery needs. */
 export interface DeliveryParts {
   db: Database;
   secret: string;
   transport: Transport;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Demo mode prints the link of each mail, so that a site without a mail server can be tried out. */
+  /** Demo mode prints the link of each email, so that a site without a mail server can be tried out. */
   printsLinks: boolean;
 }
 
@@ -58,7 +58,7 @@ async function settle({ db, log }: DeliveryParts, { id, kind, tries }: Taken, ou
   return log.warn({ mail: id, kind, tries: tries + 1, problem: outcome.problem }, isFinal ? 'email given up' : 'email not delivered, will be tried again');
 }
 
-/** Delivers every mail that is due. Several copies of the server may do so at once. */
+/** Delivers every email that is due. Several copies of the server may do so at once. */
 export async function deliverMail(parts: DeliveryParts): Promise<void> {
   for (let taken = await take(parts.db); taken; taken = await take(parts.db)) {
     const mail = readMail(parts.secret, taken.content);

@@ -88,7 +88,7 @@ beforeEach(async () => {
   await db.rows('/* test.clear */ DELETE FROM outbox');
 });
 
-describe('mail over SMTP', () => {
+describe('email over SMTP', () => {
   it('arrives with both parts, its headers and no remote content', async () => {
     await send({});
     const [queued] = await rows();
@@ -119,7 +119,7 @@ describe('mail over SMTP', () => {
     expect(logged).toEqual([{ fields: { mail: waiting?.id, kind: 'password-reset' }, message: 'email delivered' }]);
   });
 
-  it('waits and goes again when the mail server does not answer', async () => {
+  it('waits and tries again when the mail server does not answer', async () => {
     const nobody = createServer().listen(0, '127.0.0.1');
     await once(nobody, 'listening');
     const { port } = nobody.address() as AddressInfo;
@@ -177,7 +177,7 @@ describe('mail over SMTP', () => {
 });
 
 describe('the queue', () => {
-  it('belongs to the transaction of what causes the mail', async () => {
+  it('belongs to the transaction that causes the email', async () => {
     const mailer = createMailer({ db, secret: SECRET });
     await expect(
       db.transaction(async (tx) => {
@@ -217,7 +217,7 @@ describe('the queue', () => {
     expect(await rows()).toMatchObject([{ isGivenUp: true, content: null, lastProblem: 'SEALED_WITH_ANOTHER_SECRET' }]);
   });
 
-  it('keeps mail for staff and prints its link in demo mode only', async () => {
+  it('keeps emails for staff and prints their links in demo mode only', async () => {
     await send();
     await deliver(openTransport({ mode: 'demo', publicUrl: ORIGIN, smtpUrl: null, mailFrom: null }), true);
     expect(await rows()).toMatchObject([{ isDelivered: true, content: expect.any(String) }]);

@@ -7,8 +7,8 @@ import type { Transport } from './Transport.ts';
 type MailSettings = Pick<Settings, 'mode' | 'publicUrl' | 'smtpUrl' | 'mailFrom'>;
 
 /**
- * Where this site's mail goes: to the mail server of SMTP_URL, else in demo mode into the outbox. Null: nowhere, in
- * production without a mail server; then mail waits in the queue until one is set.
+ * The destination of this site's emails: the mail server of SMTP_URL, else in demo mode the outbox. Null: none, in
+ * production without a mail server; then emails wait in the queue until one is set.
  */
 export function openTransport({ mode, publicUrl, smtpUrl, mailFrom }: MailSettings): Transport | null {
   if (smtpUrl !== null) return smtpTransport({ smtpUrl, publicUrl, from: mailFrom ?? `Muniment <no-reply@${new URL(publicUrl).hostname}>`, isKept: mode === 'demo' });

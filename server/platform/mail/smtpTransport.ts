@@ -38,7 +38,7 @@ function messageOf(id: string, { to, subject, text, html }: SealedMail, { from, 
   };
 }
 
-/** Mail over SMTP. A password is never sent over a line that is not encrypted, except to this machine. */
+/** Email over SMTP. A password is never sent over a line that is not encrypted, except to this machine. */
 export function smtpTransport(options: Options): Transport {
   const { hostname, port, protocol, username, password } = new URL(options.smtpUrl);
   const isSecure = protocol === 'smtps:';

@@ -6,8 +6,8 @@ const LOOK_MS = 1000;
 const SWEEP_EVERY = 3600;
 
 /**
- * Delivers mail for as long as the server runs.
- * @param transport - null: nowhere to; mail waits, and goes when it is of no use any more.
+ * Delivers email for as long as the server runs.
+ * @param transport - null: none; emails wait, and are deleted when they are of no use any more.
  * @returns stops it; resolves when the email under way has been handed over.
  */
 export function startDelivery({ transport, ...parts }: Omit<DeliveryParts, 'transport'> & { transport: Transport | null }): () => Promise<void> {

@@ -56,7 +56,7 @@ function parsed(text: unknown): unknown {
 }
 
 /**
- * Mounts what pages of this site tell about their use: `POST /api/page-view`, a page that was looked at, and `POST
+ * Mounts what pages of this site report about their use: `POST /api/page-view`, a page that was viewed, and `POST
  * /api/instrumentation`, one measurement for `/metrics` (Q-036, Q-037). Every view is counted by day and route; a single
  * view is kept only when the consent cookie says yes to C0002. Answers 204, 400, 403 to pages from elsewhere, 413 and 429.
  */

@@ -6,7 +6,7 @@ const TOKEN_BYTES = 32;
 /** What is stored of a token: a copy of the database opens nothing. Any text has one. */
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new token for a link in a mail, with what is stored of it. */
+/** A new token for a link in an email, with what is stored of it. */
 export function newLinkToken(): { token: string; hash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, hash: linkTokenHash(token) };

@@ -20,7 +20,7 @@ export interface Clerk {
   surname(name: string): string;
   /** A place's or another word's spelling. */
   word(text: string): string;
-  /** Completed years, as told: mostly true, often a year or two off, seldom more; never below 0. */
+  /** Completed years, as stated: mostly true, often a year or two off, seldom more; never below 0. */
   age(bornOn: number, on: number): number;
 }
 

@@ -16,7 +16,7 @@ export interface EntryTies {
   /** Household or event; null for an entry by itself. */
   group: string | null;
   order: number;
-  /** Others whose names the entry tells: if one of them may be living, the entry stays closed. */
+  /** Others whose names are in the entry: if one of them may be living, the entry stays closed. */
   names?: readonly (Person | null)[];
 }
 

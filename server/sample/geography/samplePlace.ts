@@ -45,6 +45,6 @@ export type Denomination =
 export interface Chapel {
   name: string;
   denomination: Denomination;
-  /** Year in which its registers begin. */
+  /** First year of its registers. */
   since: number;
 }

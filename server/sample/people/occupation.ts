@@ -15,7 +15,7 @@ export interface Occupation {
   weight: number;
   nations: readonly Nation[];
   kinds: readonly PlaceKind[];
-  /** What clerks wrote, from a year on; the last that has begun counts. Several spellings are told apart by a bar. */
+  /** What clerks wrote, from a year on; the last to have started counts. Several spellings are separated by a bar. */
   names: readonly (readonly [from: number, name: string])[];
   /** True when masters of the trade took apprentices. */
   takesApprentices: boolean;

@@ -17,7 +17,7 @@ const FLATNESS: Readonly<Record<Nation, number>> = { england: 75, wales: 6, scot
 const draws = new Map<string, WeightedDraw<string>>();
 
 /**
- * A surname as the first families of a place bore it. Each place favours some names of its own, so that
+ * A surname of the first families of a place. Each place favours some names of its own, so that
  * surnames cluster; `place` is the index of the place.
  */
 export function drawSurname(random: Random, nation: Nation, place: number): string {

@@ -14,7 +14,7 @@ const FERTILITY: readonly (readonly [number, number])[] = [[20, 0.36], [25, 0.45
 const SHORTEST_INTERVAL_DAYS = 400;
 const FECUND_AFTER_DEATH_DAYS = 250;
 
-/** Couples began to limit their families in the 1880s; in Ireland hardly. */
+/** Couples limited their families from the 1880s; in Ireland hardly. */
 function restraint(year: number, nation: string): number {
   const modern = Math.min(1, Math.max(0, (year - 1876) / 50));
   return 1 - modern * (nation === 'ireland' ? 0.25 : 0.62);

@@ -10,7 +10,7 @@ function build(world: World, place: number, dwelling: Omit<Dwelling, 'place'>): 
   return built;
 }
 
-/** Farms, the inn and the parsonage stand from the beginning; cottages are built when they are needed. */
+/** Farms, the inn and the parsonage exist from the start; cottages are built when they are needed. */
 export function foundPlace(world: World, place: number): void {
   const { farms, inn, kind } = placeAt(world, place);
   const named: Omit<Dwelling, 'place'>[] = farms.map((name) => ({ kind: 'farm', street: null, number: null, name }));

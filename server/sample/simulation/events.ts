@@ -2,7 +2,7 @@ import type { Dwelling, Marriage, Person } from '../people/person.ts';
 import { type Occupation } from '../people/occupation.ts';
 import { type Denomination } from '../geography/samplePlace.ts';
 
-/** How one party stood on a wedding day. */
+/** One party's condition on a wedding day. */
 export interface Party {
   person: Person;
   surname: string;

@@ -45,7 +45,7 @@ function enterService(world: World, person: Person, employers: Map<string, Emplo
   person.occupation = OCCUPATIONS.find(({ id }) => id === trade) ?? person.occupation;
 }
 
-/** A craftsman's household takes a boy, or a dressmaker a girl, for some years; an indenture tells of it. */
+/** A craftsman's household takes a boy, or a dressmaker a girl, for some years, with an indenture. */
 function bindApprentice(world: World, person: Person, masters: readonly Household[], step: Step): void {
   if (masters.length === 0 || !person.household) return;
   const household = world.random.pick(masters);

@@ -17,7 +17,7 @@ import { passWork } from './work.ts';
 import { passWorkhouse } from './workhouse.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Two generations live before the records begin, so that the first registers already show kin. */
+/** Two generations live before the records start, so that the first registers already show kin. */
 const FIRST_YEAR = 1722;
 /** The simulation ends with this year. */
 export const LAST_YEAR = 1940;

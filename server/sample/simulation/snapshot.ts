@@ -6,7 +6,7 @@ export interface SnapshotPerson {
   person: Person;
   surname: string;
   role: HouseholdRole;
-  /** In the words of the censuses from 1851; null for non-kin, whose role tells. */
+  /** In the words of the censuses from 1851; null for non-kin, who have a role. */
   relationship: string | null;
   condition: 'Single' | 'Married' | 'Widowed';
   occupation: Occupation | null;

@@ -22,7 +22,7 @@ export function findWork(world: World, sex: 'M' | 'F', nation: Nation, kind: Pla
   return draw?.draw(world.random) ?? null;
 }
 
-/** Age at which poor children began to work; school pushed it up. */
+/** Age at which poor children started work; school pushed it up. */
 const workingAge = (year: number): number => (year < 1876 ? 11 : year < 1900 ? 12 : 14);
 
 /** Sons follow fathers more often than not, as long as the trade lasts. */

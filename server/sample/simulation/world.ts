@@ -22,7 +22,7 @@ export interface World {
   built: Dwelling[][];
   workhouse: Household | null;
   events: WorldEvents;
-  /** How things stood on the nights and days that records were taken, by a name such as `census 1851`. */
+  /** The state of things on the nights and days that records were taken, by a name such as `census 1851`. */
   snapshots: Map<string, Snapshot>;
   nextHouseholdId: number;
   /** First day of the step that is passing. */

@@ -36,7 +36,7 @@ export function hasCensus(nation: Nation, year: number): boolean {
   return nation !== 'scotland' || year <= 1911;
 }
 
-/** What each return tells, in a sentence. */
+/** What each return records, in a sentence. */
 function content(year: number): string {
   if (year === 1841) return 'Households with names, occupations and ages; from the age of fifteen ages were rounded down to the next five years, and relationships were not asked';
   if (year <= 1881) return 'Households with names, relationships to the head, conditions, ages, occupations and birthplaces';

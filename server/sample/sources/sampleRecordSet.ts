@@ -5,7 +5,7 @@ export const SAMPLE_REPOSITORY = 'Wexcombe Record Office (sample)';
 
 type Given = Pick<RecordSet, 'id' | 'name' | 'description' | 'category' | 'subcategory' | 'sourceCountry'> & Partial<Pick<RecordSet, 'type' | 'access' | 'archiveSeries'>>;
 
-/** Completes the description of a sample set; members only and transcriptions unless told otherwise. */
+/** Completes the description of a sample set; by default members only and transcriptions. */
 export function sampleRecordSet(given: Given): RecordSet {
   return {
     type: 'TRANSCRIPTION',

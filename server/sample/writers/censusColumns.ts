@@ -51,7 +51,7 @@ export function occupationColumn(random: Random, listed: ListedPerson, on: numbe
   return name;
 }
 
-/** Birthplace column: a yes or no for the county in 1841, county and place from 1851, and some told the wrong parish. */
+/** Birthplace column: a yes or no for the county in 1841, county and place from 1851, and some gave the wrong parish. */
 export function birthColumns(world: World, clerk: Clerk, random: Random, { person }: ListedPerson, here: number, year: number): Record<string, string | null> {
   const seat = placeAt(world, here);
   const county = birthCounty(world, person);
@@ -60,7 +60,7 @@ export function birthColumns(world: World, clerk: Clerk, random: Random, { perso
     if (nation !== seat.nation && (nation === 'scotland' || nation === 'ireland')) return { CountryOfBirth: countryName(nation) };
     return county === seat.county ? { BirthCounty: county } : { Notes: 'Not born in this county' };
   }
-  // Abroad in the next nation, many told no more than the country.
+  // Abroad in the next nation, many gave no more than the country.
   if (nation !== seat.nation && random.chance(nation === 'ireland' ? 0.6 : 0.2)) return { PlaceOfBirth: countryName(nation), CountryOfBirth: countryName(nation) };
   const truth = birthPlaceText(world, person);
   if (!truth) return {};

@@ -29,10 +29,10 @@ export function registrationFields(world: World, place: number, on: number, seri
   };
 }
 
-/** Years in which a nation's civil registers begin. */
+/** First years of a nation's civil registers. */
 export const CIVIL_SINCE: Readonly<Record<Nation, number>> = { england: 1837, wales: 1837, scotland: 1855, ireland: 1864 };
 
-/** In England and Wales registration began on 1 July 1837. */
+/** In England and Wales registration started on 1 July 1837. */
 export const isRegistered = (nation: Nation, on: number): boolean => {
   const { year, month } = dateOf(on);
   return year > CIVIL_SINCE[nation] || (year === CIVIL_SINCE[nation] && (CIVIL_SINCE[nation] !== 1837 || month >= 7));

@@ -19,9 +19,9 @@ export interface MarriageRegister {
   from: number;
   to: number;
   eventType: 'Marriage' | 'Banns';
-  /** Year from which ages, conditions, trades and fathers are told; Infinity for never. */
+  /** Year from which ages, conditions, trades and fathers are recorded; Infinity for never. */
   fullFrom: number;
-  /** Whether both parents of each are told, as in Scotland from 1855. */
+  /** Whether both parents of each are recorded, as in Scotland from 1855. */
   givesMothers: boolean;
   /** Whether those who wed were of that creed, as far as the register cares. */
   takes(denomination: Denomination, year: number): boolean;

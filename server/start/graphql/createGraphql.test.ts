@@ -71,7 +71,7 @@ describe('POST /graphql', () => {
     expect([answer.statusCode, codesOf(answer.json())]).toEqual([413, ['TOO_LARGE']]);
   });
 
-  it('tells a wrong query from a failure of ours', async () => {
+  it('distinguishes a wrong query from a failure of ours', async () => {
     const wrong = await site.ask('query Wrong { nothing }');
     expect(codesOf(wrong)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
     const garbled = await site.ask('query Garbled {{');
@@ -110,7 +110,7 @@ describe('limits', () => {
 });
 
 describe('errors', () => {
-  it('nobody foresaw keep their words to the log, beside the request id the asker gets', async () => {
+  it('that are unforeseen keep their words to the log, beside the request id in the answer', async () => {
     const answer = await broken.ask(SITE);
     expect(JSON.stringify(answer)).not.toContain('Penrose');
     const [error] = answer.errors ?? [];

@@ -30,7 +30,7 @@ import { operationNames } from './operationNames.ts';
 import { queryLimits } from './queryLimits.ts';
 import { resolvers } from './resolvers.ts';
 
-/** What GraphQL stands on. */
+/** What GraphQL needs. */
 export interface GraphqlOptions {
   /** schema.graphql in the project's folder, made by `npm run codegen`. */
   schemaFile: string;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** What a reader is told of a failure no one foresaw. */
+/** What a reader sees of a failure no one foresaw. */
 export const UNEXPECTED = 'Something went wrong.';
 
 /** True for an error that was raised as GraphQLError on purpose, with words meant for the asker. */

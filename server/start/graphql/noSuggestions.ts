@@ -11,7 +11,7 @@ function withoutSuggestion(error: GraphQLError): GraphQLError {
 }
 
 /**
- * Keeps the names of the schema from who guesses at them: "Did you mean …" tells it word by word where introspection is off.
+ * Hides the names of the schema from guessers: "Did you mean …" gives it away word by word where introspection is off.
  * Refused documents and refused values of variables alike.
  */
 export const noSuggestions = (): Plugin => ({

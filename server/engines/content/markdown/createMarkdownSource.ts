@@ -44,7 +44,7 @@ async function read(files: ReadonlyMap<string, ContentFile>, signature: string):
   for (const { name, file } of files.values()) {
     const [kind = '', ...segments] = name.slice(0, -ENDING.length).split('/');
     const key = segments.join('/');
-    // A file beside the kinds' folders, such as a README, is nobody's page.
+    // A file beside the kinds' folders, such as a README, is not a page.
     if (segments.length === 0) continue;
     if (!(CONTENT_KINDS as readonly string[]).includes(kind) || !isContentKey(key)) {
       faults.push({ where: file, message: `Documents belong in folders named ${CONTENT_KINDS.join(', ')}, and are named in lower-case letters, digits and hyphens.` });
@@ -58,7 +58,7 @@ async function read(files: ReadonlyMap<string, ContentFile>, signature: string):
 }
 
 /**
- * Texts kept as Markdown files: `KIND/KEY.md`. A later folder's file stands in the place of an earlier one's, so that an
+ * Texts kept as Markdown files: `KIND/KEY.md`. A later folder's file replaces an earlier one's, so that an
  * operator's folder lies over the built-in one. Files may change while the site runs: they are looked at every few seconds.
  *
  * @param folders - absolute paths, the built-in one first. One that cannot be read rejects every call.

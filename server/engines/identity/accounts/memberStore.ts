@@ -12,7 +12,7 @@ interface Row extends Omit<Member, 'id'> {
 /** What `sign_in_version` of an account is that was made just now. */
 export const NEW_ACCOUNT_VERSION = 0;
 
-/** What an account needs to begin with. */
+/** What a new account needs. */
 export interface NewMember {
   email: string | null;
   firstName: string;

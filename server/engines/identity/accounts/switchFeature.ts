@@ -7,7 +7,7 @@ import type { Member } from './member.ts';
 import { setGrants } from './memberStore.ts';
 import { joinGroup, leaveGroup, setFlag, setGroupOpen } from './switchStore.ts';
 
-/** Turns a flag on or off for everyone, and keeps who did it. What stands so already is not a change. */
+/** Turns a flag on or off for everyone, and logs who did it. A switch to the present state is not a change. */
 export async function switchFlag(db: Database, name: string, isOn: boolean, by: SwitchedBy): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await tx.one<{ isOn: boolean }>('/* switch.flag */ SELECT is_on AS "isOn" FROM flag WHERE name = $1 FOR UPDATE', [name]);

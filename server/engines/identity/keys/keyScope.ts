@@ -5,7 +5,7 @@ import type { IdentitySettings } from '../identity.ts';
 /** Which keys are this site's: made in the mode it runs in, and sealed with the secret it has. */
 export interface KeyScope {
   mode: IdentitySettings['mode'];
-  /** Tells one secret from another; the secret cannot be had from it. */
+  /** Identifies a secret without revealing it. */
   secretMark: string;
 }
 

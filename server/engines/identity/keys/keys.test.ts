@@ -104,7 +104,7 @@ describe('what was given out', () => {
 });
 
 describe('muniment keys', () => {
-  it('rotate keeps everybody signed in, publishes the new key ahead, and then signs with it in copies that run', async () => {
+  it('rotate keeps everyone signed in, publishes the new key ahead, and then signs with it in copies that run', async () => {
     const here = await start();
     const reader = await signedIn(here);
     const [before] = (await here.app.inject({ url: '/oidc/jwks' })).json<{ keys: { kid: string }[] }>().keys;
@@ -183,7 +183,7 @@ describe('muniment user sign-out', () => {
     expect(await doors(here, mary)).toBe(false);
   });
 
-  it('wants to know whom', async () => {
+  it('needs an account', async () => {
     expect(await runAdmin(db, ['user', 'sign-out'])).toMatchObject({ code: 1, err: 'Name an account, or say --all.' });
     expect(await runAdmin(db, ['user', 'sign-out', OWN.email, '--all'])).toMatchObject({ code: 1 });
   });

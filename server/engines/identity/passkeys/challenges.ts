@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 /** What a challenge was made for: an answer to one question is no answer to another. */
 export type ChallengePurpose = `sign-in:${string}` | `second-factor:${string}` | `add:${number}`;
 
-/** As long as the provider keeps the question of a sign-in: its form may stand open with suggestions all that time. */
+/** As long as the provider keeps the question of a sign-in: its form may be open with suggestions all that time. */
 const SIGN_IN_MINUTES = 60;
 const MINUTES = 5;
 

@@ -30,7 +30,7 @@ const namesOwner = ({ response }: AuthenticationResponseJSON, { handle }: Passke
 
 /**
  * Whose passkey answered: the challenge was ours and is used up now, the origin is this site's, the signature is right
- * and the counter has gone up. With null as `memberId` any member's passkey does, but whoever holds it must have shown
+ * and the counter has gone up. With null as `memberId` any member's passkey does, but its holder must have shown
  * who they are to it.
  *
  * @param answer as the browser sent it; anything else is refused

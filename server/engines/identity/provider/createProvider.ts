@@ -112,7 +112,7 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
       await endSessionsNamed(db, [session.uid]);
       if (session.accountId) await recordSecurityEvent(db, { kind: 'signed-out', memberId: Number(session.accountId), ip: readerAddressOf(ctx.req) ?? undefined });
     }
-    // Signed out while this request was under way: the browser is not told that a silent sign-in is worth trying.
+    // Signed out while this request was under way: the browser must not learn that a silent sign-in is worth trying.
     else if (session.accountId && (await hasEnded(db, session.uid))) ctx.append('set-cookie', clearedSessionMarker(origin));
   });
   return provider;

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('asking for a new password', () => {
-  it('mails the member one link, with the token in the fragment and its hash in the database', async () => {
+  it('emails the member one link, with the token in the fragment and its hash in the database', async () => {
     const answer = await ask(' Second@Example.com');
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([202, {}, 'no-store']);
     await answerResetRequests(parts);
@@ -93,7 +93,7 @@ describe('asking for a new password', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('tells a member without a password how they sign in instead', async () => {
+  it('shows a member without a password how they sign in instead', async () => {
     await db.rows("/* test.vouched */ UPDATE member SET password_hash = NULL WHERE email = 'social@example.com'");
     await ask('social@example.com');
     await answerResetRequests(parts);
@@ -109,7 +109,7 @@ describe('asking for a new password', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('keeps the request until the mail is queued', async () => {
+  it('keeps the request until the email is queued', async () => {
     await ask(EMAIL);
     await expect(answerResetRequests({ ...parts, mailer: { send: () => Promise.reject(new Error('the power went')) } })).rejects.toThrow('the power went');
     expect(await db.rows('/* test.tokens */ SELECT * FROM password_reset')).toEqual([]);
@@ -144,7 +144,7 @@ describe('asking for a new password', () => {
 });
 
 describe('a link for a new password', () => {
-  it('sets it once, signs the member out everywhere and tells them', async () => {
+  it('sets it once, signs the member out everywhere and notifies them', async () => {
     const tokens = await signInAs(browser, ORIGIN, EMAIL, DEMO_PASSWORD);
     await expect(viewerOf(tokens.access_token)).resolves.toMatchObject({ isInternal: false });
     const token = await requestToken();
@@ -161,7 +161,7 @@ describe('a link for a new password', () => {
     await expect(signInAs(new TestBrowser(app, ORIGIN), ORIGIN, EMAIL, NEW_PASSWORD)).resolves.toMatchObject({ access_token: expect.any(String) });
   });
 
-  it('ends what somebody began with the old password: a sign-in under way and a change of address', async () => {
+  it('ends what started with the old password: a sign-in under way and a change of address', async () => {
     await setPasswordHash(db, await idOf(), await hashPassword(NEW_PASSWORD));
     const intruder = new TestBrowser(app, ORIGIN);
     const { location } = await authorize(intruder, ORIGIN, { prompt: 'login' });
@@ -190,7 +190,7 @@ describe('a link for a new password', () => {
     expect(await stateOf(second)).toBe('replaced');
   });
 
-  it('works for an hour, and tells what was never a link', async () => {
+  it('works for an hour, and recognises what was never a link', async () => {
     const token = await requestToken();
     await db.rows("/* test.age */ UPDATE password_reset SET expires_at = expires_at - interval '61 minutes'");
     expect(await stateOf(token)).toBe('expired');

@@ -8,7 +8,7 @@ type Words = Omit<Mail, 'to' | 'memberId'>;
 
 const hostOf = (publicUrl: string): string => new URL(publicUrl).host;
 
-/** The link for a new password. The token stands in the fragment, which browsers send to no server. */
+/** The link for a new password. The token is in the fragment, which browsers send to no server. */
 export function resetMail(publicUrl: string, token: string): Words {
   return {
     kind: 'password-reset',
@@ -40,7 +40,7 @@ export function noPasswordMail(publicUrl: string): Words {
   };
 }
 
-/** Told whenever a password was changed, so that its owner learns of it if it was not them. */
+/** Sent whenever a password was changed, so that its owner learns of it if it was not them. */
 export function passwordChangedMail(parts: LinkParts, memberId: number): Words {
   const { publicUrl } = parts;
   return {

@@ -8,10 +8,10 @@ import type { IdentityOptions } from '../identity.ts';
 import { noPasswordMail, resetMail } from './recoveryMails.ts';
 import { issueReset } from './resetTokens.ts';
 
-/** What answering requests stands on. */
+/** What answering requests needs. */
 export type ResetParts = Pick<IdentityOptions, 'db' | 'settings' | 'mailer' | 'log'>;
 
-/** A request older than this is not answered any more: whoever asked has asked again, or given up. */
+/** A request older than this is not answered any more: the member has asked again, or given up. */
 const PATIENCE = '1 hour';
 const LOOK_MS = 1000;
 

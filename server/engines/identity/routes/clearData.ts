@@ -13,7 +13,7 @@ const cookieNames = (header: string | undefined): string[] =>
   });
 
 /**
- * `POST /api/clear-data` ends the browser's session, with its tokens, and takes back every cookie of the site, those
+ * `POST /api/clear-data` ends the browser's session, with its tokens, and expires every cookie of the site, those
  * that scripts cannot see too (Q-032). Nothing that is stored about a member here is touched.
  */
 export function registerClearData(app: FastifyInstance, { publicUrl, ...parts }: SignOutParts): void {

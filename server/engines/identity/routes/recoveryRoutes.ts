@@ -13,7 +13,7 @@ import { refuse, refuseForeign, refuseForNow } from './refuse.ts';
 import { clearedSessionMarker } from './sessionMarker.ts';
 
 /**
- * Forgotten passwords, as JSON. Asking answers 202 whoever is asked for. Tokens arrive in bodies, so that no log of
+ * Forgotten passwords, as JSON. Asking answers 202 for every address. Tokens arrive in bodies, so that no log of
  * addresses holds one.
  */
 export async function registerRecoveryRoutes(app: FastifyInstance, parts: ResetParts, limits: RateLimits): Promise<void> {

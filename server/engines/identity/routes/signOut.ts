@@ -35,7 +35,7 @@ export async function endShownSessions({ db, admit }: Pick<SignOutParts, 'db' | 
 
 /**
  * `POST /api/sign-out` signs the browser out in one step, which no other tab can come between: session, tokens, codes,
- * grants and tickets end, and the cookies of the session are taken back. A visitor is answered alike.
+ * grants and tickets end, and the cookies of the session expire. A visitor gets the same answer.
  */
 export function registerSignOut(app: FastifyInstance, { publicUrl, ...parts }: SignOutParts): void {
   app.post('/api/sign-out', async (request, reply) => {

@@ -11,7 +11,7 @@ const PAGE = `<!doctype html>
 /** Hands the answer in the address to the page around the frame, in the words oidc-client-ts listens for. */
 const SCRIPT = "parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);\n";
 
-/** Serves the page of the silent sign-in, the only one of the site that may stand in a frame, and only in its own. */
+/** Serves the page of the silent sign-in, the only one of the site allowed in a frame, and only in its own. */
 export function registerSilentPage(app: FastifyInstance): void {
   app.get(SILENT_PAGE_PATH, (_request, reply) =>
     reply

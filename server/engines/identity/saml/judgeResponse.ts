@@ -21,7 +21,7 @@ export type Judgement =
   | {
       kind: 'refused';
       page: FailurePage;
-      /** For the log; readers are not told what exactly an attacker got wrong. */
+      /** For the log; readers must not learn what exactly an attacker got wrong. */
       reason: string;
       /** Null while it is not known who answered. */
       institution: Institution | null;

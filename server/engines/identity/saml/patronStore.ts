@@ -15,7 +15,7 @@ const NAME = { firstName: 'Library reader', lastName: '' };
 
 /**
  * The account of a patron, made at the first sign-in, with what the library says of access now. An account that was
- * erased stays so: its pseudonym went with it, and the next sign-in begins again.
+ * erased stays so: its pseudonym was deleted with it, and the next sign-in starts a new one.
  *
  * @returns the member's id
  */

@@ -24,7 +24,7 @@ const textOf = (value: unknown): string | null => {
 
 /**
  * Decodes a posted SAML response. Document types, comments, processing instructions and broken signature algorithms are
- * refused unread: honest providers use none of them here, and attacks on XML readers begin with them.
+ * refused unread: honest providers use none of them here, and attacks on XML readers start with them.
  *
  * @returns null when it is no response that is worth a look
  */

@@ -96,7 +96,7 @@ describe('signing in through a library', () => {
     expect(await signIn({ nameId: '', attributes: { [TARGETED_ID]: ['targeted'] } })).toBe(first);
   });
 
-  it('gives access by the entitlement that the library was added with, anew at each sign-in', async () => {
+  it('gives access by the entitlement that the library was added with, again at each sign-in', async () => {
     const entitled = { attributes: { [ENTITLEMENT]: ['urn:other', 'urn:mace:dir:entitlement:common-lib-terms'] } };
     const id = await signIn(entitled, 'strict');
     expect(await accessOf(id)).toBe(true);
@@ -104,7 +104,7 @@ describe('signing in through a library', () => {
     expect(await accessOf(id)).toBe(false);
   });
 
-  it('leaves an erased account erased: the reader begins anew', async () => {
+  it('leaves an erased account erased: the reader starts a new one', async () => {
     const id = await signIn({ nameId: persistent('erased') });
     await eraseMember(test.db, id);
     expect(await signIn({ nameId: persistent('erased') })).toBeGreaterThan(id);
@@ -169,7 +169,7 @@ describe('an answer that is refused', () => {
     expect(pageOf(await answered(changes))).toBe(GENERIC);
   });
 
-  it('is not signed, signed by somebody else, or signed with a broken algorithm', async () => {
+  it('is not signed, signed by another key, or signed with a broken algorithm', async () => {
     const { request } = await leave();
     const xml = library.answer(request);
     expect(pageOf(await endOf(base64(xml)))).toBe(GENERIC);
@@ -264,7 +264,7 @@ describe('an answer that is refused', () => {
     expect(Math.abs(Date.parse(data?.librarySignInFailure.at ?? '') - Date.now())).toBeLessThan(600_000);
   });
 
-  it('comes from an institution that is not allowed any more; the address of the page names nobody', async () => {
+  it('comes from an institution that is no longer allowed; the address of the page names no one', async () => {
     const { request } = await leave();
     await allowInstitution(test.db, 'library', false);
     const location = await endOf(base64(library.sign(library.answer(request))));
@@ -283,7 +283,7 @@ describe('an answer that is refused', () => {
     await test.db.rows('/* test.limits */ DELETE FROM rate_limit');
   });
 
-  it('leaves no note to guess: an unknown reference tells nothing', async () => {
+  it('leaves no note to guess: an unknown reference reveals nothing', async () => {
     expect((await test.ask(FAILURE, { reference: 'x'.repeat(500) })).data).toEqual({ librarySignInFailure: null });
   });
 });

@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('a code of the authenticator app', () => {
-  it('is asked for after the password, taken once, and told in the claims', async () => {
+  it('is asked for after the password, taken once, and included in the claims', async () => {
     const { first, post, methodsAfter } = await afterPassword('mfa-on@example.com');
     expect(first.step).toEqual({ kind: 'verify', factors: ['otp'] });
     expect((await post('code', {})).problems).toMatchObject([{ field: 'code', code: 'REQUIRED' }]);
@@ -156,7 +156,7 @@ describe('staff in production', () => {
     expect(await isStaff(token)).toBe(false);
   });
 
-  it('are asked again, and told why, where an earlier sign-in was ordinary or had no second factor', async () => {
+  it('are asked again, and given the reason, where an earlier sign-in was ordinary or had no second factor', async () => {
     const why = async (extra: Record<string, string>) => {
       const { location } = await authorize(staff, ORIGIN, extra);
       return new URL(String((await staff.request({ url: location })).headers.location), ORIGIN).searchParams.get('why');
@@ -180,7 +180,7 @@ describe('staff in production', () => {
 });
 
 describe('a recovery code', () => {
-  it('stands in for the app, once, however it is typed, and tells how many are left', async () => {
+  it('replaces the app, once, however it is typed, and says how many are left', async () => {
     const codes = await renewRecoveryCodes(db, SECRET, await idOf('mfa-on@example.com'));
     expect(new Set(codes).size).toBe(10);
     const [code = '', other = ''] = codes;
@@ -196,7 +196,7 @@ describe('a recovery code', () => {
     expect(await again.post('recovery-code', { recoveryCode: other })).toMatchObject({ status: 200, recoveryCodesLeft: 8 });
   });
 
-  it('is nobody else’s, is replaced by new ones, and is not to be read in the database', async () => {
+  it('belongs to one member, is replaced by new ones, and is not to be read in the database', async () => {
     const id = await idOf('mfa-on@example.com');
     const [old = ''] = await renewRecoveryCodes(db, SECRET, id);
     const [foreign = ''] = await renewRecoveryCodes(db, SECRET, await idOf('second@example.com'));

@@ -6,7 +6,7 @@ import { networkOf } from '#server/platform/limits/networkOf.ts';
 import { memberByEmail } from '../accounts/memberStore.ts';
 import { recordSecurityEvent } from './recordSecurityEvent.ts';
 
-/** Lock-outs are written down once in this many seconds for one account or address: whoever is locked out can go on trying. */
+/** Lock-outs are logged once in this many seconds for one account or address, however often a locked-out person tries. */
 const LOCK_OUT = { points: 1, duration: 900 };
 
 /** Writes down that tries for an address, and the account it may have, are refused for a while. */

@@ -23,7 +23,7 @@ export interface SecurityEvent {
 const detailOf = (detail: string | undefined): string | null => detail?.replace(/[^A-Za-z0-9 :,._-]/gu, '').slice(0, 100).trim() || null;
 
 /**
- * Writes down a security event (table `security_event`). Hand it the transaction of what it tells of, so that neither is
+ * Logs a security event (table `security_event`). Pass it the transaction of the event, so that neither is
  * there without the other. An account that is gone meanwhile becomes null.
  * @throws Error when the database cannot be written.
  */

@@ -10,7 +10,7 @@ const MOST_NETWORKS = 5_000;
 
 /**
  * Makes what writes down that a token was refused. It returns at once, and each network's refusals of a minute are one event
- * for each copy of the server. What cannot be written goes to `onFailure`; the refusal itself stands.
+ * for each copy of the server. Failures to log are passed to `onFailure`; the refusal is not affected.
  */
 export function createTokenRefusals(db: Pick<Database, 'rows'>, onFailure: (error: unknown) => void, now: () => number = Date.now): (ip: string | undefined) => void {
   const until = new Map<string, number>();

@@ -88,7 +88,7 @@ describe('signing out', () => {
     await nothingOpens(tokens, cookies);
   });
 
-  it('tells a tab that was asked to sign in once more to start that again, and it can', async () => {
+  it('shows a tab that was asked to sign in once more that it must start that again, and it can', async () => {
     await signIn();
     const { location } = await authorize(site.browser, ORIGIN, { prompt: 'login' });
     await signOut();

@@ -16,8 +16,8 @@ async function signUp(email: string) {
   return { location, verifier, answer, confirm: (code: string) => site.browser.post(`${location}/confirm-email`, { code }), mailAgain: () => site.browser.post(`${location}/mail-again`, {}) };
 }
 
-describe('signing up where mail is sent', () => {
-  it('makes a member only once the mailed code is entered, who is signed in with it', async () => {
+describe('signing up where email is sent', () => {
+  it('makes a member only once the emailed code is entered, who is signed in with it', async () => {
     const { answer, confirm, verifier } = await signUp('New@Example.com');
     expect([answer.statusCode, answer.json()]).toEqual([200, ASKED]);
     expect(await people('new@example.com')).toBe(0);
@@ -57,7 +57,7 @@ describe('signing up where mail is sent', () => {
     expect(await people('late@example.com')).toBe(0);
   });
 
-  it('mails an address five times a day at most, whoever asks, and then no code is right', async () => {
+  it('emails an address five times a day at most, from whichever client, and then no code is right', async () => {
     for (let times = 0; times < 6; times += 1) {
       const { answer } = await signUp('often@example.com');
       expect(answer.json()).toEqual(ASKED);

@@ -11,7 +11,7 @@ import { alreadyMemberMail, signUpCodeMail } from './signUpMails.ts';
 
 type Parts = Pick<IdentityOptions, 'db' | 'mailer' | 'settings'>;
 
-/** Mails one address is sent a day because somebody registers with it, whoever that is. */
+/** Most emails to one address in a day because it is being registered, by whichever client. */
 const MAILS = { points: 5, duration: 86_400 };
 
 const TOO_LATE = refused(null, 'PASSWORD_AGAIN', 'That code has expired. Send the form again to get a new one.');
@@ -19,7 +19,7 @@ const WRONG_CODE = refused('code', 'WRONG_CODE', 'That is not the code we sent l
 
 const mayMail = async (db: Database, email: string): Promise<boolean> => (await createLimiter(db, 'signUpCodeMail', MAILS).take(addressKey(email))) === null;
 
-/** Mails what belongs to the address, a code or that it has an account, and keeps the sign-up waiting. The answer is the same. */
+/** Emails what belongs to the address, a code or a note that it has an account, and stores the pending sign-up. The answer is the same. */
 async function mailAndKeep({ db, mailer, settings }: Parts, interactionUid: string, email: string, newcomer: PendingSignUp['newcomer']): Promise<Outcome> {
   const isMailed = await mayMail(db, email);
   const owner = await memberByEmail(db, email);
@@ -32,11 +32,11 @@ async function mailAndKeep({ db, mailer, settings }: Parts, interactionUid: stri
   return { kind: 'second-step', step: { kind: 'confirm-email' } };
 }
 
-/** Asks somebody who would become a member for the code that is mailed to them. Says nothing of whether the address has an account. */
+/** Asks a future member for the code in the email to them. Says nothing of whether the address has an account. */
 export const mailSignUpCode = (parts: Parts, interactionUid: string, newcomer: NewMember & { email: string }): Promise<Outcome> =>
   mailAndKeep(parts, interactionUid, newcomer.email, newcomer);
 
-/** Mails a new code, in the place of the one before. */
+/** Emails a new code in place of the one before. */
 export async function mailSignUpCodeAgain(parts: Parts, interactionUid: string): Promise<Outcome> {
   const pending = await findSignUp(parts.db, parts.settings.secret, interactionUid);
   return pending ? mailAndKeep(parts, interactionUid, pending.email, pending.newcomer) : TOO_LATE;
@@ -51,6 +51,6 @@ export async function confirmSignUp({ db, settings }: Parts, interactionUid: str
   if (!pending.newcomer || pending.code === null || code !== pending.code) return WRONG_CODE;
   const member = await createMember(db, pending.newcomer);
   await endSignUp(db, interactionUid);
-  // Somebody else became a member with the address meanwhile, with a code as well: it is the same person.
+  // Another request made a member with the address meanwhile, with a code as well: it is the same person.
   return member ? { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['pwd'] } : TOO_LATE;
 }

@@ -5,7 +5,7 @@ import { seal, unseal } from '#server/platform/seal/seal.ts';
 
 import type { NewMember } from '../accounts/memberStore.ts';
 
-/** Minutes a code may be used for; mail takes its time. */
+/** Minutes a code may be used for; email takes its time. */
 export const CODE_MINUTES = 30;
 /** Codes that may be tried in one sign-up: with six digits, five tries find one in two hundred thousand. */
 const MAX_TRIES = 5;

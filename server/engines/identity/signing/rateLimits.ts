@@ -19,7 +19,7 @@ export interface RateLimits {
   countPasskey: (ip: string) => Promise<number | null>;
   /** Gives a successful one back. */
   forgivePasskey: (ip: string) => Promise<void>;
-  /** Forgets the failures of an account whose owner has proved themselves by mail. */
+  /** Forgets the failures of an account whose owner has proved themselves by email. */
   forgetFailures: (email: string, ip: string) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const LIMITS = {
   everywhere: { points: 100, duration: QUARTER_HOUR },
   network: { points: 100, duration: QUARTER_HOUR },
   signUp: { points: 30, duration: HOUR },
-  // From anywhere: whoever tries has the password already. Forty guesses an hour find a six-digit code in years.
+  // From anywhere: an attacker at this step has the password already. Forty guesses an hour find a six-digit code in years.
   code: { points: 10, duration: QUARTER_HOUR },
   codeNetwork: { points: 50, duration: QUARTER_HOUR },
 };

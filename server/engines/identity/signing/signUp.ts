@@ -22,13 +22,13 @@ export interface SigningUp {
   ip: string;
 }
 
-/** Mails to the owner of a taken address a day; more help no one. */
+/** Emails to the owner of a taken address a day; more help no one. */
 const MAILS = { points: 3, duration: 86_400 };
 
-/** Says nothing of an account: the owner of the address learns more by mail. */
+/** Says nothing of an account: the owner of the address learns more by email. */
 const SEE_MAIL = refused(null, 'SEE_MAIL', 'We have sent an email to this address that says what to do next. If nothing arrives, check the address, then try again.');
 
-/** Where no mail leaves the site a new member is signed in at once; the owner of a taken address is emailed into the outbox. */
+/** Where no email leaves the site a new member is signed in at once; the email to the owner of a taken address goes to the outbox. */
 async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: NewMember & { email: string }): Promise<Outcome> {
   const member = await createMember(db, newcomer);
   if (member) return { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['pwd'] };
@@ -40,8 +40,8 @@ async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: New
 }
 
 /**
- * Starts a membership. Where mail is sent (`SMTP_URL`) the address is proved first by a code that is emailed to it
- * (confirmSignUp.ts), and a taken address is answered as a free one is: only its owner learns of it, by mail. Without mail
+ * Starts a membership. Where email is sent (`SMTP_URL`) the address is proved first by a code that is emailed to it
+ * (confirmSignUp.ts), and a taken address gets the same answer as a free one: only its owner learns of it, by email. Without email
  * that cannot be, so there the rate limit of `ip` bounds what is learnt from who is signed in and who is not.
  */
 export async function signUp(parts: SignUpParts, { firstName, lastName, email, password, hasAcceptedTerms }: SignUpValues, { interactionUid, ip }: SigningUp): Promise<Outcome> {

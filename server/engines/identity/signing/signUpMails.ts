@@ -7,7 +7,7 @@ type Words = Omit<Mail, 'to' | 'memberId'>;
 
 const hostOf = (publicUrl: string): string => new URL(publicUrl).host;
 
-/** The code that proves that somebody reads the address they register with. */
+/** The code that proves that the new member reads email at the address. */
 export function signUpCodeMail(publicUrl: string, code: string): Words {
   return {
     kind: 'sign-up-code',
@@ -21,7 +21,7 @@ export function signUpCodeMail(publicUrl: string, code: string): Words {
   };
 }
 
-/** For the owner of an address that somebody tried to register with, which nobody else learns. */
+/** For the owner of an address with which another person tried to register; no one else learns of it. */
 export function alreadyMemberMail(publicUrl: string): Words {
   return {
     kind: 'already-member',

@@ -12,7 +12,7 @@ export interface SocialIdentity {
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** False when the reader did not allow the provider to tell the address. */
+  /** False when the reader did not allow the provider to pass on the address. */
   mayTellEmail: boolean;
 }
 

@@ -8,7 +8,7 @@ import { readMfaSetting } from '../second-factors/mfaSetting.ts';
 import { memberOfConnection } from './connectionStore.ts';
 import type { SocialIdentity } from './createSocialClient.ts';
 
-/** What becomes of someone whom the social provider vouched for. */
+/** The outcome for a person identified by the social provider. */
 export type SocialJudgement =
   | { kind: 'signed-in'; memberId: number; version: number }
   /** A member who must show more than the provider's word. */
@@ -22,9 +22,9 @@ const EMAIL_REQUIRED = 'Email required';
 const PERMISSIONS_ERROR = 'Permissions error';
 
 /**
- * Judges whom a provider's word opens an account for. A subject that is linked opens its own account. One that is not is
- * told apart by a verified address: a member's is linked only after the member's password, never by the provider's word
- * alone, because whoever runs that provider could claim any address.
+ * Judges whose account a provider's word opens. A subject that is linked opens its own account. One that is not is
+ * recognised by a verified address: a member's is linked only after the member's password, never by the provider's word
+ * alone, because the people who run that provider could claim any address.
  */
 export async function judgeIdentity(db: Database, mode: IdentitySettings['mode'], identity: SocialIdentity): Promise<SocialJudgement> {
   const { issuer, subject, email, isEmailVerified, mayTellEmail, firstName, lastName } = identity;

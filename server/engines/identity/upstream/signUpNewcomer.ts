@@ -7,7 +7,7 @@ import { refused, type Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { connect } from './connectionStore.ts';
 
-/** What a newcomer whom the social provider vouched for still says of themselves. */
+/** What a newcomer identified by the social provider adds about themselves. */
 export type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasAcceptedTerms'>;
 
 /** A sign-up has one step. */

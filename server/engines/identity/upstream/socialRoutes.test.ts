@@ -53,7 +53,7 @@ async function signUp(reader: UpstreamPerson): Promise<number> {
   return Number(claimsOf((await tokensOf(answer.json<{ continueTo: string }>().continueTo, verifier, by)).id_token).sub);
 }
 
-/** The error that the application is told, where a sign-in ends with one. */
+/** The error passed to the application, where a sign-in ends with one. */
 const errorAfter = async (location: string) => queryOf(location.startsWith('/oidc') || location.startsWith(`${ORIGIN}/oidc`) ? await go(location) : location);
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 describe('signing in with another provider', () => {
-  it('makes a member of somebody new once the terms are accepted, with the verified address and no password', async () => {
+  it('makes a new member once the terms are accepted, with the verified address and no password', async () => {
     const reader = someone();
     const { location, verifier, returned } = await comeBack(reader);
     expect(await arrive(returned)).toMatch(/^\/register\?interaction=[\w-]+&newcomer=1&prompt=login$/u);
@@ -194,7 +194,7 @@ describe('a return that opens nothing', () => {
     expect(await errorAfter(await arrive(returned))).toMatchObject({ error: 'social_sign_in_failed' });
   });
 
-  it('carries a state that nobody asked with', async () => {
+  it('carries a state that was never issued', async () => {
     const { returned } = await comeBack(someone());
     expect(await go(returned.replace(/state=[^&]+/u, 'state=forged'))).toBe('/error/auth?error=state_not_found');
     expect(await go('/social/callback')).toBe('/error/auth?error=state_not_found');
@@ -207,7 +207,7 @@ describe('a return that opens nothing', () => {
     expect(await arrive(returned, stranger)).toBe('/error/auth?error=session_not_found');
   });
 
-  it('is handed to the sign-in of somebody else', async () => {
+  it('is handed to another person’s sign-in', async () => {
     const { returned } = await comeBack(someone());
     const { location } = await authorize(browser, ORIGIN, { prompt: 'login' });
     expect(await go(`${location}/social/return${new URL(returned).search}`)).toBe('/error/auth?error=state_not_found');

@@ -21,7 +21,7 @@ interface DrawnPage {
   position: number;
 }
 
-/** What stands on which page of a set. */
+/** The entries of each page of a set. */
 interface SetPages {
   generation: number;
   books: readonly { id: string; label: string; pages: readonly DrawnPage[] }[];
@@ -50,7 +50,7 @@ async function readPages(db: Database, setId: string, generation: number): Promi
 }
 
 /**
- * Pages of the sample sets, drawn from their transcriptions. Which entry stands on which page is worked out once for each
+ * Pages of the sample sets, drawn from their transcriptions. The page of each entry is worked out once for each
  * published generation of a set and kept in memory; what may be read of it is looked up each time.
  */
 export function createDrawnPages(db: Database): PageSource {

@@ -1,6 +1,6 @@
 import type { RecordItemType } from '#domain/records/core/record.ts';
 
-/** What decides on which page of which book an entry stands; null where the source does not say. */
+/** What decides the page and book of an entry; null where the source does not say. */
 export interface PlacedEntry {
   no: number;
   type: RecordItemType;
@@ -36,7 +36,7 @@ function placeOf({ type, district, piece, parish, event, year, volume, page, ent
   if (type === 'CENSUS') return { book: piece === null ? 'Register' : `Piece ${piece}`, page: null };
   // Indexes by volume have a line or two on each page of theirs: they read better as a list of the year.
   if (volume !== null || parish === null) return { book: year ?? 'Index', page: null };
-  // Printed forms with numbered entries began books of their own.
+  // Printed forms with numbered entries started books of their own.
   if (page !== null) return { book: joined(parish, `${(event ?? 'register').toLowerCase()}${entry === null ? ', before printed forms' : ''}`), page };
   return { book: parish, page: null };
 }

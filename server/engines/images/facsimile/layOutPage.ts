@@ -12,7 +12,7 @@ const BOTTOM = 110;
 /** In pixels: a full page has low lines, a page of few entries high ones. */
 const HIGHEST_LINE = 150;
 
-/** Where things stand on a page, in pixels. */
+/** Where things are on a page, in pixels. */
 export interface PageLayout {
   table: PageRegion;
   /** Height of the row of headings, within the table. */
@@ -21,7 +21,7 @@ export interface PageLayout {
   lines: readonly PageRegion[];
 }
 
-/** Where the entries of a page stand: the same for the same number of entries. */
+/** Where the entries of a page are: the same for the same number of entries. */
 export function layOutPage(entries: number): PageLayout {
   const table = { x: MARGIN, y: TOP, width: FACSIMILE_SIZE.width - 2 * MARGIN, height: FACSIMILE_SIZE.height - TOP - BOTTOM };
   const headings = 74;

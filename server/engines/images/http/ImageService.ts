@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PageSource } from '../PageImage.ts';
 import type { Pixels } from '../pixels/createPixels.ts';
 
-/** What the routes of images stand on. */
+/** What the routes of images need. */
 export interface ImageService {
   db: Database;
   pages: PageSource;

@@ -7,7 +7,7 @@ export interface DiskCache {
   read(name: string): Promise<Buffer | null>;
   /** Where the file is, or null; it may be gone a moment later. */
   fileOf(name: string): Promise<string | null>;
-  /** Keeps bytes under a name and tells where. A cache that cannot be written is no failure of the request: null then. */
+  /** Stores bytes under a name and returns the path. A cache that cannot be written does not fail the request: null then. */
   write(name: string, bytes: Buffer): Promise<string | null>;
 }
 

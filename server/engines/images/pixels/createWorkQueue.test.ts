@@ -1,7 +1,7 @@
 import { createWorkQueue, QueueFull } from './createWorkQueue.ts';
 
 const here = () => new AbortController().signal;
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function gated() {
   let open = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
@@ -33,7 +33,7 @@ describe('createWorkQueue', () => {
     expect(await queue.run('3', here(), () => Promise.resolve('made'))).toBe('made');
   });
 
-  it('never begins what its reader has left, and gives its place to the next', async () => {
+  it('never starts what its reader has left, and gives its place to the next', async () => {
     const queue = createWorkQueue({ atOnce: 1, most: 10 });
     const { gate, open } = gated();
     const made: string[] = [];
@@ -79,7 +79,7 @@ describe('createWorkQueue', () => {
     expect([await stays, times]).toEqual(['made', 1]);
   });
 
-  it('waits for what goes first before it begins', async () => {
+  it('waits for what comes first before it starts', async () => {
     const { gate, open } = gated();
     const queue = createWorkQueue({ atOnce: 1, most: 10, before: () => gate });
     let hasStarted = false;

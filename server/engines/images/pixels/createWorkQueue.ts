@@ -1,7 +1,7 @@
 /** Work that readers wait for, a few at a time; the same work asked for twice is done once. */
 export interface WorkQueue {
   /**
-   * What `work` makes. Work that no one waits for any more is not begun.
+   * The result of `work`. Work that no one waits for any more is not started.
    * @throws the signal's reason for a reader who has gone; QueueFull when too much waits already.
    */
   run<Made>(key: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made>;
@@ -28,7 +28,7 @@ interface QueueOptions {
   atOnce: number;
   /** Things that may wait. */
   most: number;
-  /** Awaited at each thing's turn, before it is begun. Default nothing. */
+  /** Awaited at each job's turn, before it starts. Default nothing. */
   before?: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createWorkQueue({ atOnce, most, before = () => Promise.resolve()
       return;
     }
     if (line.length >= most) throw new QueueFull();
-    // Whoever ends hands its place on, so `running` stays.
+    // A finished job passes its place on, so `running` stays.
     await new Promise<void>((begin, drop) => line.push({ job, begin, drop }));
   };
   const end = () => {
@@ -77,7 +77,7 @@ export function createWorkQueue({ atOnce, most, before = () => Promise.resolve()
   return {
     async run<Made>(key: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
       signal.throwIfAborted();
-      // A job that every reader has left gives up: whoever comes now needs one of their own.
+      // A job that every reader has left gives up: a new reader needs one of their own.
       let job = jobs.get(key);
       if (!job || job.waiting === 0) {
         const fresh: Job = { waiting: 0, result: Promise.resolve() };

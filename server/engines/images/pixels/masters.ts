@@ -11,7 +11,7 @@ export const MOST_PIXELS = 120_000_000;
 
 /**
  * How pages are kept: tiles at every halving of the size, so that a cut-out reads only what it shows.
- * Every file begins with the whole page; each further page of the file is half as wide and high.
+ * Every file starts with the whole page; each further page of the file is half as wide and high.
  */
 const PYRAMID = { tile: true, tileWidth: 512, tileHeight: 512, pyramid: true, compression: 'jpeg', quality: 88 } as const;
 

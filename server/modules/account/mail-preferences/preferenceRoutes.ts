@@ -22,7 +22,7 @@ function changeIn(body: Record<string, unknown>): NotificationChange {
 }
 
 /**
- * Choices about mail for whoever has a link from one, signed in or not: `POST /api/email-preferences` takes
+ * Choices about email for a person with a link from one, signed in or not: `POST /api/email-preferences` takes
  * `{ token, change?, marketing?, savedSearches? }` and answers the choices.
  */
 export async function registerPreferenceRoutes(app: FastifyInstance, db: Database, { secret, publicUrl }: LinkParts): Promise<void> {

@@ -21,8 +21,8 @@ const post = (body: object, headers: Record<string, string> = { 'sec-fetch-site'
   site.app.inject({ method: 'POST', url: '/api/email-preferences', headers, payload: body });
 const choices = () => mailChoicesOf(site.db, memberId);
 
-describe('the token of a mail', () => {
-  it('names its member, and nobody makes one without the secret', () => {
+describe('the token of an email', () => {
+  it('names its member, and cannot be made without the secret', () => {
     expect(memberOfToken(SECRET, token)).toBe(memberId);
     const [, mark] = token.split('.');
     for (const forged of ['', '.', `${memberId}`, `${memberId}.`, `${memberId + 1}.${mark}`, preferenceToken('another secret', memberId), `-1.${mark}`, `1e3.${mark}`]) {
@@ -30,13 +30,13 @@ describe('the token of a mail', () => {
     }
   });
 
-  it('stands in the fragment of the page’s address, and holds no address of the reader', () => {
+  it('is in the fragment of the page’s address, and holds no address of the reader', () => {
     const { href } = preferenceLink({ secret: SECRET, publicUrl: 'https://records.example.org' }, memberId);
     expect(href).toBe(`https://records.example.org/email-preferences#token=${token}`);
   });
 });
 
-describe('choices about mail by a link', () => {
+describe('choices about email by a link', () => {
   it('are read and changed without signing in', async () => {
     expect((await post({ token })).json()).toMatchObject({ settings: { privateMessages: true, news: false }, marketingOptIn: false });
     const answer = await post({ token, change: { news: true, privateMessages: false, email: 'x', offers: 'yes' }, marketing: true });

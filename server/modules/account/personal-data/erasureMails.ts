@@ -7,7 +7,7 @@ type Words = Omit<Mail, 'to' | 'memberId'>;
 /** Days in which a member can change their mind (ADR 14). */
 export const ERASURE_DAYS = 14;
 
-/** When somebody asked for it: what happens, and how to stop it. */
+/** When erasure is requested: what happens, and how to stop it. */
 export const erasureAskedMail = (publicUrl: string, dueAt: Date, token: string): Words => ({
   kind: 'erasure-asked',
   ...composeMail({
@@ -22,7 +22,7 @@ export const erasureAskedMail = (publicUrl: string, dueAt: Date, token: string):
   }),
 });
 
-/** The last mail they get. */
+/** The last email they get. */
 export const erasedMail = (publicUrl: string): Words => ({
   kind: 'erased',
   usefulHours: 24,

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { PERSONAL_TABLES, type PersonalTable } from './personalTables.ts';
 import { renderIndex, type ArchivePart } from './renderIndex.ts';
 
-/** The archive is for its member only: whoever unpacks it gets files that others cannot read. */
+/** The archive is for its member only: its files unpack as readable by their owner alone. */
 const MODE = 0o100600;
 /** Rows that are written for people to read as well. */
 const MANY_ROWS = 1_000;

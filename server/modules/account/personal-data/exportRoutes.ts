@@ -13,7 +13,7 @@ import { takeExportTicket } from './exportTickets.ts';
 export const EXPORT_PATH = '/api/account/export';
 
 /**
- * Serves a member's data as one archive to whoever holds the ticket, once, and one export of a member at a time. The
+ * Serves a member's data as one archive to the holder of the ticket, once, and one export of a member at a time. The
  * address is worth nothing afterwards; logs have its pattern only.
  */
 export function registerExport(app: FastifyInstance, { db, publicUrl, admitsTicket }: { db: Database; publicUrl: string; admitsTicket: Identity['admitsTicket'] }): void {

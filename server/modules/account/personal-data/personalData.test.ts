@@ -93,7 +93,7 @@ async function tablesWithCanary(): Promise<string[]> {
 }
 
 describe('what the site holds of a member', () => {
-  it('is handed over or left out for a reason, whatever table it stands in', async () => {
+  it('is handed over or left out for a reason, whatever table it is in', async () => {
     const known = new Set([...PERSONAL_TABLES.map(({ table, owner }) => `${table}.${owner}`), ...Object.keys(NOT_HANDED_OVER)]);
     const tables = new Set(PERSONAL_TABLES.map(({ table }) => table));
     const forgotten = (await pointers()).filter(({ table, column, onDelete }) => !known.has(`${table}.${column}`) && !known.has(table) && !(onDelete === 'none' && tables.has(table)));
@@ -111,7 +111,7 @@ describe('what the site holds of a member', () => {
 });
 
 describe('an archive of a member and the end of the account', () => {
-  it('holds everything but secrets and nobody else; afterwards nothing of them is left in any table', async () => {
+  it('holds everything but secrets and no one else; afterwards nothing of the member is left in any table', async () => {
     await aMember();
     const { id, email } = await aMemberWithEverything();
     const files = await unzip(await exportMember(db, id, 'archive.example.org'));
@@ -149,7 +149,7 @@ describe('an archive of a member and the end of the account', () => {
 });
 
 describe('an erasure that was asked for', () => {
-  it('ends sessions at once, tells the member and waits fourteen days', async () => {
+  it('ends sessions at once, notifies the member and waits fourteen days', async () => {
     const { id, email } = await aMember();
     await db.rows("/* test.signedIn */ INSERT INTO oidc_payload (model, id, payload, uid) VALUES ('Session', 's', $1, 's')", [JSON.stringify({ accountId: String(id) })]);
     const dueAt = await askErasure(parts(), id, email);
@@ -165,7 +165,7 @@ describe('an erasure that was asked for', () => {
     expect(await askErasure(parts(), id, email)).toEqual(first);
   });
 
-  it('is stopped by the link of the mail, once, or by the member', async () => {
+  it('is stopped by the link of the email, once, or by the member', async () => {
     const { id, email } = await aMember();
     await askErasure(parts(), id, email);
     const token = new URL((await mailsTo(db, SECRET, email))[0]?.link ?? '').hash.replace('#token=', '');

@@ -15,7 +15,7 @@ export interface PersonalTable {
 
 /**
  * Everything the site holds of a member. A test reads the database's catalogue and fails when a table that points at
- * members stands neither here nor in `NOT_HANDED_OVER`.
+ * members is neither here nor in `NOT_HANDED_OVER`.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'member', owner: 'id', title: 'Account', withheld: ['password_hash', 'mfa_secret', 'mfa_last_step'] },

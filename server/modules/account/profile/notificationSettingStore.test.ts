@@ -17,7 +17,7 @@ async function aMember(): Promise<number> {
   return member?.id ?? 0;
 }
 
-describe('the choices of a member about mail', () => {
+describe('the choices of a member about email', () => {
   it('are the defaults until they choose, and what they chose from then on', async () => {
     const id = await aMember();
     expect(await mailChoicesOf(db, id)).toEqual(DEFAULT_MAIL_CHOICES);
@@ -39,7 +39,7 @@ describe('the choices of a member about mail', () => {
     expect(await mailChoicesOf(db, id)).toMatchObject({ settings: { news: true, offers: true, partner: true }, marketingOptIn: true });
   });
 
-  it('are nobody’s without a member', async () => {
+  it('need a member', async () => {
     expect(await changeNotificationSettings(db, 999_999, { news: true })).toBeNull();
     expect(await setMarketingOptIn(db, 999_999, true)).toBeNull();
   });

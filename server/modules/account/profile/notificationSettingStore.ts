@@ -19,7 +19,7 @@ function choicesOf(row: Row | null): MailChoices {
   return { settings, marketingOptIn };
 }
 
-/** Which mail a member wants; the defaults when they never said, and for an unknown member. */
+/** Which emails a member wants; the defaults before any choice, and for an unknown member. */
 export async function mailChoicesOf(db: Database, memberId: number): Promise<MailChoices> {
   return choicesOf(await db.one<Row>(`/* notificationSetting.read */ SELECT ${COLUMNS} FROM notification_setting WHERE member_id = $1`, [memberId]));
 }

@@ -71,7 +71,7 @@ describe('who may ask', () => {
 });
 
 describe('the own profile', () => {
-  it('PROF-001 has every field, and begins with a username that tells nothing and a status that shows nothing', async () => {
+  it('PROF-001 has every field, and starts with a username that reveals nothing and a status that shows nothing', async () => {
     const { own } = await aReader();
     const profile = await own();
     expect(profile).toEqual({
@@ -119,12 +119,12 @@ describe('the own profile', () => {
     ['INVALID', { pronouns: 'a\u0000b' }, []],
     ['INVALID', { socials: [{ type: 'MYSPACE', identifier: 'mary' }] }, []],
     ['INVALID', {}, ['memberId']],
-  ])('PROF-017 tells %s in plain words (%j %j)', async (code, toUpdate, toDelete) => {
+  ])('PROF-017 explains %s in plain words (%j %j)', async (code, toUpdate, toDelete) => {
     const { update } = await aReader();
     expect((await update(toUpdate, toDelete)).validationIssues).toEqual([{ field: expect.any(String), code, reason: expect.stringMatching(/^[A-Z].{10,}/) }]);
   });
 
-  it('tells a username that somebody has, in whatever case, and lets only one of two have it', async () => {
+  it('reports a username that is taken, in whatever case, and lets only one of two have it', async () => {
     const [one, other] = [await aReader(), await aReader()];
     const answers = await Promise.all([one.update({ username: 'Mary.Penrose' }), other.update({ username: 'mary.penrose' })]);
     const issues = answers.flatMap(({ validationIssues }) => validationIssues);
@@ -139,7 +139,7 @@ describe('the own profile', () => {
 });
 
 describe('usernames and ages', () => {
-  it('PROF-005 API-015 says whether a username is free: not when another has it or nobody could', async () => {
+  it('PROF-005 API-015 says whether a username is free: not when another has it or it is not allowed', async () => {
     const [one, other] = [await aReader(), await aReader()];
     await one.update({ username: 'taken.name' });
     const isFree = async (username: string, as: object) => (await site.ask<{ isUsernameAvailable: boolean }>(AVAILABLE, { username }, as)).data?.isUsernameAvailable;
@@ -225,7 +225,7 @@ it('API-019 setUserLastActive notes the day, and no more exactly', async () => {
   expect((await own()).lastActiveDateString).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
 });
 
-describe('wishes about mail', () => {
+describe('choices about email', () => {
   it('API-012 PROF-013 API-017 are the reader’s own, saved one by one', async () => {
     const [one, other] = [await aReader(), await aReader()];
     const settingsOf = async (as: object) => (await site.ask<{ emailNotificationSettings: object }>(SETTINGS, {}, as)).data;

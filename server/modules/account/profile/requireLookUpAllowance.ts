@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 /**
- * Members whose profile one member looks up in ten minutes: a page of messages or of a tree names a few. Members are told by their
+ * Members whose profile one member looks up in ten minutes: a page of messages or of a tree names a few. Members are identified by their
  * numbers whatever their profile shows (PROF-006); what it shows is decided when it is opened.
  */
 const LOOK_UPS = { points: 100, duration: 600 };

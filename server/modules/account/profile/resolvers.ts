@@ -43,7 +43,7 @@ const picture = {
     name ? pictureAddress(name, size === 'SMALL' ? 'small' : 'large') : null,
 };
 
-/** Profiles and wishes about mail: everyone's own, and of others what they show to signed-in members. */
+/** Profiles and choices about email: everyone's own, and of others what they show to signed-in members. */
 export const profileResolvers: Resolvers = {
   Query: {
     currentUserProfile: (_root, _arguments, context) => ownUserProfile(context),

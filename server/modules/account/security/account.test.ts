@@ -79,7 +79,7 @@ describe('a new email address', () => {
     expect((await test.ask(CONFIRM, { token: tokenIn(await lastMail('later@example.com')) })).data).toEqual({ confirmEmailAddress: false });
   });
 
-  it('that belongs to somebody else looks like any other to the asker; its owner is told', async () => {
+  it('that belongs to another member looks like any other to this one; its owner gets an email', async () => {
     const { id, email, as } = await aMember();
     const owner = await aMember();
     expect((await test.ask(CHANGE, { newEmailAddress: owner.email.toUpperCase() }, as)).data).toEqual({ changeUserEmailAddress: { id: String(id), email } });
@@ -88,7 +88,7 @@ describe('a new email address', () => {
     expect((await memberByEmail(test.db, owner.email))?.id).toBe(owner.id);
   });
 
-  it('that somebody else took meanwhile is not taken from them', async () => {
+  it('that another member took meanwhile is not taken from them', async () => {
     const { as } = await aMember();
     await test.ask(CHANGE, { newEmailAddress: 'raced@example.com' }, as);
     const other = await createMember(test.db, { email: 'raced@example.com', firstName: 'A', lastName: 'B', passwordHash });
@@ -101,7 +101,7 @@ describe('a new email address', () => {
     expect(codeOf(await test.ask(CHANGE, { newEmailAddress }, as))).toBe('BAD_USER_INPUT');
   });
 
-  it('SEC-031 is refused to members whom another site vouches for', async () => {
+  it('SEC-031 is refused to members identified by another site', async () => {
     const { id, as } = await aMember();
     await test.db.rows("/* test.connectAlso */ INSERT INTO member_connection (member_id, provider, subject) VALUES ($1, 'facebook', 'someone else')", [id]);
     expect(codeOf(await test.ask(CHANGE, { newEmailAddress: 'other@example.com' }, as))).toBe('FORBIDDEN');
@@ -115,7 +115,7 @@ describe('a new email address', () => {
     expect(codeOf(await test.ask(CHANGE, { newEmailAddress: 'other@example.com' }))).toBe('UNAUTHENTICATED');
   });
 
-  it('can be asked for five times an hour, since each time sends mail', async () => {
+  it('can be asked for five times an hour, since each time sends email', async () => {
     const { as } = await aMember();
     for (const at of [1, 2, 3, 4, 5]) expect(codeOf(await test.ask(CHANGE, { newEmailAddress: `often${at}@example.com` }, as))).toBeUndefined();
     expect(codeOf(await test.ask(CHANGE, { newEmailAddress: 'often6@example.com' }, as))).toBe('RATE_LIMITED');
@@ -131,7 +131,7 @@ describe('personal details', () => {
     expect(again.data).toMatchObject({ updatePersonalDetails: { user: { dateOfBirth: null } } });
   });
 
-  it('that are wrong change nothing and are told by field', async () => {
+  it('that are wrong change nothing and are reported by field', async () => {
     const { as } = await aMember();
     const refused = await test.ask(SAVE, { firstName: '', lastName: 'X', dateOfBirth: '2030-01-01' }, as);
     expect(refused.data).toEqual({

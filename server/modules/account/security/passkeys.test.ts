@@ -79,7 +79,7 @@ describe('adding a passkey', () => {
     expect(handle).not.toContain(email);
   });
 
-  it('refuses another origin, another site, an old challenge and a challenge of somebody else', async () => {
+  it('refuses another origin, another site, an old challenge and a challenge of another member', async () => {
     const member = await aMember();
     const other = await aMember();
     const authenticator = () => new SoftAuthenticator(ORIGIN);
@@ -118,7 +118,7 @@ describe('adding a passkey', () => {
 });
 
 describe('managing passkeys', () => {
-  it('renames and removes one’s own, and nobody else’s', async () => {
+  it('renames and removes one’s own, and no others', async () => {
     const { authenticator, ask, passkeys } = await aKeyholder();
     const stranger = await aMember();
     const id = authenticator.id;
@@ -132,7 +132,7 @@ describe('managing passkeys', () => {
     expect(await post('passkey', authenticator.get(await post('passkey-options')))).toMatchObject({ status: 422, problems: [{ code: 'WRONG_PASSKEY' }] });
   });
 
-  it('makes recovery codes only where multi-factor authentication is on, and tells how many are left', async () => {
+  it('makes recovery codes only where multi-factor authentication is on, and says how many are left', async () => {
     const { id, ask } = await aMember();
     expect(codeOf(await ask(RENEW))).toBe('BAD_USER_INPUT');
     await setMfaEnabled(test.db, id, true);
@@ -142,7 +142,7 @@ describe('managing passkeys', () => {
 });
 
 describe('signing in with a passkey alone', () => {
-  it('needs no address and no password, and is told in the claims', async () => {
+  it('needs no address and no password, and is named in the claims', async () => {
     const { id, authenticator, passkeys } = await aKeyholder();
     const { post, methodsAfter } = await aSignIn();
     const options = await post('passkey-options');

@@ -52,7 +52,7 @@ const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 describe('the devices a member is signed in on', () => {
-  it('are told in words, with a coarse network, and which one asks', async () => {
+  it('are described in words, with a coarse network, and marked if it is this one', async () => {
     const email = await aMember();
     const laptop = await signInOn(email, LAPTOP);
     await signInOn(email, PHONE);
@@ -63,7 +63,7 @@ describe('the devices a member is signed in on', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to their member alone', async () => {
     const [one, other] = [await signInOn(await aMember(), LAPTOP), await signInOn(await aMember(), LAPTOP)];
     const [theirs] = await devicesOf(other);
     await ask(one.access_token, END, { id: theirs?.id });
@@ -146,7 +146,7 @@ describe('a download of one’s data', () => {
     expect(await test.db.rows('/* test.nothing */ SELECT 1 FROM email_change')).toEqual([]);
   });
 
-  it('waits for another one of the same member, and says so', async () => {
+  it('waits for another one of the same member, and reports that it does', async () => {
     const email = await aMember();
     const { access_token } = await signInOn(email, LAPTOP);
     const giveBack = await takeExportTurn(test.db, (await memberByEmail(test.db, email))?.id ?? 0);

@@ -11,7 +11,7 @@ const NOT_RUN = /^(?:GRAPHQL_|QUERY_|OPERATION_NAME_REQUIRED|BAD_REQUEST)/;
 
 /**
  * A value that is not of its variable's type is the asker's mistake: its message quotes the value and belongs in no log.
- * Whatever else fails bears a code already (maskError.ts) or the path of a field.
+ * All other failures have a code already (maskError.ts) or the path of a field.
  */
 const isBadVariable = ({ path, extensions }: GraphQLError): boolean => extensions.code === undefined && path === undefined;
 
@@ -48,7 +48,7 @@ export function answerRecords(log: Log, metrics: Metrics): Plugin<object, Server
       const { errors = [], ...rest } = result as ExecutionResult;
       const { at, operation } = started.get(request) ?? { at: performance.now(), operation: 'invalid' };
       for (const error of errors) {
-        // What fails because the asker left is nobody's fault.
+        // A failure because the client left is not a fault.
         if (codeOf(error) === 'INTERNAL_SERVER_ERROR' && !signal.aborted) {
           log.error({ err: error.originalError ?? error, requestId, operation, path: error.path?.join('.') }, 'operation failed');
         }

@@ -18,7 +18,7 @@ export interface ModuleServices {
   gedcomMegabytes: number;
 }
 
-/** What every resolver gets; made anew for each request, so loaders never mix readers. */
+/** What every resolver gets; made for each request, so loaders never mix readers. */
 export interface RequestContext extends ModuleServices {
   /** Also in the log line and in the answer's `x-request-id`. */
   requestId: string;
@@ -46,14 +46,14 @@ export interface RequestContext extends ModuleServices {
   /** Reads sentences with the help of a language model; null where none is set. */
   assistant: Assistant | null;
   log: Log;
-  /** Queues mail; hand it the transaction of what causes the mail. */
+  /** Queues an email; pass it the transaction that causes the email. */
   mailer: Mailer;
-  /** The mails of a demonstration; null in production. */
+  /** The emails of a demonstration; null in production. */
   outbox: Outbox | null;
   site: Omit<SiteBoot, 'requestId'>;
-  /** Nobody in a family tree is taken to live longer (setting LIVING_YEARS). */
+  /** The longest life assumed in a family tree, in years (setting LIVING_YEARS). */
   livingYears: number;
-  /** To be told of somebody of a tree whom a reader who may edit it has opened. Never rejects. */
+  /** Called when a reader who may edit a tree opens a person in it. Never rejects. */
   personOpened: (treeId: number, personId: number) => Promise<void>;
   /**
    * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * An error that is told to whoever asked, with a code that pages know (src/services/graphql/errors.ts).
+ * An error for the caller, with a code that pages know (src/services/graphql/errors.ts).
  * @param more - further extensions, such as how long to wait.
  */
 export const refusal = (code: string, message: string, more: Readonly<Record<string, unknown>> = {}): GraphQLError => new GraphQLError(message, { extensions: { code, ...more } });

@@ -73,7 +73,7 @@ export type AddressHousehold = {
   /** The head's record, or the first of the household. */
   recordId: Scalars['ID']['output'];
   recordSet: RecordSetName;
-  /** Where it stands in the archive; null when unknown and for readers of the summary. */
+  /** The archive reference; null when unknown and for readers of the summary. */
   reference: Maybe<Scalars['String']['output']>;
   year: Maybe<Scalars['Int']['output']>;
 };
@@ -109,11 +109,11 @@ export type AddressMember = {
 export type AddressProfile = {
   address: ProfileAddress;
   content: AddressContent;
-  /** Null where neither place nor postcode tell where it is, and for a postcode that cannot be one. */
+  /** Null where neither place nor postcode locate it, and for a postcode that cannot be one. */
   geometry: Maybe<ProfileGeometry>;
 };
 
-/** That a street or a house was named or numbered anew. */
+/** That a street or a house got a new name or number. */
 export type AddressRenumbering = {
   certainty: AddressCertainty;
   is: Scalars['String']['output'];
@@ -124,13 +124,13 @@ export type AddressRenumbering = {
   year: Maybe<Scalars['Int']['output']>;
 };
 
-/** An address as far as somebody knows it. Nothing but the parts that are given narrows the answer. */
+/** An address as far as it is known. Only the parts that are given narrow the answer. */
 export type AddressSearchInput = {
   /** Number or name of a house. */
   houseNumber?: InputMaybe<Scalars['String']['input']>;
   /** Town, parish or county. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** No record bears one: it leads to the town its area is named after, where no location is given. */
+  /** Records have none: it leads to the town its area is named after, where no location is given. */
   postcode?: InputMaybe<Scalars['String']['input']>;
   street?: InputMaybe<Scalars['String']['input']>;
 };
@@ -143,10 +143,10 @@ export type AddressStreet = {
   house: Maybe<Scalars['String']['output']>;
   householdCount: Scalars['Int']['output'];
   lastYear: Maybe<Scalars['Int']['output']>;
-  /** Other names it bore or bears, with the year of the change where one is known. */
+  /** Its other names, earlier or later, with the year of the change where one is known. */
   otherNames: Array<Scalars['String']['output']>;
   place: Scalars['String']['output'];
-  /** Null for a house that stands in no street. */
+  /** Null for a house without a street. */
   street: Maybe<Scalars['String']['output']>;
 };
 
@@ -304,7 +304,7 @@ export type ContentSummary = {
 
 export type CreateTreeInput = {
   name: Scalars['String']['input'];
-  /** The first person; null begins without anybody. */
+  /** The first person; null starts with an empty tree. */
   rootPerson?: InputMaybe<Scalars['TreeDocument']['input']>;
 };
 
@@ -359,7 +359,7 @@ export type EmailNotificationSettingInput = {
   unsubscribeFromEverything?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which mail the reader wants. */
+/** Which emails the reader wants. */
 export type EmailNotificationSettings = {
   discoveries: Scalars['Boolean']['output'];
   errorCorrections: Scalars['Boolean']['output'];
@@ -400,7 +400,7 @@ export type FamilyTree = {
   createdAt: Scalars['String']['output'];
   description: Scalars['String']['output'];
   familyCount: Scalars['Int']['output'];
-  /** `fmp-{tree}-{root person}`; the tree’s number where it has nobody yet. */
+  /** `fmp-{tree}-{root person}`; the tree’s number while it is empty. */
   familyTreeRef: Scalars['String']['output'];
   /** The tree’s number. */
   id: Scalars['ID']['output'];
@@ -415,12 +415,12 @@ export type FamilyTree = {
   onboarding: TreeOnboardingState;
   /** First name of the owner as the reader may know it; null for the site’s own tree. */
   ownerName: Maybe<Scalars['String']['output']>;
-  /** Everybody in it, living people included: what a reader may know of a tree they can open. */
+  /** Everyone in it, living people included: what a reader may know of a tree they can open. */
   personCount: Scalars['Int']['output'];
   /** For owner and editors only, while there is a link. */
   publicTreeShareToken: Maybe<Scalars['String']['output']>;
   role: FamilyTreeRole;
-  /** Null while the tree has nobody. */
+  /** Null while the tree is empty. */
   rootPerson: Maybe<TreePersonCard>;
   /** The reader sees living people. */
   seesLiving: Scalars['Boolean']['output'];
@@ -454,7 +454,7 @@ export type Feature = {
   /** Its technical name. */
   id: Scalars['ID']['output'];
   isOn: Scalars['Boolean']['output'];
-  /** Whether the switch for everybody is on; null for grants, which have none. */
+  /** Whether the switch for everyone is on; null for grants, which have none. */
   isOnForEverybody: Maybe<Scalars['Boolean']['output']>;
   /** Whether the reader was put into the group, or holds exactly this grant; null for flags and for visitors. */
   isOwn: Maybe<Scalars['Boolean']['output']>;
@@ -485,7 +485,7 @@ export type FeatureChange = {
   changedAt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   isOperator: Scalars['Boolean']['output'];
-  /** Whose it was; null when it was for everybody, or the account is gone. */
+  /** The account it was for; null when it was for everyone, or the account is gone. */
   memberId: Maybe<Scalars['ID']['output']>;
   reason: Scalars['String']['output'];
   /** Name of the member of staff; null for an operator on the command line, or when the account is gone. */
@@ -495,7 +495,7 @@ export type FeatureChange = {
 
 /** What switches a feature. */
 export type FeatureKind =
-  /** On or off for everybody. */
+  /** On or off for everyone. */
   | 'FLAG'
   /** On for accounts that hold it. */
   | 'GRANT'
@@ -674,7 +674,7 @@ export type HistoricalRecord = {
   citation: Maybe<Scalars['String']['output']>;
   /** In seven styles and as a source of GEDCOM; empty without the grant citations. */
   citations: Array<RecordCitation>;
-  /** Null when the record stands alone, and for readers of the summary. */
+  /** Null when the record has no group, and for readers of the summary. */
   group: Maybe<RecordGroup>;
   /** Whether there is an image of the page; null is no. */
   hasImage: Maybe<Scalars['Boolean']['output']>;
@@ -731,7 +731,7 @@ export type HouseholdPerson = {
 export type HouseholdYear = {
   /** The census of the record that was asked about. */
   isThisRecord: Scalars['Boolean']['output'];
-  /** Where it lived then; empty when not told. */
+  /** Where it lived then; empty when not recorded. */
   place: Scalars['String']['output'];
   recordSetName: Scalars['String']['output'];
   year: Scalars['Int']['output'];
@@ -758,7 +758,7 @@ export type ImageStanding =
 
 /** A library or other institution whose readers may sign in here. */
 export type Institution = {
-  /** Stands in addresses. */
+  /** Part of addresses. */
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
@@ -864,13 +864,13 @@ export type Mutation = {
   addRecordToTree: TreeEditOutcome;
   /** A new source, medium or story. Its id comes back with the documents. */
   addTreeDocument: TreeEditOutcome;
-  /** A relative who is new, or somebody of the tree. `familyId` chooses among several families of the person. */
+  /** A relative who is new, or in the tree. `familyId` chooses among several families of the person. */
   addTreeRelative: TreeEditOutcome;
   /** Adds a person suggested, with the citation. */
   addTreeSuggestion: TreeEditOutcome;
-  /** Open to everybody. */
+  /** Open to everyone. */
   askToCloseRecord: ReportOutcome;
-  /** Takes the token of the mail to the old address; false when there is nothing to stop any more. */
+  /** Takes the token of the email to the old address; false when there is nothing to stop any more. */
   cancelEmailChange: Scalars['Boolean']['output'];
   /** Calls an import off and forgets its file; of one that is over, puts the account of it away. */
   cancelGedcomImport: Scalars['Boolean']['output'];
@@ -882,12 +882,12 @@ export type Mutation = {
   changeTreeSharing: TreeSharing;
   /** Sends a link to the new address; the address changes when that is opened. The answer has the address as it is now. */
   changeUserEmailAddress: User;
-  /** Takes the token of the mail to the new address; false when it is used, replaced or expired. */
+  /** Takes the token of the email to the new address; false when it is used, replaced or expired. */
   confirmEmailAddress: Scalars['Boolean']['output'];
   createDataExport: DataExport;
   createTree: FamilyTree;
   decideClosure: Scalars['Boolean']['output'];
-  /** For staff. False when somebody else decided first. */
+  /** For staff. False when someone else decided first. */
   decideCorrection: Scalars['Boolean']['output'];
   /** Sets a hint aside, rejects it or offers it again; ACCEPTED is for `acceptTreeHint`. */
   decideTreeHint: TreeHint;
@@ -910,7 +910,7 @@ export type Mutation = {
   /** The address of the export, good once and for a minute. */
   issueGedcomExport: Scalars['String']['output'];
   keepAccount: Scalars['Boolean']['output'];
-  /** Takes the token of the mail about the erasure; false when there is nothing to stop. */
+  /** Takes the token of the email about the erasure; false when there is nothing to stop. */
   keepAccountByLink: Scalars['Boolean']['output'];
   /** Starts or goes on with the diary, or pauses it. */
   keepSearchDiary: SearchDiary;
@@ -924,7 +924,7 @@ export type Mutation = {
   mergeTreeSources: TreeEditOutcome;
   /** Notes that a record was opened from the results of a search. False when that search was not noted. */
   noteOpening: Scalars['Boolean']['output'];
-  /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which goes unless something stands by it. False when no diary is kept. */
+  /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which is deleted unless it has a note or an opened record. False when no diary is kept. */
   noteSearch: Scalars['Boolean']['output'];
   openGedcomUpload: OpenedGedcomUpload;
   /** For owner and editors: a JPEG, PNG or WebP picture or a PDF document for a person, or one fact of theirs (`f3`, `family-9-f1`). A picture is kept without what the camera wrote into it. */
@@ -972,11 +972,11 @@ export type Mutation = {
   startGedcomImport: GedcomImportOutcome;
   /** What the browser makes a passkey with, as JSON. Wants a recent sign-in. */
   startPasskey: Scalars['String']['output'];
-  /** For staff. A flag is switched for everybody, a grant for one account, a test group for either. True once it is so. */
+  /** For staff. A flag is switched for everyone, a grant for one account, a test group for either. True once it is so. */
   switchFeature: Scalars['Boolean']['output'];
-  /** Takes a change back, also when there were later ones; what cannot be taken back alone is answered as conflicts. */
+  /** Undoes a change, even when there were later ones; what cannot be undone alone is answered as conflicts. */
   undoTreeChange: TreeEditOutcome;
-  /** Takes a person out of a family; nobody is removed from the tree. */
+  /** Takes a person out of a family; no one is removed from the tree. */
   unlinkTreeRelative: TreeEditOutcome;
   /** Stores all of it, or nothing where there are issues. */
   updateCurrentUserProfile: ProfileUpdateResult;
@@ -1444,7 +1444,7 @@ export type OtherRecord = {
   summaryLine: Scalars['String']['output'];
 };
 
-/** A mail that a demonstration kept instead of sending it, or beside. */
+/** An email that a demonstration kept instead of sending it, or beside. */
 export type OutboxMail = {
   html: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -1476,9 +1476,9 @@ export type PageLine = {
   details: Array<LabelledValue>;
   isClosed: Scalars['Boolean']['output'];
   name: Maybe<Scalars['String']['output']>;
-  /** Null for a closed record, of which nothing is told but where its line is covered. */
+  /** Null for a closed record, of which only the place of its covered line is given. */
   recordId: Maybe<Scalars['ID']['output']>;
-  /** Null where it is not known where on the page the record stands. */
+  /** Null where the record's place on the page is not known. */
   region: Maybe<PageRegion>;
   /** Event, year and place in one line. */
   summary: Maybe<Scalars['String']['output']>;
@@ -1669,7 +1669,7 @@ export type Query = {
   census1911Record: RecordAnswer;
   /** Null when there is no such document. */
   content: Maybe<ContentDocument>;
-  /** Documents of a kind in their order; `under` keeps those whose key begins with that segment. */
+  /** Documents of a kind in their order; `under` keeps those whose key starts with that segment. */
   contents: Array<ContentSummary>;
   currentUserProfile: UserProfile;
   emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
@@ -1687,7 +1687,7 @@ export type Query = {
   featureBoard: FeatureBoard;
   /** For staff. The newest changes of a feature first. */
   featureChanges: Array<FeatureChange>;
-  /** For staff. The account with this number or e-mail address, or null. */
+  /** For staff. The account with this number or email address, or null. */
   featureReader: Maybe<FeatureReader>;
   /** For who may look at the tree signed in; FAMILY_TREE_NOT_FOUND_ERROR else. */
   gedcomExportPreview: GedcomExportPreview;
@@ -1697,7 +1697,7 @@ export type Query = {
   gedcomUpload: GedcomUpload;
   /** The history of an address, for members. */
   getAddressProfile: AddressProfile;
-  /** The age group of somebody born on that day, YYYY-MM-DD; null for younger than 16 and what is no date. */
+  /** The age group of a person born on that date, YYYY-MM-DD; null for younger than 16 and for an invalid date. */
   getAgeGroup: Maybe<Scalars['String']['output']>;
   getPersonTreeForProfile: ProfilePersonTree;
   /** The reader; null for visitors. */
@@ -1714,7 +1714,7 @@ export type Query = {
   isUsernameAvailable: Scalars['Boolean']['output'];
   /** By the reference in the address of an error page; null when it is unknown or a day old. */
   librarySignInFailure: Maybe<LibrarySignInFailure>;
-  /** What the library says of the reader; null for everybody who did not come through one. */
+  /** The reader's access as the library describes it; null for readers who did not come through one. */
   libraryUserDetails: Maybe<LibraryUser>;
   /** Null when there is no such member. */
   memberIdToProfileId: Maybe<Scalars['ID']['output']>;
@@ -1730,13 +1730,13 @@ export type Query = {
    * records whose whole transcript the reader may read are compared.
    */
   otherRecords: Array<OtherRecord>;
-  /** The newest mails of a demonstration, at most a hundred; null in production. Refused to everybody but staff. */
+  /** The newest emails of a demonstration, at most a hundred; null in production. Refused to everyone but staff. */
   outbox: Maybe<Array<OutboxMail>>;
-  /** One mail of a demonstration; null when there is none with this id, and in production. Refused to everybody but staff. */
+  /** One email of a demonstration; null when there is none with this id, and in production. Refused to everyone but staff. */
   outboxMail: Maybe<OutboxMail>;
   /** Null when there is no such page, or none for this reader. */
   pageImage: Maybe<PageImage>;
-  /** Where the one place lies that a text means; null when it is unknown or several bear the name. */
+  /** Where the one place lies that a text means; null when it is unknown or several have the name. */
   placeNamed: Maybe<MapPoint>;
   /** One for each place searched for. Asked for after the results. */
   placeNotes: Array<PlaceNote>;
@@ -1768,7 +1768,7 @@ export type Query = {
   savedSearches: SavedSearches;
   /** The signed-in member’s, the newest first. */
   savedTreeSearches: Array<SavedTreeSearch>;
-  /** The signed-in member’s research diary. `first` is 30 unless told, at most 500. */
+  /** The signed-in member’s research diary. `first` is 30 by default, at most 500. */
   searchDiary: SearchDiary;
   /** What the searches of at most 50 entries find now. Entries that are not the member’s are left out. */
   searchDiaryTotals: Array<DiaryTotal>;
@@ -1782,7 +1782,7 @@ export type Query = {
   securityEvents: Array<SecurityEvent>;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
-  /** Places and counties of the gazetteer whose name begins with a term. */
+  /** Places and counties of the gazetteer whose name starts with a term. */
   suggestRegion: RegionSuggestions;
   /** Searches next to the one at hand that find something, in a fixed order. */
   suggestedSearches: Array<SuggestedSearch>;
@@ -1800,7 +1800,7 @@ export type Query = {
   treeInvitation: TreeInvitationOffer;
   /** People within so many generations of a person: at most 40 up or down and 4,000 people. */
   treeNeighbourhood: TreeNeighbourhood;
-  /** People of a tree by the beginning of their names, in alphabetical order; at most 50 at once. Redacted people are never found. */
+  /** People of a tree by the first letters of their names, in alphabetical order; at most 50 at once. Redacted people are never found. */
   treePeople: TreePeoplePage;
   /** One person; FAMILY_TREE_NOT_FOUND_ERROR when there is none the reader may see. */
   treePerson: TreePersonProfile;
@@ -1821,7 +1821,7 @@ export type Query = {
    * not edit gets those that something they see cites; for them `MOST_CITED` is `TITLE`.
    */
   treeSources: TreeSourcePage;
-  /** The stories of a tree in which nobody is hidden from the reader, by title; at most 500. */
+  /** The stories of a tree in which no one is hidden from the reader, by title; at most 500. */
   treeStories: Array<TreeStoryOfTree>;
   /** Who may be the mother or a spouse of a person: from records that may be of them, and from public trees. */
   treeSuggestions: Array<TreeSuggestion>;
@@ -2247,11 +2247,11 @@ export type RecordClosureRequest = {
   /** Null for a record that is closed or not here any more; staff see it. */
   recordName: Maybe<Scalars['String']['output']>;
   recordSetName: Maybe<Scalars['String']['output']>;
-  /** When staff took an accepted closure back, ISO 8601, UTC; null while it stands. */
+  /** When staff withdrew an accepted closure, ISO 8601, UTC; null while the record is closed. */
   reopenedAt: Maybe<Scalars['String']['output']>;
-  /** Address of the member of staff who did. For staff; null for everybody else. */
+  /** Address of the member of staff who did. For staff; null for everyone else. */
   reopenedBy: Maybe<Scalars['String']['output']>;
-  /** Why they did; empty while it stands. */
+  /** Why they did; empty while the record is closed. */
   reopenedWhy: Scalars['String']['output'];
   state: ReportState;
 };
@@ -2297,7 +2297,7 @@ export type RecordGroup = {
 };
 
 export type RecordImage = {
-  /** Name of the record, where it may be told. */
+  /** Name of the record, where it may be shown. */
   name: Maybe<Scalars['String']['output']>;
   page: Maybe<PageImage>;
   standing: ImageStanding;
@@ -2386,7 +2386,7 @@ export type RecordSearchInput = {
   order?: InputMaybe<SearchOrderInput>;
   /** From 1. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 100; 20 unless told. */
+  /** At most 100; 20 by default. */
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   searchLevel?: InputMaybe<Scalars['String']['input']>;
   sid?: InputMaybe<Scalars['String']['input']>;
@@ -2394,7 +2394,7 @@ export type RecordSearchInput = {
 };
 
 export type RecordSearchResult = {
-  /** Closest first; only on the first page by relevance of a search for somebody that finds fewer than five. */
+  /** Closest first; only on the first page by relevance of a search for a person that finds fewer than five. */
   close: Array<CloseMatch>;
   hits: Array<SearchHit>;
   page: Scalars['Int']['output'];
@@ -2412,7 +2412,7 @@ export type RecordSet = {
   attribution: Maybe<Scalars['String']['output']>;
   category: Scalars['String']['output'];
   description: Scalars['String']['output'];
-  /** First and last year loaded; null where records bear no year. */
+  /** First and last year published; null where records have no year. */
   firstYear: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
   isSample: Scalars['Boolean']['output'];
@@ -2532,7 +2532,7 @@ export type RegionSuggestion = {
   term: Scalars['String']['output'];
   /** place or county */
   type: Scalars['String']['output'];
-  /** Higher stands first. */
+  /** Higher comes first. */
   weight: Scalars['Int']['output'];
 };
 
@@ -2556,7 +2556,7 @@ export type RelaxedFilter = {
 export type ReopenOutcome = {
   /** False while another request, or the record's own set, keeps the record closed. */
   isOpen: Scalars['Boolean']['output'];
-  /** False when there are problems, or when somebody else took the closure back first. */
+  /** False when there are problems, or when someone else withdrew the closure first. */
   isTakenBack: Scalars['Boolean']['output'];
   problems: Array<ReportProblem>;
 };
@@ -2610,12 +2610,12 @@ export type SavedSearch = {
   search: Scalars['String']['output'];
   /** Results when it was last looked at. */
   total: Scalars['Int']['output'];
-  /** Whether a mail tells of new records. */
+  /** Whether an email reports new records. */
   wantsMail: Scalars['Boolean']['output'];
 };
 
 export type SavedSearches = {
-  /** False when the member’s choices about mail let none of this kind through. */
+  /** False when the member’s choices about email let none of this kind through. */
   mayBeMailed: Scalars['Boolean']['output'];
   /** How many one member may keep. */
   most: Scalars['Int']['output'];
@@ -2637,7 +2637,7 @@ export type SearchDiary = {
   isPaused: Scalars['Boolean']['output'];
   /** False until the member asked for a diary: nothing is noted. */
   isStarted: Scalars['Boolean']['output'];
-  /** Where the next page begins; null at the end. */
+  /** Where the next page starts; null at the end. */
   next: Maybe<Scalars['String']['output']>;
 };
 
@@ -2670,7 +2670,7 @@ export type SearchHit = {
   isBirthYearEstimated: Scalars['Boolean']['output'];
   /** True when this reader may read the whole transcript. */
   isReadable: Scalars['Boolean']['output'];
-  /** The person as transcribed; the title of the record where it names nobody. */
+  /** The person as transcribed; the title of the record where it has no name. */
   name: Scalars['String']['output'];
   place: Maybe<Scalars['String']['output']>;
   reasons: Array<MatchReason>;
@@ -2818,7 +2818,7 @@ export type SuggestedSearch = {
   total: Scalars['Int']['output'];
 };
 
-/** Surnames that begin alike. */
+/** Surnames with the same first letters. */
 export type SurnameRange = {
   /** People of the 1911 census with such a surname. */
   count: Scalars['Int']['output'];
@@ -2830,7 +2830,7 @@ export type SurnameRange = {
 export type SwitchFeatureInput = {
   id: Scalars['ID']['input'];
   isOn: Scalars['Boolean']['input'];
-  /** Left out: for everybody. */
+  /** Omitted: for everyone. */
   memberId?: InputMaybe<Scalars['ID']['input']>;
   /** Why; kept with the change. */
   reason: Scalars['String']['input'];
@@ -2842,20 +2842,20 @@ export type TranscribedField = {
   correction: Maybe<Scalars['String']['output']>;
   fieldId: Scalars['String']['output'];
   label: Scalars['String']['output'];
-  /** As transcribed; empty where only a correction tells. */
+  /** As transcribed; empty where only a correction gives it. */
   value: Scalars['String']['output'];
 };
 
 export type TreeChange = {
   action: Scalars['String']['output'];
-  /** First name and last name of the author as the reader may know them; null: the site or somebody who left. */
+  /** First name and surname of the author as the reader may know them; null: the site or a former member. */
   authorName: Maybe<Scalars['String']['output']>;
   canUndo: Scalars['Boolean']['output'];
   /** What was done where it is one thing: `Added the baptism of 1832`. Null: only the action says. */
   headline: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isUndone: Scalars['Boolean']['output'];
-  /** What was done, one line for each part: `Birth: date was 1832, now 3 April 1832`. Empty for readers who may not see whom it is about. */
+  /** What was done, one line for each part: `Birth: date was 1832, now 3 April 1832`. Empty for readers who may not see the person. */
   lines: Array<Scalars['String']['output']>;
   /** ISO 8601, UTC. */
   madeAt: Scalars['String']['output'];
@@ -2929,7 +2929,7 @@ export type TreeDocumentVersion = {
   version: Scalars['Int']['output'];
 };
 
-/** What became of a wish to change a tree. */
+/** The result of a plan to change a tree. */
 export type TreeEditOutcome = {
   /** Null where nothing was changed. */
   changeId: Maybe<Scalars['ID']['output']>;
@@ -2949,7 +2949,7 @@ export type TreeEditOutcome = {
 export type TreeFactPlace = {
   /** `f3` of the person, `family-9-f1` of one of their families */
   fact: Scalars['String']['output'];
-  /** Somebody set the position; else the gazetteer knows it. */
+  /** Set by a person; else from the gazetteer. */
   isPinned: Scalars['Boolean']['output'];
   latitude: Scalars['Float']['output'];
   longitude: Scalars['Float']['output'];
@@ -3042,7 +3042,7 @@ export type TreeHintProgress = {
   people: Scalars['Int']['output'];
 };
 
-/** What of a record is in a list: no more than a list of results tells its reader. */
+/** A record in a list: no more than a list of results shows its reader. */
 export type TreeHintRecord = {
   id: Scalars['ID']['output'];
   /** The reader may read the whole transcript. */
@@ -3094,7 +3094,7 @@ export type TreeInvitationRole =
   | 'EDITOR'
   | 'GUEST';
 
-/** The fact that tells it, by its type in documents. */
+/** The fact it comes from, by its type in documents. */
 export type TreeLifeEvent =
   | 'baptism'
   | 'birth'
@@ -3189,7 +3189,7 @@ export type TreePersonProfile = {
   media: Array<TreeDocumentVersion>;
   parentFamilies: Array<TreeFamilyOfPerson>;
   persons: Array<TreePersonCard>;
-  /** Facts whose place is known, in the order they are told. */
+  /** Facts whose place is known, in the order of the documents. */
   places: Array<TreeFactPlace>;
   sources: Array<TreeDocumentVersion>;
   stories: Array<TreeDocumentVersion>;
@@ -3282,7 +3282,7 @@ export type TreeSettingsInput = {
   showSurnamesUppercase?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Whom a tree is open to; for its owner. */
+/** The readers of a tree; for its owner. */
 export type TreeSharing = {
   /** Neither accepted nor undone. */
   invitations: Array<TreeInvitation>;
@@ -3334,7 +3334,7 @@ export type TreeSourceUse = {
   page: Scalars['String']['output'];
   /** The person, or the couple, whose citation it is. */
   persons: Array<TreePersonCard>;
-  /** GEDCOM QUAY, 0 to 3; null where nobody judged. */
+  /** GEDCOM QUAY, 0 to 3; null where it was not judged. */
   quality: Maybe<Scalars['Int']['output']>;
   /** Id of a record of this site. */
   recordId: Maybe<Scalars['String']['output']>;
@@ -3401,11 +3401,11 @@ export type TreeWarningPage = {
   warnings: Array<TreeWarning>;
 };
 
-/** The years a life began or ended in, as they are claimed; `lifespan` of domain/trees/core/life words them. */
+/** The years a life started or ended in, as they are claimed; `lifespan` of domain/trees/core/life words them. */
 export type TreeYears = {
   claim: TreeYearsClaim;
   event: TreeLifeEvent;
-  /** Negative before the year 1; null where no year is told. */
+  /** Negative before the year 1; null where no year is recorded. */
   from: Maybe<Scalars['Int']['output']>;
   to: Maybe<Scalars['Int']['output']>;
 };

@@ -9,7 +9,7 @@ import { likeLiteral } from '#server/platform/db/likeLiteral.ts';
 /** A street of a place, or a house that is known by its name alone. */
 export interface StoredStreet {
   streetKey: string;
-  /** Empty for a house that stands in no street. */
+  /** Empty for a house without a street. */
   street: string;
   /** Empty for a street. */
   house: string;
@@ -71,7 +71,7 @@ export function createAddressStore({ db }: { db: Database }) {
 
   return {
     /**
-     * Streets, and houses that stand in none, by name. A street is found by the beginning of any word of it, and by one of
+     * Streets, and houses without one, by name. A street is found by the start of any word of it, and by one of
      * `otherKeys`, its other names.
      */
     streets: (lookup: AddressLookup, otherKeys: readonly string[], { limit, offset }: { limit: number; offset: number }): Promise<(StoredStreet & { total: number })[]> =>

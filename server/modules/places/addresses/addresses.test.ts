@@ -62,7 +62,7 @@ const households = async (input: object, as: object | null = MEMBER, page?: numb
 const failureText = (answer: { households: AddressHousehold[] }) => answer.households.map(({ year, address, head, certainty }) => [year, address, head, certainty]);
 
 describe('the streets of a place', () => {
-  it('are listed by name for everybody, with what records tell of them, spellings of one street as one', async () => {
+  it('are listed by name for everyone, with what records say of them, spellings of one street as one', async () => {
     const { total, streets: listed } = await streets({ location: 'Roche, Cornwall, England' });
     expect(listed.map(({ street, house, householdCount, firstYear, lastYear }) => [street ?? house, householdCount, firstYear, lastYear])).toEqual([
       ['Back Lane', 1, 1861, 1861],
@@ -95,7 +95,7 @@ describe('the streets of a place', () => {
 });
 
 describe('the households at an address', () => {
-  it('are told by year with their certainty, under earlier numbers and names too', async () => {
+  it('are listed by year with their certainty, under earlier numbers and names too', async () => {
     const answer = await households({ location: 'Roche', street: 'North St', houseNumber: '12' });
     expect(failureText(answer)).toEqual([
       [1861, '3 Back Lane', 'Loveday GRIGG', 'PROBABLE'],
@@ -111,7 +111,7 @@ describe('the households at an address', () => {
     ]);
   });
 
-  it('name everybody in them, their sources and the way to their records', async () => {
+  it('name everyone in them, their sources and the way to their records', async () => {
     const { households: told } = await households({ location: 'Roche', street: 'North Street', houseNumber: '12' });
     expect(told.find(({ year }) => year === 1881)).toMatchObject({
       recordId: 'ROCHE-1881/a/1',
@@ -125,7 +125,7 @@ describe('the households at an address', () => {
     });
   });
 
-  it('tell a visitor of a set for members who headed them and when, and of a free set everything', async () => {
+  it('show a visitor the head and the date for a set for members, and everything for a free set', async () => {
     const { households: told } = await households({ location: 'Roche', street: 'North Street' }, null);
     expect(told.find(({ head }) => head === 'William PINCH')).toMatchObject({ access: 'SUMMARY', address: null, members: null, reference: null, memberCount: 2 });
     expect(textOfAnswer(told)).not.toContain('Jane PINCH');
@@ -191,7 +191,7 @@ describe('reading addresses', () => {
     expect(await readAddresses(site.db, loadGazetteer())).toBeNull();
   });
 
-  it('replaces those of a set that is published anew, and forgets addresses at which nobody is left', async () => {
+  it('replaces those of a set that is published again, and forgets addresses without people', async () => {
     await site.db.rows(`/* test.again */ UPDATE record_set SET live_generation = 2 WHERE id = 'ROCHE-1861'`);
     await site.db.rows(`/* test.move */ UPDATE record SET generation = 2, fields = fields || '{"Address": "Moor Lane"}' WHERE record_set_id = 'ROCHE-1861'`);
     expect(await readAddresses(site.db, loadGazetteer())).toBe(5);

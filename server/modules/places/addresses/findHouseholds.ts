@@ -39,7 +39,7 @@ function concerning(wanted: AddressKey, known: readonly StoredRenumbering[]): St
   return known.filter(({ from, to }) => isOne(from) || isOne(to));
 }
 
-/** Everybody who lived at the address asked for, by year and the surest first, and the renumberings that concern it. */
+/** Everyone who lived at the address asked for, by year and the surest first, and the renumberings that concern it. */
 export async function findHouseholds(store: ReturnType<typeof createAddressStore>, { lookup, asked }: ReadQuestion): Promise<{ found: FoundHousehold[]; renumberings: StoredRenumbering[] }> {
   if (asked.street === '' && asked.name === '') return { found: [], renumberings: [] };
   const wanted = { street: asked.street, number: asked.number ? numberKey(asked.number) : '' };

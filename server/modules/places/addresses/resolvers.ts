@@ -15,7 +15,7 @@ const LAST_PAGE = 250;
 
 const pageOf = (page: number | null | undefined): number => Math.min(Math.max(page ?? 1, 1), LAST_PAGE);
 
-/** The same clamps for what comes by the API as for what stands in an address of the site. */
+/** The same clamps for API input as for an address of the site. */
 const queryOf = (input: AddressSearchInput): AddressQuery =>
   readAddressQuery(new URLSearchParams(Object.entries(input).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[key, value]] : []))));
 
@@ -39,7 +39,7 @@ async function householdAnswers(context: RequestContext, found: readonly FoundHo
   });
 }
 
-/** Address search: open to everybody; what of a household a reader sees is decided as for transcripts. */
+/** Address search: open to everyone; what of a household a reader sees is decided as for transcripts. */
 export const addressResolvers: Resolvers = {
   Query: {
     addressStreets: async (_root, { input, page }, context) => {

@@ -32,8 +32,8 @@ interface Telling {
 }
 
 /**
- * A household as its reader may see it. Null when nobody open is left of it. Readers of the summary learn who headed it and
- * when, which every summary tells of somebody found by an address; the rest of the household and how its address is written, which may say more than was asked, they do not.
+ * A household as its reader may see it. Null when no open person is left in it. Readers of the summary see its head and
+ * the date, which every summary shows of a person found by an address; the rest of the household and the wording of its address, which may say more than was asked, they do not.
  */
 export function toAddressHousehold({ found: { household, reason }, members, set, viewer }: Telling): AddressHousehold | null {
   const head = headOfHousehold(members);

@@ -21,7 +21,7 @@ const suggest = async (input: object) => {
 };
 
 describe('suggestRegion', () => {
-  it('API-028 suggests to a visitor the places a term begins, the best known first', async () => {
+  it('API-028 suggests to a visitor the places that start with a term, the best known first', async () => {
     const { suggestions, query, numFound } = await suggest({ filters: [{ field: 'SourceCountry', values: ['england', 'wales'] }], term: 'leeds' });
     expect(suggestions[0]).toEqual({ term: 'Leeds, Yorkshire, England', weight: 10, payload: expect.stringMatching(/^\d+$/), type: 'place' });
     expect(query).toBe('leeds');

@@ -3,7 +3,7 @@ import { cleanSearchText } from '#domain/search/core/query/cleanSearchText.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-/** Place suggestions; open to everybody, since the gazetteer holds nothing about people. */
+/** Place suggestions; open to everyone, since the gazetteer holds nothing about people. */
 export const placeResolvers: Resolvers = {
   Query: {
     suggestRegion: (_root, { input }) => {

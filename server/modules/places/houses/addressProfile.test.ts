@@ -89,7 +89,7 @@ describe('GetAddressProfile', () => {
     expect((await profile({ street: null, houseName: null, ...address })).geometry).toEqual(geometry);
   });
 
-  it('asks the newspapers about the street and place in the years of each time, and tells what they have', async () => {
+  it('asks the newspapers about the street and place in the years of each time, and reports what they have', async () => {
     const asked: ArticleQuestion[] = [];
     const article = { articleId: 'a1' } as Article;
     const query = { houseNumber: '', street: 'North Street', location: 'Roche', postcode: '' };

@@ -5,7 +5,7 @@ import type { ProfileGeometry } from '#server/modules/kernel/graphql/types.gener
 const placeOf = (text: string, gazetteer: Gazetteer): Place | null => gazetteer.resolve(text) ?? gazetteer.named(text)[0] ?? null;
 
 /**
- * Where an address is, as far as the gazetteer tells: the middle of the place, else of the town the postcode's area is named
+ * Where an address is, as far as the gazetteer knows: the middle of the place, else of the town the postcode's area is named
  * after. Null where neither is known, and for a postcode that cannot be one, whatever the place: it was typed wrong.
  */
 export function locateAddress({ location, postcode }: { location: string; postcode: string }, gazetteer: Gazetteer): ProfileGeometry | null {

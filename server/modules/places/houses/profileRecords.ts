@@ -8,7 +8,7 @@ import type { StoredHousehold, HouseholdRecord } from '#server/modules/places/ad
 /** The id by which profiles name a record set; readers see the name that `recordSetName` makes of it. */
 export const metadataId = ({ id, name }: Pick<RecordSet, 'id' | 'name'>): string => (id === REGISTER_1939_SET ? REGISTER_1939_SET : metadataIdOf(name));
 
-/** A household as a profile holds it, in the field names of spec 2 section 3. Null when nobody open is left of it. */
+/** A household as a profile holds it, in the field names of spec 2 section 3. Null when no open person is left in it. */
 export function toProfileRecord(household: StoredHousehold, members: readonly HouseholdRecord[], set: Pick<RecordSet, 'id' | 'name'>): ProfileRecord | null {
   const head = headOfHousehold(members);
   if (!head) return null;

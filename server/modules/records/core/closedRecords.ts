@@ -15,16 +15,16 @@ async function takeInto(tx: Database, changed: readonly Place[]): Promise<void> 
   if (!set) return;
   for (const { id, generation, household } of changed) await readHouseholdAnew(tx, { recordSetId: id, generation, household });
   await tx.rows('/* closedRecords.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = $1', [set.id]);
-  // Counted anew by whoever asks next.
+  // Counted again by the next caller.
   await tx.rows('/* closedRecords.recount */ DELETE FROM record_set_coverage WHERE record_set_id = $1', [set.id]);
 }
 
 /**
- * Closes a record for everybody until it is opened again: transcripts, households, results, addresses, exports and images
- * obey it at once, search engines once they are told (`noticeClosures`), and a later import finds it here.
+ * Closes a record for everyone until it is opened again: transcripts, households, results, addresses, exports and images
+ * obey it at once, search engines once they are notified (`noticeClosures`), and a later import finds it here.
  */
 export async function closeRecord(tx: Database, recordId: string): Promise<void> {
-  // A row that stands already is locked too: nobody opens the record while this closure is under way.
+  // An existing row is locked too: no one opens the record while this closure is under way.
   await tx.rows('/* closedRecords.keep */ INSERT INTO closed_record (record_id) VALUES ($1) ON CONFLICT (record_id) DO UPDATE SET closed_at = closed_record.closed_at', [recordId]);
   const closed = await tx.rows<Place>(`/* closedRecords.close */ UPDATE record SET is_closed = true, closed_on_request = true WHERE id = $1 AND NOT is_closed RETURNING ${PLACE}`, [recordId]);
   await takeInto(tx, closed);
@@ -37,7 +37,7 @@ export async function lockClosure(tx: Database, recordId: string): Promise<void>
 
 /**
  * Opens a record that was closed on request; the counterpart of `closeRecord`. One that its own set closes, because
- * somebody in it may be living, stays closed.
+ * a person in it may be living, stays closed.
  *
  * @returns whether readers see it now.
  */

@@ -18,7 +18,7 @@ const get = async (id: string) => {
 };
 
 describe('the integration record service', () => {
-  it('tells a visitor the summary of a members’ record and no more', async () => {
+  it('gives a visitor the summary of a members’ record and no more', async () => {
     expect(await get('WEX-BIRTHS/1')).toEqual({
       statusCode: 200,
       body: { d: { results: [{ Id: 'WEX-BIRTHS/1', DatasetName: 'Wexcombe births', RecordMetadataId: 'bmd_births', Forenames: 'Ann', Surname: 'LEE', MothersMaidenName: '', YearOfBirth: '1881', Country: '', EventYear: '1881', District: '', County: ['Cornwall'], Media: [] }] } },

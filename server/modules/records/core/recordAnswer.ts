@@ -6,7 +6,7 @@ import type { RecordAnswer } from '#server/modules/kernel/graphql/types.generate
 
 import { toHistoricalRecord } from './toHistoricalRecord.ts';
 
-/** A record as whoever asks may read it. Closed is told apart from missing, because a reader is sent to a page of its own (REC-012). */
+/** A record as this reader may read it. Closed is distinct from missing, because a reader is sent to a page of its own (REC-012). */
 export async function recordAnswer(id: string, context: RequestContext): Promise<RecordAnswer> {
   const records = context.perRequest(createRecordStore);
   const record = await records.byId(id);

@@ -77,12 +77,12 @@ describe('record', () => {
     expect((await read('ROCHE-1871/1', MEMBER))?.record?.citations.map(({ style }) => style)).toEqual(['Plain', 'Chicago', 'MLA', 'APA', 'Evidence', 'Harvard', 'BibTeX', 'GEDCOM']);
   });
 
-  it('tells missing from closed and says nothing else of a closed record', async () => {
+  it('distinguishes missing from closed and says nothing else of a closed record', async () => {
     expect(await read('ROCHE-1871/99', MEMBER)).toEqual({ standing: 'MISSING', record: null });
     expect(await read('ROCHE-1871/3', MEMBER)).toEqual({ standing: 'CLOSED', record: null });
   });
 
-  it('lets the name of a person who may be living appear in no answer, whoever asks', async () => {
+  it('lets the name of a person who may be living appear in no answer, for any reader', async () => {
     for (const as of [undefined, MEMBER, { ...MEMBER, isInternal: true }]) {
       const answers = [
         ...(await Promise.all(['1', '2', '3'].map((key) => site.ask(TRANSCRIPT, { id: `ROCHE-1871/${key}` }, as)))),
@@ -124,12 +124,12 @@ describe('record sets', () => {
 describe('the document of a transcript', () => {
   const documentOf = async (id: string) => (await site.app.inject({ url: `/transcript?id=${encodeURIComponent(id)}`, headers: { accept: 'text/html', host: new URL(site.site.publicUrl).host } })).body;
 
-  it('tells search engines of an open record of a free set, as data that no policy of scripts forbids', async () => {
+  it('gives search engines an open record of a free set, as data that no policy of scripts forbids', async () => {
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(await documentOf('FREE-1/a'))?.[1] ?? '{}';
     expect(JSON.parse(block)).toMatchObject({ '@type': 'ArchiveComponent', about: { '@type': 'Person', name: 'Ann GUARD' }, url: `${site.site.publicUrl}/transcript?id=FREE-1%2Fa` });
   });
 
-  it.each(['ROCHE-1871/1', 'ROCHE-1871/3', 'NONE/1'])('tells nothing of %s, which is for members, closed or not there', async (id) => {
+  it.each(['ROCHE-1871/1', 'ROCHE-1871/3', 'NONE/1'])('says nothing of %s, which is for members, closed or missing', async (id) => {
     expect(await documentOf(id)).not.toContain('ld+json');
   });
 });
@@ -139,7 +139,7 @@ describe('opening many records', () => {
   const OPENED = `query Open { ${Array.from({ length: AT_ONCE }, (_, at) => `r${at}: record(id: "FREE-1/a") { standing }`).join(' ')} }`;
   const codesOf = async (query: string, as?: object) => (await site.ask(query, {}, as)).errors?.map(({ extensions }) => extensions.code);
 
-  it('REC-011 ends for a member after 600 in five minutes, and for nobody else', async () => {
+  it('REC-011 ends for a member after 600 in five minutes, and for no one else', async () => {
     const member = { ...MEMBER, memberId: 600 };
     for (let opened = 0; opened < 600; opened += AT_ONCE) expect(await codesOf(OPENED, member)).toBeUndefined();
     const ONE = 'query One { record(id: "FREE-1/a") { standing } }';

@@ -8,8 +8,8 @@ import type { RecordGroup } from '#server/modules/kernel/graphql/types.generated
 /**
  * The people of a record's household or event as a table.
  *
- * @param group - everybody in order, the record itself included.
- * @returns null when the record stands alone. Closed people keep their line, without a word about them.
+ * @param group - everyone in order, the record itself included.
+ * @returns null when the record has no group. Closed people keep their line, without a word about them.
  */
 export function toRecordGroup(record: StoredRecord, group: readonly StoredRecord[]): RecordGroup | null {
   if (group.length < 2) return null;

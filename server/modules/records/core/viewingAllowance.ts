@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
 
-/** Transcripts in five minutes: two a second without a pause, which nobody reads. A visitor's network has as many. */
+/** Transcripts in five minutes: two a second without a pause, which no one reads. A visitor's network has as many. */
 const VIEWS = { points: 600, duration: 300 };
 
 /** Counts a transcript before it is read, for a member or a visitor's network. @returns null to go on, else seconds to wait. */

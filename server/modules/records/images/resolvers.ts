@@ -53,7 +53,7 @@ export const imageResolvers: Resolvers = {
   },
 
   HistoricalRecord: { hasImage: ({ id }, _arguments, context) => context.perRequest(createImageLookup).load(id ?? '') },
-  // Stock pictures of family-search records are everybody's; what is kept of a page is for whoever reads the whole record.
+  // Stock pictures of family-search records are open to everyone; what is kept of a page is for readers of the whole record.
   SearchHit: {
     hasThumbnail: async ({ id = '', isReadable }, _arguments, context) => isFamilySearchRecord(id) || (isReadable === true && (await context.perRequest(createImageLookup).load(id))),
   },

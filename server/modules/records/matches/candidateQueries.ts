@@ -13,10 +13,10 @@ const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', fiel
 const queryFor = (criteria: readonly Criterion[], limit = MOST_CANDIDATES): EngineQuery => ({ criteria, orderBy: null, direction: 'desc', offset: 0, limit, facets: [], facetLimit: 0 });
 
 /**
- * What to ask the engine for records of a person: by the year of birth, by events about the birth (baptisms rarely tell a
- * year of birth), and by events within the life where the person lived (marriages and burials rarely tell an age).
+ * What to ask the engine for records of a person: by the year of birth, by events about the birth (baptisms rarely give a
+ * year of birth), and by events within the life where the person lived (marriages and burials rarely give an age).
  *
- * @returns no query for somebody without first name or surname: everybody would be a candidate.
+ * @returns no query for a person without first name or surname: everyone would be a candidate.
  */
 export function candidateQueries({ forenames, surname, otherSurnames, birth, aliveIn, death, places }: PersonDescription): EngineQuery[] {
   const [first] = forenames.tokens;
@@ -34,5 +34,5 @@ export function candidateQueries({ forenames, surname, otherSurnames, birth, ali
   });
 }
 
-/** Counts alone: how many records bear a name as it is written, and how many stand with a place. */
+/** Counts alone: how many records have a name as it is written, and how many have a place. */
 export const countQuery = (criterion: Criterion): EngineQuery => queryFor([criterion], 0);

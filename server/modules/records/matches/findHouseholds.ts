@@ -11,7 +11,7 @@ import type { HouseholdMovement, HouseholdOverYears } from '#server/modules/kern
 
 import { findOtherRecords } from './findOtherRecords.ts';
 
-/** People of the household who are looked for in other years: its head and whoever comes first after. */
+/** People of the household who are looked for in other years: its head and the next person. */
 const MOST_LOOKED_FOR = 4;
 const NONE: ReadonlySet<string> = new Set();
 const MOVEMENTS: Readonly<Record<Movement, HouseholdMovement>> = { stayed: 'STAYED', came: 'CAME', born: 'BORN', left: 'LEFT', absent: 'ABSENT' };

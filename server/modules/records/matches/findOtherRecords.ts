@@ -25,7 +25,7 @@ const MOST_WITH_KIN = 24;
 /** Bits below which no kin would make a match of it. */
 const HOPELESS_BITS = 0;
 
-/** The source of a record as far as it lists everybody once: a census, the baptisms of a register. */
+/** The source of a record if it lists each person once: a census, the baptisms of a register. */
 const sourceOf = ({ recordSetId, fields }: StoredRecord): string => `${recordSetId} ${textOf(fields, 'EventType') ?? ''}`;
 
 /** Records of other sources that the engine finds and the reader may read whole. */

@@ -80,7 +80,7 @@ describe('other records of a person', () => {
     expect(await others('NONE/1', member)).toEqual([]);
   });
 
-  it('are dismissed for one member, from both sides, and taken back', async () => {
+  it('are dismissed for one member, from both sides, and restored', async () => {
     const change = { recordId: MAN_61, otherId: BAPTISM };
     expect((await site.ask(DISMISS, { ...change, isDismissed: true })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     await site.ask(DISMISS, { ...change, isDismissed: true }, member);

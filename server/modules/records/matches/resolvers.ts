@@ -18,7 +18,7 @@ const MATCHES = { points: 600, duration: 300 };
 const POINTS = { person: 1, household: 4, dismissal: 1 } as const;
 /** Points of one request: a transcript asks for a person and a household. */
 const MOST_AT_ONCE = 8;
-/** Longer ids are nobody's. */
+/** Longer ids do not exist. */
 const LONGEST_ID = 200;
 const NONE: ReadonlySet<string> = new Set();
 

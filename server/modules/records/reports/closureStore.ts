@@ -15,10 +15,10 @@ export interface StoredClosureRequest {
   answer: string;
   askedAt: Date;
   decidedAt: Date | null;
-  /** Null while the closure stands. */
+  /** Null while the record is closed. */
   reopenedAt: Date | null;
   reopenedWhy: string;
-  /** Address of the member of staff who took the closure back; null when nobody did, or they have left. */
+  /** Address of the member of staff who withdrew the closure; null when it was not withdrawn, or they have left. */
   reopenedBy: string | null;
 }
 
@@ -40,7 +40,7 @@ export async function saveClosureRequest(db: Database, request: Pick<StoredClosu
 export const closureRequestsOf = (db: Database, memberId: number): Promise<StoredClosureRequest[]> =>
   db.rows(`/* closures.ofMember */ SELECT ${COLUMNS} FROM record_closure_request WHERE member_id = $1 ORDER BY asked_at DESC, id DESC LIMIT ${MOST}`, [memberId]);
 
-/** Everybody's requests in one state: what waits longest comes first, else what was decided last. */
+/** All requests in one state: the longest waiting first, else the last decided first. */
 export const closureRequestsIn = (db: Database, state: ReportState): Promise<StoredClosureRequest[]> =>
   db.rows(
     `/* closures.inState */ SELECT ${COLUMNS} FROM record_closure_request WHERE state = $1
@@ -50,7 +50,7 @@ export const closureRequestsIn = (db: Database, state: ReportState): Promise<Sto
 
 /**
  * Decides a request that waits; accepted, the record is closed in the same moment. `tell` queues the answer inside the
- * transaction; afterwards nobody knows the address any more.
+ * transaction; afterwards the address is erased.
  *
  * @returns false when it was decided already or is not there.
  */
@@ -69,10 +69,10 @@ export function decideClosure(db: Database, id: number, isAccepted: boolean, ans
 }
 
 /**
- * Takes an accepted closure back. The record opens with the last accepted request that named it; then `tell` queues word to
+ * Withdraws an accepted closure. The record opens with the last accepted request that named it; then `tell` queues an email to
  * the members whose requests had closed it, inside the transaction.
  *
- * @returns null when it was not accepted, or taken back already.
+ * @returns null when it was not accepted, or withdrawn already.
  */
 export function withdrawClosureRequest(db: Database, id: number, why: string, staffId: number, tell: (members: readonly { memberId: number; email: string }[], tx: Database) => Promise<void>): Promise<{ isOpen: boolean } | null> {
   return db.transaction(async (tx) => {

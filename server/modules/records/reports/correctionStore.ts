@@ -18,7 +18,7 @@ export interface StoredCorrection {
 }
 
 const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS "fieldId", written, proposed, comment, state, answer, reported_at AS "reportedAt", decided_at AS "decidedAt"`;
-/** Reports shown at once; more than that nobody reads. */
+/** Most reports shown at once; no one reads more. */
 const MOST = 200;
 
 /** Keeps a report; while an earlier one of the same field waits, it is replaced. @returns its number. */
@@ -37,7 +37,7 @@ export async function saveCorrection(db: Database, memberId: number, recordId: s
 export const correctionsOf = (db: Database, memberId: number): Promise<StoredCorrection[]> =>
   db.rows(`/* corrections.ofMember */ SELECT ${COLUMNS} FROM record_correction WHERE member_id = $1 ORDER BY reported_at DESC, id DESC LIMIT ${MOST}`, [memberId]);
 
-/** Everybody's reports in one state: what waits longest comes first, else what was decided last. */
+/** All reports in one state: the longest waiting first, else the last decided first. */
 export const correctionsIn = (db: Database, state: ReportState): Promise<StoredCorrection[]> =>
   db.rows(
     `/* corrections.inState */ SELECT ${COLUMNS} FROM record_correction WHERE state = $1

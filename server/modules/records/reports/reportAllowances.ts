@@ -5,7 +5,7 @@ import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 /** Corrections of one member an hour: a careful reader of one page of a register. */
 const CORRECTIONS = { points: 60, duration: 3600 };
-/** Requests to close a record from one network an hour: anybody may ask, nobody may flood. */
+/** Requests to close a record from one network an hour: anyone may ask, no one may flood. */
 const CLOSURES = { points: 10, duration: 3600 };
 
 /** Counts a correction. @throws GraphQLError `RATE_LIMITED`. */

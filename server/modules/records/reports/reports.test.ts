@@ -64,7 +64,7 @@ async function found(surname: string): Promise<number[]> {
   for (const engine of engines) await engine.publish('ROCHE-1871');
   return Promise.all(engines.map(async (engine) => (await engine.search(query)).total));
 }
-/** Whom the site's own engine counts now. */
+/** The people the site's own engine counts now. */
 const firstNames = async () => (await engines[0]?.search({ criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 0, facets: ['FirstName'], facetLimit: 20 }))?.facets.FirstName;
 const standing = async (id: string) => (await site.ask<{ record: { standing: string } }>(READ, { id }, member)).data?.record.standing;
 const fieldsOf = async (id: string) => {
@@ -73,7 +73,7 @@ const fieldsOf = async (id: string) => {
 };
 
 describe('reporting an error', () => {
-  it('is for members, and tells what is wrong with a report without keeping it', async () => {
+  it('is for members, and lists what is wrong with a report without keeping it', async () => {
     expect((await site.ask(REPORT, { input: wrongName })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const { data } = await site.ask(REPORT, { input: { ...wrongName, proposed: 'PINCH' } }, member);
     expect(data).toEqual({ reportRecordError: { id: null, problems: [{ field: 'proposed', message: 'The transcript already says this.' }] } });
@@ -82,7 +82,7 @@ describe('reporting an error', () => {
     expect((await site.ask<{ myCorrections: [] }>(MINE, {}, member)).data?.myCorrections).toEqual([]);
   });
 
-  it('REC-009 shows the report among the member’s own corrections and nobody else’s', async () => {
+  it('REC-009 shows the report among the member’s own corrections and no one else’s', async () => {
     await site.ask(REPORT, { input: { ...wrongName, proposed: 'PYNCENT' } }, member);
     await site.ask(REPORT, { input: wrongName }, member);
     const { data } = await site.ask<{ myCorrections: object[] }>(MINE, {}, member);
@@ -91,7 +91,7 @@ describe('reporting an error', () => {
     expect((await site.ask(MINE)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('leads, once accepted, to both readings on the transcript and in both search engines, and to a mail', async () => {
+  it('leads, once accepted, to both readings on the transcript and in both search engines, and to an email', async () => {
     expect(await found('PYNSENT')).toEqual([0, 0]);
     const queue = await site.ask<{ recordCorrections: { id: string }[] }>(QUEUE, { state: 'WAITING' }, staff);
     const [waiting] = queue.data?.recordCorrections ?? [];
@@ -118,7 +118,7 @@ describe('reporting an error', () => {
 describe('asking to close a record', () => {
   const request = { recordId: JANE, concern: 'RELATIVE', reason: 'She is my aunt and lives.', contact: 'niece@example.com' };
 
-  it('takes a whole request from anybody, and tells what is missing', async () => {
+  it('takes a whole request from anyone, and lists what is missing', async () => {
     const incomplete = await site.ask<{ askToCloseRecord: { id: null; problems: { field: string }[] } }>(ASK, { input: { ...request, concern: '', contact: 'niece' } });
     expect(incomplete.data?.askToCloseRecord.problems.map(({ field }) => field)).toEqual(['concern', 'contact']);
     const { data } = await site.ask(ASK, { input: request });
@@ -151,7 +151,7 @@ describe('asking to close a record', () => {
     expect(await found('PINCH')).toEqual([2, 2]);
   });
 
-  it('opens a record again when staff take the last accepted closure back, say why, and tell the member who asked', async () => {
+  it('opens a record again when staff withdraw the last accepted closure, give a reason, and notify the member who asked', async () => {
     const asked = { ...request, recordId: PINCH };
     await site.ask(ASK, { input: asked }, member);
     await site.ask(ASK, { input: { ...asked, contact: 'somebody@example.com' } });

@@ -29,7 +29,7 @@ describe('recordsToCompare', () => {
     expect((await compare(['2', '1', '2', '4', '5', '6'], MEMBER))?.map(({ record }) => record?.id)).toEqual(['ROCHE-1871/2', 'ROCHE-1871/1', 'ROCHE-1871/4', 'ROCHE-1871/5']);
   });
 
-  it('tells a visitor of each record what its own transcript would', async () => {
+  it('shows a visitor of each record what its own transcript would', async () => {
     const answer = await compare(['1', '2']);
     expect(answer?.map(({ record }) => record?.access)).toEqual(['SUMMARY', 'SUMMARY']);
     expect(textOfAnswer(answer)).not.toMatch(/Clay/);

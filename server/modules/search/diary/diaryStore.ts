@@ -21,11 +21,11 @@ const COLUMNS = `e.id, e.searched_at AS "searchedAt", e.search, e.total, e.note,
 
 /** Days in which what is opened belongs to an earlier search: a list may stay open over night. */
 const OPENING_DAYS = 7;
-/** Searches of one day, and records opened from one of them: more than anybody makes by hand is not noted. */
+/** Searches of one day, and records opened from one of them: more than a person makes by hand is not noted. */
 const MOST_OF_DAY = 1_000;
 const MOST_OPENED = 500;
 
-/** A member's research diary. Every statement names the member: nobody reaches another's by its number. */
+/** A member's research diary. Every statement names the member: no one reaches another's by its number. */
 export function createDiaryStore({ db }: { db: Database }) {
   const state = (memberId: number): Promise<DiaryState | null> => db.one<DiaryState>('/* diary.state */ SELECT is_paused AS "isPaused" FROM search_diary WHERE member_id = $1', [memberId]);
   const byId = (memberId: number, id: number): Promise<StoredEntry | null> =>

@@ -14,7 +14,7 @@ interface Row {
   recordSet: string;
 }
 
-/** Published, open records by id. Names are read anew each time: the diary itself holds none, and a closed record has none. */
+/** Published, open records by id. Names are read again each time: the diary itself holds none, and a closed record has none. */
 export async function openedRecords(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, OpenedRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await db.rows<Row>(

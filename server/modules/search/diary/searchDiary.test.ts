@@ -26,7 +26,7 @@ interface Diary {
 let site: TestApp;
 let made = 0;
 beforeAll(async () => {
-  // Finds as many records as the surname has letters: enough to tell one search from another.
+  // Finds as many records as the surname has letters: enough to distinguish one search from another.
   const search = { ...emptySearch, count: async (queries: readonly { criteria: readonly { kind: string }[] }[]) => queries.map(({ criteria }) => JSON.stringify(criteria).match(/"text":"(\w+)"/u)?.[1]?.length ?? 0) };
   site = await startTestApp({ search });
   await publishRecords(site.db, aRecordSet(), [aRecord('1', { FirstName: 'William', LastName: 'PINCH' }), aRecord('2', { FirstName: 'Zeb', LastName: 'CANARY' }, { isClosed: true })]);
@@ -77,7 +77,7 @@ describe('the research diary', () => {
         id: expect.any(String), searchedAt: expect.any(String), search: 'lastname=pinch', total: 2, note: '',
         openings: [
           { recordId: 'ROCHE-1871/1', name: 'William PINCH', recordSet: 'Roche 1871' },
-          // A closed record is named to nobody, whatever was opened once.
+          // A closed record has no name, even if it was opened once.
           { recordId: 'ROCHE-1871/2', name: null, recordSet: null },
         ],
       },
@@ -95,7 +95,7 @@ describe('the research diary', () => {
     expect((await diary()).entries.map(({ total }) => total)).toEqual([6, 5]);
   });
 
-  it('forgets the steps of a search that was narrowed, unless something stands by them', async () => {
+  it('forgets the steps of a search that was narrowed, unless they have a note or an opened record', async () => {
     const { ask, keep, note, open, diary } = await aReader();
     await keep(true);
     await note('lastname=pinch', 9);

@@ -61,7 +61,7 @@ describe('exportResults', () => {
     }
   });
 
-  it('lets neither a closed record nor an internal value into any file, whoever asks', async () => {
+  it('lets neither a closed record nor an internal value into any file, for any reader', async () => {
     for (const format of ['CSV', 'JSON'] as const) {
       const answer = textOfAnswer(await ask('pinch', format, { ...MEMBER, isInternal: true }));
       expect(answer).not.toMatch(/Zebedee|CANARY|internal-7/);
@@ -96,7 +96,7 @@ describe('exportResults', () => {
     expect(file.records.map(({ citation }) => citation)).toEqual([null, null]);
   });
 
-  it('asks a visitor to sign in, and tells nothing', async () => {
+  it('asks a visitor to sign in, and reveals nothing', async () => {
     const answer = await ask('pinch', 'CSV');
     expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(textOfAnswer(answer)).not.toMatch(/PINCH|Jane/);

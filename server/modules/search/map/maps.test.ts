@@ -70,7 +70,7 @@ describe('recordsByPlace', () => {
     expect(circle).toBeNull();
   });
 
-  it('tells a visitor the same: the place of an event is in the free summary of every record', async () => {
+  it('gives a visitor the same: the place of an event is in the free summary of every record', async () => {
     expect(await byPlace([guards], undefined, {})).toEqual(await byPlace([guards]));
   });
 
@@ -95,7 +95,7 @@ describe('recordsByPlace', () => {
     expect((await byPlace([guards, { fieldId: 'Place', values: ['atlantis'], proximity: 10 }])).circle).toBeNull();
   });
 
-  it('finds nothing, and says so, where nothing is', async () => {
+  it('finds nothing, and reports it, where nothing is', async () => {
     expect(await byPlace([{ fieldId: 'LastName', values: ['nobodyatall'] }])).toMatchObject({ total: 0, places: [], placeCount: 0, unplaced: 0 });
   });
 });
@@ -105,7 +105,7 @@ describe('placeNamed', () => {
     ['roche, cornwall', 'Roche, Cornwall, England'],
     ['atlantis', null],
     ['', null],
-  ])('tells where %j lies', async (text, name) => {
+  ])('locates %j', async (text, name) => {
     const { data } = await site.ask<{ placeNamed: { name: string } | null }>('query Named($text: String!) { placeNamed(text: $text) { name latitude longitude } }', { text });
     expect(data?.placeNamed?.name ?? null).toBe(name);
   });

@@ -7,7 +7,7 @@ import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { Resolvers, SearchedCircle } from '#server/modules/kernel/graphql/types.generated.ts';
 import { queryOf } from '#server/modules/search/results/index.ts';
 
-/** What the records of the map are counted by; every reader may be told it (domain/records/core/recordAccess.ts). */
+/** The field by which records of the map are counted; every reader may see it (domain/records/core/recordAccess.ts). */
 const PLACE_FIELD = 'Place';
 /** More than a map can show or a list would be read through. */
 const MOST_PLACES = 500;

@@ -6,7 +6,7 @@ import type { RecordSearchInput } from '#server/modules/kernel/graphql/types.gen
 
 import { readSearchInput } from './readSearchInput.ts';
 
-/** A level that does not exist is the asker's mistake and is told word for word (spec 1 section 8). */
+/** A level that does not exist is the caller's mistake, answered word for word (spec 1 section 8). */
 function checkLevel(level: string, { filters }: SearchQuery): void {
   try {
     scopeOfSearch(level, filters);

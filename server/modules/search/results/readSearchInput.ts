@@ -5,7 +5,7 @@ import type { RecordSearchInput } from '#server/modules/kernel/graphql/types.gen
 
 /** Filters of one request: more than a form has fields, fewer than a document could be made to hold. */
 const MOST_FILTERS = 60;
-/** Values of one filter: more than anybody ticks. */
+/** Values of one filter: more than anyone ticks. */
 const MOST_VALUES = 100;
 
 /** No longer than this is an unknown name said back to its asker. */

@@ -129,7 +129,7 @@ describe('recordSearch', () => {
     expect(five?.total).toBe((await search([surname('pinch'), { fieldId: 'YearOfBirth', values: ['1827'], offset: 5 }])).total);
   });
 
-  it('tells what comes close when nothing is found, and a visitor no more of it than the summary', async () => {
+  it('shows what comes close when nothing is found, and to a visitor no more of it than the summary', async () => {
     const asked = [surname('pnich'), { fieldId: 'FirstName', values: ['jane'] }, { fieldId: 'Occupation', values: ['dressmaker'] }];
     const { total, close } = await search(asked);
     expect(total).toBe(0);
@@ -295,7 +295,7 @@ describe('what is closed', () => {
     await db.rows("/* test.open */ UPDATE record SET is_closed = false WHERE id = 'ROCHE-1871/2'");
   });
 
-  it('appears in no result, facet, variant or completion, whoever asks', async () => {
+  it('appears in no result, facet, variant or completion, for any reader', async () => {
     for (const as of [undefined, MEMBER]) {
       const answers = await Promise.all([
         site.ask(SEARCH, { input: { filters: [surname('canary', { variants: true })] } }, as),
@@ -319,7 +319,7 @@ describe('places of a search', () => {
   };
   const note = (more: object) => ({ fieldId: 'Place', isKnown: true, searchedAs: [], leftOut: 0, ...more });
 
-  it('tells how many records a radius leaves out because they cannot be located, and adds them when asked', async () => {
+  it('counts the records a radius leaves out because they cannot be located, and adds them when asked', async () => {
     expect(await notesOf({ values: ['roche, cornwall'], proximity: 5 })).toEqual([1, note({ leftOut: 1 })]);
     expect(await notesOf({ values: ['roche, cornwall'], proximity: 5, unlocated: true })).toEqual([2, note({})]);
     expect(await notesOf({ values: ['roche, cornwall'], proximity: 0 })).toEqual([1, note({})]);
@@ -332,7 +332,7 @@ describe('places of a search', () => {
     expect(data?.placeNotes).toEqual([{ outside: { isIn: 'Cornwall, England', notIn: ['Scotland'], fieldIds: ['SourceCountry'] } }]);
   });
 
-  it('tells a place that is not known, and the counties that a present one is searched as', async () => {
+  it('reports a place that is not known, and the counties searched for a present one', async () => {
     expect(await notesOf({ values: ['polmassick parva'], proximity: 5 })).toEqual([2, note({ isKnown: false })]);
     expect(await notesOf({ values: ['gwent'], proximity: 0 })).toEqual([0, note({ searchedAs: ['Monmouthshire'] })]);
   });

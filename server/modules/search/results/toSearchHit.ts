@@ -11,7 +11,7 @@ import type { StoredRecord } from '#server/engines/search/records/recordStore.ts
 import type { EngineHit } from '#server/engines/search/SearchEngine.ts';
 import type { SearchHit } from '#server/modules/kernel/graphql/types.generated.ts';
 
-/** What helps to tell people of the same name apart, most telling first. */
+/** What distinguishes people of the same name, most distinctive first. */
 const TELLING_FIELDS = ['RelationshipToHead', 'Role', 'Age', 'Occupation', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'PlaceOfBirth', 'Address'] as const;
 
 /** More than this crowds a row. */

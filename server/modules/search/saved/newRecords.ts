@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/search/saved/savedSearchRules.ts';
 import type { Criterion, SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 
-/** How the results of a search stood when its member last looked at them. */
+/** The results of a search when its member last looked at them. */
 export interface LookedAt {
   /** The query of the results page's address. */
   search: string;
@@ -27,7 +27,7 @@ export async function countNew(engine: Pick<SearchEngine, 'count'>, searches: re
   return counts.map((count, at) => Math.max(0, count - (searches[at]?.totalOfDay ?? 0)));
 }
 
-/** Where the results of a search stand now: all of them, and those that came today. */
+/** The results of a search now: all of them, and those that came today. */
 export async function standNow(engine: Pick<SearchEngine, 'count'>, search: string, signal?: AbortSignal): Promise<{ total: number; lookedDay: string; totalOfDay: number }> {
   const lookedDay = today();
   const criteria = criteriaOf(search);

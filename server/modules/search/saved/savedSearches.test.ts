@@ -84,7 +84,7 @@ describe('saved searches', () => {
     expect(await list()).toEqual({ searches: [saved], most: 50, mayBeMailed: true });
   });
 
-  it('keeps the same search once, and says so', async () => {
+  it('keeps the same search once, and reports it', async () => {
     const { saved } = await save('Pinches', 'lastname=pinch');
     expect(await save('Again', 'lastname=PINCH&page=2')).toEqual({ saved, wasKept: true });
     expect((await list()).searches).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('saved searches', () => {
     expect((await list()).searches).toEqual([saved]);
   });
 
-  it('counts the records that came since it was looked at, and none of a set that is imported anew', async () => {
+  it('counts the records that came since it was looked at, and none of a set that is imported again', async () => {
     const { saved } = await save('Pinches', 'lastname=pinch');
     await save('Guards', 'lastname=guard');
     await daysPass();
@@ -169,7 +169,7 @@ describe('saved searches', () => {
     expect(await counts()).toEqual({ Pinches: [5, 0], Guards: [1, 0] });
   });
 
-  it('says when mail about new records would not be let through', async () => {
+  it('reports when email about new records would not be let through', async () => {
     const { saved } = await save('Pinches', 'lastname=pinch');
     expect(await ask(MAIL, { id: saved.id, on: true })).toEqual({ setSavedSearchMail: { ...saved, wantsMail: true, total: expect.any(Number), newCount: 0 } });
     await site.ask('mutation Off { updateEmailNotificationSetting(input: { discoveries: false }) { discoveries } }', {}, una);
@@ -204,7 +204,7 @@ describe('emails about saved searches', () => {
     expect(mail?.text).toContain('Pinches: 1 new record');
     expect(mail?.text).not.toContain('Guards');
 
-    // Neither the same day nor later is the same told again.
+    // Neither the same day nor later is the same reported again.
     expect(await send()).toBe(0);
     await db.rows("/* test.dayLaterStill */ UPDATE saved_search_digest SET looked_at = looked_at - interval '25 hours'");
     expect(await send()).toBe(0);

@@ -26,7 +26,7 @@ export function suggestionWorld(gazetteer: Gazetteer, sets: readonly RecordSet[]
       const set = sets.find((each) => facetKey(each.name) === facetKey(name));
       if (!set) return [];
       const alike = sets.filter((each) => each.id !== set.id && each.subcategory === set.subcategory);
-      // Those of the same country first: somebody looked for in England is looked for there.
+      // Those of the same country first: a person sought in England is looked for there.
       return [...alike].sort((one, other) => Number(other.sourceCountry === set.sourceCountry) - Number(one.sourceCountry === set.sourceCountry)).map((each) => each.name);
     },
   };

@@ -24,7 +24,7 @@ let as: { memberId: number; groups: readonly string[] };
 
 const search: SearchEngine = {
   ...emptySearch,
-  // A search finds the more the fewer criteria it has: enough to tell which ones were asked.
+  // A search finds the more the fewer criteria it has: enough to identify the ones asked.
   count: async (queries) => queries.map(({ criteria }) => (JSON.stringify(criteria).includes('"yearsEitherWay":5') ? 9 : 10 - criteria.length)),
 };
 
@@ -75,7 +75,7 @@ describe('readSentence', () => {
     });
   });
 
-  it('is for members of the test group, and nobody else is told more than that', async () => {
+  it('is for members of the test group, and looks missing to everyone else', async () => {
     await expect(read('John Pinch', {})).rejects.toThrow('UNAUTHENTICATED');
     await expect(read('John Pinch', { memberId: as.memberId })).rejects.toThrow('FORBIDDEN');
     expect(asked).toEqual([]);
@@ -108,7 +108,7 @@ describe('readSentence', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('sends nothing that may tell of somebody living', async () => {
+  it('sends nothing about people who may be living', async () => {
     for (const text of ['Jane Pinch', 'Jane Pinch born 1985', 'Jane Pinch, daughter of John born 1830, died 1990', 'Jane born 1830, una@example.com']) await read(text);
     expect(asked).toEqual([]);
     expect([mayLeaveTheSite('born 1830', 2026), mayLeaveTheSite('born 1916', 2026), mayLeaveTheSite('born 1915', 2026)]).toEqual([true, false, true]);

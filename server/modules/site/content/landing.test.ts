@@ -110,7 +110,7 @@ describe('regions', () => {
     expect(data?.region.children).toEqual([{ key: 'england', name: 'England', count: 4 }, { key: 'wales', name: 'Wales', count: 0 }, { key: 'scotland', name: 'Scotland', count: 0 }, { key: 'ireland', name: 'Ireland', count: 0 }]);
   });
 
-  it('nobody has drawn are none', async () => {
+  it('that do not exist are none', async () => {
     expect((await site.ask(ask(TEXTS, 'Region'), { key: 'england/atlantis' })).data).toEqual({ region: null });
   });
 });
@@ -167,7 +167,7 @@ describe('documents', () => {
     ['/region/england/south-west/cornwall', 'Records of Cornwall'],
     ['/region/england/south-west/devon', 'Records of Devon'],
     ['/page/how-the-census-was-taken', 'How the census was taken'],
-  ])('of %s bear the title of their text', async (url, title) => {
+  ])('of %s have the title of their text', async (url, title) => {
     expect(await document(url)).toEqual({ status: 200, title: `${title} | Muniment`, robots: 'index, follow' });
   });
 

@@ -90,7 +90,7 @@ describe('what staff see of features', () => {
 });
 
 describe('what staff switch', () => {
-  it('is a flag for everybody, kept with who, what and why', async () => {
+  it('is a flag for everyone, logged with who, what and why', async () => {
     expect(await turn({ id: 'enable-refiner', isOn: true, reason: 'spring survey' })).toMatchObject({ data: { switchFeature: true } });
     expect((await board(null))('enable-refiner')).toMatchObject({ isOn: true });
     await turn({ id: 'enable-refiner', isOn: false });
@@ -101,7 +101,7 @@ describe('what staff switch', () => {
     ]);
   });
 
-  it('is a group for everybody or for one account', async () => {
+  it('is a group for everyone or for one account', async () => {
     await turn({ id: 'ai-record-search', isOn: true });
     expect((await board(null))('ai-record-search')).toMatchObject({ isOn: true, isOnForEverybody: true });
     await turn({ id: 'ai-record-search', isOn: false });
@@ -143,7 +143,7 @@ describe('what staff switch', () => {
   });
 });
 
-describe('everybody else', () => {
+describe('everyone else', () => {
   it.each<[string, Partial<Viewer> | undefined]>([
     ['a visitor', undefined],
     ['a member', { memberId: 1, isInternal: false }],

@@ -20,7 +20,7 @@ interface Listed {
   outbox: { id: string; subject: string; to: string }[] | null;
 }
 
-it('lists the mails of a demonstration for staff, newest first, and opens one', async () => {
+it('lists the emails of a demonstration for staff, newest first, and opens one', async () => {
   const { data } = await site.ask<Listed>(LIST, {}, STAFF);
   expect(data?.outbox).toMatchObject([{ subject: 'Second', to: 'una@example.com', kind: 'test' }, { subject: 'First' }]);
   const opened = await site.ask<{ outboxMail: { text: string; html: string } | null }>(READ, { id: data?.outbox?.[0]?.id }, STAFF);

@@ -46,7 +46,7 @@ async function aMember() {
   return { memberId: member!.id, grants };
 }
 
-/** A member with a tree that begins with Mary Alder, born 1832. */
+/** A member with a tree that starts with Mary Alder, born 1832. */
 async function aTree(root: TreePerson = aPerson(0, 'Mary Alder', { sex: 'f', born: '1832' })) {
   const as = await aMember();
   const ask = async <Data>(text: string, variables: object, reader: typeof as = as): Promise<Data> => {
@@ -76,7 +76,7 @@ const numberOf = (id: string | null) => Number(id?.split('-')[2]);
 const withFact = (person: TreePerson, type: string, value: string): TreePerson => ({ ...person, facts: [...person.facts, { ...emptyFact(`f${person.facts.length + 1}`, type), value }] });
 
 describe('saving a document', () => {
-  it('counts its versions and tells what was done', async () => {
+  it('counts its versions and describes what was done', async () => {
     const { person, save, changes } = await aTree();
     const { document, version } = await person(1);
     expect(version).toBe(1);
@@ -212,7 +212,7 @@ describe('the history of a tree', () => {
     expect((await person(1)).document.facts).toHaveLength(2);
   });
 
-  it('says what cannot be taken back alone', async () => {
+  it('reports what cannot be undone alone', async () => {
     const { person, save, outcome, relate } = await aTree();
     const { document: base } = await person(1);
     const first = await save(base, 1, { ...base, sex: 'x' });
@@ -223,7 +223,7 @@ describe('the history of a tree', () => {
     expect(await outcome(UNDO, { id: child.changeId })).toMatchObject({ changeId: null, problems: [{ message: expect.stringContaining('not in the tree') }] });
   });
 
-  it('is read page by page, by whom it concerns', async () => {
+  it('is read page by page, by the person it concerns', async () => {
     const { relate, changes, id } = await aTree();
     const child = await relate(1, 'SON', aPerson(0, 'Tom Alder'));
     await relate(numberOf(child.personId), 'SON', aPerson(0, 'Tim Alder'));
@@ -281,7 +281,7 @@ describe('sources, stories and settings', () => {
 });
 
 describe('who may be living', () => {
-  it('is judged again when a relative is told of', async () => {
+  it('is judged again when a relative is added', async () => {
     const { relate, person, outcome } = await aTree(aPerson(0, 'Mary Alder'));
     expect((await person(1)).card.isLiving).toBe(true);
     const child = await relate(1, 'SON', aPerson(0, 'Tom Alder', { born: '1850' }));

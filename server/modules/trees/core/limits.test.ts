@@ -47,7 +47,7 @@ describe('twenty calls at once do not pass the limit of', () => {
     expect(await count('gedcom_import', 'member_id', owner.memberId)).toBe(3);
   });
 
-  it('open invitations, and no mail is counted for those that were refused', async () => {
+  it('open invitations, and no email is counted for those that were refused', async () => {
     const owner = await aMember();
     const { data } = await site.ask<{ createTree: { id: string } }>(CREATE, { input: { name: 'Webb' } }, owner);
     const ref = data!.createTree.id;

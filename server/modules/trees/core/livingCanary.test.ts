@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.close());
 
-/** What is typed by who looks for a living person of a tree: the beginning of every canary, whole names, a private fact, a year. */
+/** What is typed to look for a living person of a tree: the first letters of every canary, whole names, a private fact, a year. */
 const typedWith = (stem: string, letter: string): Typed[] => {
   const [begun, whole, year] = [stem.toLowerCase(), `${stem.toLowerCase()}${letter}`, stem === STEM ? 1987 : 1387];
   return [
@@ -71,17 +71,17 @@ function readers(): Reader[] {
 const asked = ({ tree, who }: Subject, { token, viewAs }: Pick<Reader, 'token' | 'viewAs'>, typed: Typed): Asked => ({ tree, who, token: token ?? null, viewAs: viewAs ?? null, typed });
 /** Whose look the owner borrows is a variable of an operation; without it they ask as themselves. */
 const mayAsk = ({ definition }: BrowserOperation, { viewAs }: Reader) => !viewAs || definition.variableDefinitions?.some(({ variable }) => variable.name.value === 'viewAs');
-/** An invitation tells whose tree it is to whoever has its code. */
+/** An invitation names the owner of the tree to the holder of its code. */
 const isByCode = ({ definition }: BrowserOperation) => definition.variableDefinitions?.some(({ variable }) => variable.name.value === 'code') ?? false;
 
 /** Addresses of the server in an answer: of pictures, and of files that were made ready. */
 const ADDRESS = /"(\/api\/[^"]+)"/gu;
 
-/** What an operation answers, with what stands at the addresses it tells. */
+/** The answer of an operation, with what is at the addresses in it. */
 async function send(operation: BrowserOperation, variables: Record<string, unknown>, as: Reader['as'], viewAs?: Reader['viewAs']): Promise<string> {
   const answer = await site.call(operation.text, variables, as);
   const followed: string[] = [];
-  // An address that the owner follows is asked for as the owner, whoever they look as.
+  // An address that the owner follows is requested as the owner, in whichever role they look.
   for (const [, address = ''] of viewAs ? [] : answer.body.matchAll(ADDRESS)) {
     const there = await site.app.inject({ method: 'GET', url: address, headers: as ? site.headersOf(as) : {} });
     followed.push(JSON.stringify(there.headers), there.rawPayload.toString('latin1'));
@@ -89,14 +89,14 @@ async function send(operation: BrowserOperation, variables: Record<string, unkno
   return [JSON.stringify(answer.headers), answer.body, ...followed].join('\n');
 }
 
-/** What of an answer is the same whoever was looked for. */
+/** The part of an answer that is the same for every person looked for. */
 const withoutTyped = (answer: string, { given, surname, place, text, year }: Typed): string =>
   [text, given, surname, place, String(year ?? '')]
     .reduce((rest, word) => (word === '' ? rest : rest.replaceAll(new RegExp(word, 'giu'), '·')), answer.slice(answer.indexOf('\n')))
     .replaceAll(/"requestId":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '');
 
 describe('a living person', () => {
-  it('is told to the owner: every canary is where it can be read', async () => {
+  it('is shown to the owner: every canary is where it can be read', async () => {
     const seen = new Set<string>();
     const sent = new Set<string>();
     for (const who of Object.values(WHO)) {
@@ -114,7 +114,7 @@ describe('a living person', () => {
     expect(['sgrandgiven', 'sinvited', 'sevidence', 'owner'].filter((label) => !seen.has(`${STEM}${label}`.toLowerCase()))).toEqual([]);
   });
 
-  it('is told to nobody else by any operation, nor counted for who looks for them', async () => {
+  it('is shown to no one else by any operation, nor counted for those who look for them', async () => {
     const leaks: string[] = [];
     for (const reader of readers()) {
       for (const operation of queries.filter((one) => mayAsk(one, reader))) {
@@ -153,7 +153,7 @@ describe('a living person', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('is told by no change that others try to make, and none of them changes a tree', async () => {
+  it('is revealed by no change that others try to make, and none of them changes a tree', async () => {
     const versions = () => site.db.rows('/* test.versions */ SELECT id, version, person_count, share_token FROM tree WHERE id = ANY($1::bigint[]) ORDER BY id', [[planted.open, planted.linked, planted.shared, planted.closed].map(({ id }) => id)]);
     const before = await versions();
     const leaks: string[] = [];

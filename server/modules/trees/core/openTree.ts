@@ -96,7 +96,7 @@ export async function openTreeOfPerson(context: Pick<RequestContext, 'db' | 'vie
 }
 
 /**
- * Opens a tree for somebody who wants to change it.
+ * Opens a tree for a member who wants to change it.
  * @returns the tree and the member who changes it
  * @throws GraphQLError as `openTree`, and `FAMILY_TREE_AUTHORISATION_ERROR` for who sees the tree and may only look
  */

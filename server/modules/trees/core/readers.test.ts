@@ -24,7 +24,7 @@ const CHANGES = 'query Changes($ref: String!) { treeChanges(ref: $ref) { changes
 const WARNINGS = 'query Warnings($ref: String!) { treeWarnings(ref: $ref) { warnings { text } } }';
 const EDIT = 'mutation Edit($id: ID!) { removeTreePerson(personId: $id) { changeId } }';
 
-/** What nobody but who sees the living may ever read. */
+/** What only readers who may see the living may ever read. */
 const CANARY = 'Zanzibeth';
 
 const grants = defaultGrants('member');
@@ -93,7 +93,7 @@ describe('who opens a tree', () => {
     expect(await opens('stranger', { token: 'guess' })).toBe('SHARE_TOKEN');
   });
 
-  it('TREE-024 that is public: everybody, to look only, with the share link or without', async () => {
+  it('TREE-024 that is public: everyone, to look only, with the share link or without', async () => {
     await set("is_public = true, share_token = 'right'");
     expect([await opens('visitor'), await opens('stranger'), await opens('visitor', { token: 'right' }), await opens('visitor', { token: 'wrong' }), await opens('owner')]).toEqual([
       'VISITOR PUBLIC views', 'VISITOR PUBLIC views', 'VISITOR PUBLIC_SHARED views', 'SHARE_TOKEN', 'OWNER PUBLIC edits living',
@@ -101,7 +101,7 @@ describe('who opens a tree', () => {
     expect((await ask(TREE, { ref: ref() }, 'visitor')).data?.familyTree).toMatchObject({ publicTreeShareToken: null, ownerName: null });
   });
 
-  it('that needs a subscription: subscribers, and whoever has the link', async () => {
+  it('that needs a subscription: subscribers, and anyone with the link', async () => {
     await set("is_public = true, share_token = 'right', needs_subscription = true");
     expect([await opens('visitor'), await opens('stranger'), await opens('subscriber'), await opens('visitor', { token: 'right' }), await opens('guest'), await opens('owner')]).toEqual([
       'PAYWALL', 'PAYWALL', 'VISITOR PUBLIC views', 'VISITOR PUBLIC_SHARED views', 'GUEST PUBLIC views', 'OWNER PUBLIC edits living',
@@ -109,11 +109,11 @@ describe('who opens a tree', () => {
     await set('needs_subscription = false');
   });
 
-  it('as somebody else: who may edit', async () => {
+  it('in another role: those who may edit', async () => {
     expect([await opens('owner', { viewAs: 'VISITOR' }), await opens('editor', { viewAs: 'GUEST' }), await opens('guest', { viewAs: 'VISITOR' })]).toEqual(['VISITOR PUBLIC views', 'GUEST PUBLIC views', 'GUEST PUBLIC views']);
   });
 
-  it('to change it: who may edit, and nobody learns more by trying', async () => {
+  it('to change it: those who may edit, and no one learns more by trying', async () => {
     const codes = [];
     for (const text of [CHANGES, WARNINGS, EDIT]) for (const reader of ['guest', 'visitor', 'stranger'] as const) codes.push((await ask(text, { ref: ref(), id: id(1) }, reader)).errors?.[0]?.extensions.code);
     expect([...new Set(codes)].sort()).toEqual(['FAMILY_TREE_AUTHORISATION_ERROR', 'UNAUTHENTICATED']);
@@ -130,12 +130,12 @@ describe('people who may be living, and what is private', () => {
     answers.push(await ask(TREE, { ref: ref(), ...more }, reader));
     for (const name of ['', 'zan', CANARY, 'tom', 'secret']) answers.push(await ask(PEOPLE, { ref: ref(), name, ...more }, reader));
     for (const one of people) answers.push(await ask(AROUND, { id: one, ...more }, reader), await ask(PERSON, { id: one, ...more }, reader), await ask(PROFILE, { id: one, ref: ref() }, reader), await ask(TREE, { ref: one, ...more }, reader));
-    // Who looks as somebody else stays who they are in what cannot be looked at so.
+    // A reader in another role stays who they are in what cannot be viewed so.
     if (!('viewAs' in more)) for (const text of ['query All { familyTrees { name rootPerson { given } } }', CHANGES, WARNINGS, EDIT]) answers.push(await ask(text, { ref: ref(), id: id(999) }, reader));
     return JSON.stringify(answers);
   }
 
-  it('are not told of by the marriage of a couple whom the limit of a preview leaves out', async () => {
+  it('are not revealed by the marriage of a couple whom the limit of a preview leaves out', async () => {
     const tree = await site.db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES ($1, 'Rowe', true) RETURNING id", [readers.owner.memberId]);
     const old = (number: number) => aPerson(number, `Old${number} Rowe`, { born: '1835', died: '1900' });
     const wedding = (text: string) => ({ facts: [fact('f1', 'marriage', text)] });
@@ -176,7 +176,7 @@ describe('people who may be living, and what is private', () => {
     const notes = async (reader: Reader) => ((await ask(PERSON, { id: id(3) }, reader)).data!.treePerson as { document: { notes: string[] } }).document.notes;
     await save(named);
     expect(await Promise.all((['owner', 'editor', 'trusted', 'guest'] as const).map(notes))).toEqual([[named], [named], [named], [LEFT_OUT]]);
-    // Nobody has to have looked through the names before: a change of the tree takes their keys away.
+    // No one need have looked through the names before: a change of the tree removes their keys.
     await site.db.rows('/* test.unkeyed */ UPDATE tree_person SET search_keys = NULL WHERE tree_id = $1', [treeId]);
     await save(`With ${CANARY.charAt(0)}. Alder.`);
     expect(await notes('guest')).toEqual([LEFT_OUT]);

@@ -48,7 +48,7 @@ async function aStranger() {
 }
 
 describe('trees that come with the site', () => {
-  it('are an example for everybody to look at, which nobody may change', async () => {
+  it('are an example for everyone to look at, which no one may change', async () => {
     for (const as of [undefined, owner]) {
       const { data } = await site.ask(TREE, { ref: 'fmp-000000-000001' }, as);
       expect(data).toMatchObject({
@@ -59,7 +59,7 @@ describe('trees that come with the site', () => {
     expect(data?.treePerson).toMatchObject({ card: { isRedacted: false }, document: { names: [{ surname: 'Thistlewood' }] }, stories: [{ kind: 'STORY' }], families: [{}] });
   });
 
-  it('hold nobody in the example who might be living', async () => {
+  it('hold no one in the example who might be living', async () => {
     const { data } = await site.ask<Around>(AROUND, { id: 'fmp-000000-000001', up: 10, down: 3, siblings: true });
     expect(data?.treeNeighbourhood.persons.filter(({ isRedacted, isLiving }) => isRedacted || isLiving)).toEqual([]);
   });
@@ -76,20 +76,20 @@ describe('who opens a tree', () => {
     expect(data).toMatchObject({ familyTree: { familyTreeRef: ref, role: 'OWNER', treeType: 'PRIVATE', isEditable: true, isViewOnly: false, seesLiving: true, ownerName: 'Mary' } });
   });
 
-  it('is nobody else: a private tree looks like one that is not there', async () => {
+  it('belongs to its owner: a private tree looks like one that is not there', async () => {
     const stranger = await aStranger();
     const answers = await Promise.all([site.ask(TREE, { ref }, stranger), site.ask(TREE, { ref }), site.ask(TREE, { ref: 'fmp-987654-1' }), site.ask(TREE, { ref: 'fmp-abc-1' })]);
     for (const answer of answers) expect(answer).toMatchObject({ data: null, errors: [{ message: 'There is no such tree.', extensions: { code: 'FAMILY_TREE_NOT_FOUND_ERROR' } }] });
   });
 
-  it('TREE-027 is nobody without the grant', async () => {
+  it('TREE-027 needs the grant', async () => {
     expect(code(await site.ask(TREE, { ref }, { ...owner, grants: ['help'] }))).toBe('FORBIDDEN');
     expect(code(await site.ask(TREES, {}, { ...owner, grants: null }))).toBe('FORBIDDEN');
   });
 });
 
 describe('people around a person', () => {
-  it('are whole generations, whoever is met twice once, and what is left out is told', async () => {
+  it('are whole generations, with each person once, and what is left out is reported', async () => {
     const { data } = await site.ask<Around>(AROUND, { id: person(1), up: 4, down: 1, siblings: true }, owner);
     const { persons, families, hasMoreParents, hasMoreChildren, isWhole } = data!.treeNeighbourhood;
     expect(isWhole).toBe(true);
@@ -139,13 +139,13 @@ describe('the tree behind a profile', () => {
     expect(data).toEqual({ getPersonTreeForProfile: { id: person(9), familyTree: { id: String(ref.split('-')[1]), rootPerson: { id: ref }, familyTreeRef: ref } } });
   });
 
-  it('is not there for somebody of another tree', async () => {
+  it('is not there for a person of another tree', async () => {
     expect(code(await site.ask(PROFILE, { personId: 'fmp-000000-000002', familyTreeRef: ref }, owner))).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
   });
 });
 
 describe('a new tree', () => {
-  it('begins with nobody and is named by its number', async () => {
+  it('starts empty and is named by its number', async () => {
     const stranger = await aStranger();
     const { data } = await site.ask<{ createTree: { id: string } }>('mutation Create { createTree(input: { name: "  My   people " }) { id familyTreeRef name rootPerson { id } personCount isEditable onboarding { completed step rootIsWho } } }', {}, stranger);
     expect(data?.createTree).toEqual({ id: expect.any(String), familyTreeRef: data?.createTree.id, name: 'My people', rootPerson: null, personCount: 0, isEditable: true, onboarding: { completed: false, step: 'you', rootIsWho: 'you' } });

@@ -28,20 +28,20 @@ type Mutations = Pick<
 /** The tree as it is after something was set. */
 const afresh = async (context: RequestContext, treeId: number): Promise<FamilyTree> => treeAnswer(context, await openTree(context, String(treeId)));
 
-/** The tree of a person, for somebody who may change it, and the number of that person. */
+/** The tree of a person, for a member who may change it, and the number of that person. */
 async function editorOf(context: RequestContext, id: string) {
   const opened = await requireEditor(context, id);
   return { opened, personId: numberIn(opened.tree.id, id) };
 }
 
-/** The number of somebody of this tree. */
+/** The number of a person of this tree. */
 function numberIn(treeId: number, id: string): number {
   const ref = readTreePersonId(id);
   if (ref?.treeId !== treeId) throw treeNotFound();
   return ref.personId;
 }
 
-/** What is changed of trees. Each opens the tree for somebody who may before it reads anything else. */
+/** What is changed of trees. Each opens the tree for a member who may before it reads anything else. */
 export const treeMutations: Required<Mutations> = {
   createTree: async (_root, { input }, context) => {
     const memberId = requireMember(context.viewer);

@@ -27,7 +27,7 @@ const MOST_PEOPLE = 50;
 /** Entries of a page: as asked, within bounds. */
 const pageSize = (asked: number | null | undefined, usual: number): number => Math.min(MOST_PEOPLE, Math.max(1, Math.trunc(asked ?? usual)));
 
-/** Where a page begins; null at the beginning. What is no number is behind everything. */
+/** Where a page starts; null at the start. What is not a number is behind everything. */
 const numberOf = (after: string | null | undefined): number | null => (after == null ? null : /^\d{1,15}$/u.test(after) ? Number(after) : -1);
 
 const generations = (asked: number): number => Math.min(MOST_GENERATIONS, Math.max(0, Math.trunc(asked)));
@@ -61,7 +61,7 @@ export async function neighbourhoodAnswer(context: RequestContext, opened: Opene
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (!byId.has(proband)) throw treeNotFound();
   const isThere = (personId: number) => byId.has(personId);
-  // Whom the limit left out is not judged, so nothing is told of their marriages.
+  // People whom the limit left out are not judged, so nothing is shown of their marriages.
   const left = links.filter(({ personId }) => !isThere(personId)).map(({ personId }) => personId);
   const hidden = new Set([...rows.filter((row) => !view.maySee(row)).map((row) => row.id), ...left]);
   const linksOf = byFamily(links);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => gedcom.close());
 
 describe('a file that is uploaded', () => {
-  it('GED-001 is looked through, imported when its owner says so, and is then a tree with its people', async () => {
+  it('GED-001 is looked through, imported on its owner’s request, and is then a tree with its people', async () => {
     const { id, status } = await gedcom.upload(HALF_HIDDEN_GEDCOM);
     expect(status).toBe(204);
     expect((await gedcom.until(id, 'CHECKED')).check).toMatchObject({ version: '5.5.1', encoding: 'utf-8', program: 'Proof', persons: 4, families: 2, living: 2, notes: 4, others: 1, problemTotal: 0, doubles: [{ name: 'Ada Ancestor', born: 1950, times: 2 }], doubleTotal: 1 });
@@ -37,7 +37,7 @@ describe('a file that is uploaded', () => {
     expect(existsSync(path.join(gedcom.dataDir, 'gedcom', `${id}.upload`))).toBe(false);
   });
 
-  it('is nobody else’s, and neither is its tree', async () => {
+  it('belongs to its owner alone, and so does its tree', async () => {
     const { id } = await gedcom.upload(HALF_HIDDEN_GEDCOM);
     await gedcom.until(id, 'CHECKED');
     expect((await gedcom.site.ask<{ gedcomImport: null }>(GEDCOM_OPERATIONS.one, { id }, gedcom.stranger)).data).toEqual({ gedcomImport: null });
@@ -104,12 +104,12 @@ describe('what is no family tree', () => {
     ['an archive with an empty file', zipOf([['gedcom.ged', Buffer.alloc(0)]]), 'This file is empty.'],
     ['a packed file that grows without end', gzipSync(Buffer.alloc(64 * 1024 ** 2)), 'This file is larger than 1 MB once it is unpacked.'],
     ['a packed file that is damaged', Buffer.concat([gzipSync(HALF_HIDDEN_GEDCOM).subarray(0, 60), Buffer.alloc(40, 1)]), 'This file is compressed and damaged, so we couldn’t unpack it.'],
-  ])('says so: %s', async (_case, bytes, problem) => {
+  ])('reports: %s', async (_case, bytes, problem) => {
     const { id } = await gedcom.upload(bytes);
     expect(await gedcom.until(id, 'FAILED', 'CHECKED')).toMatchObject({ stage: 'FAILED', problem });
   });
 
-  it('says so when it is larger than it said, and its ticket lets nothing in twice', async () => {
+  it('is refused when it is larger than announced, and its ticket lets nothing in twice', async () => {
     const { data } = await gedcom.site.ask<{ openGedcomUpload: { import: { id: string }; uploadPath: string } }>(GEDCOM_OPERATIONS.open, { name: 'big.ged', size: 10 }, gedcom.member);
     const url = data!.openGedcomUpload.uploadPath;
     const send = (payload: Buffer) => gedcom.site.app.inject({ method: 'PUT', url, headers: { 'content-type': 'application/octet-stream' }, payload });

@@ -54,7 +54,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let looks = 0;
 
-  /** Told now and then; calls the work off when its import was. */
+  /** Called now and then; calls the work off when its import was. */
   function teller(row: ImportRow, calledOff: AbortController) {
     let lastReport = Date.now();
     return (done: number) => {

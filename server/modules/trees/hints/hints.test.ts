@@ -88,7 +88,7 @@ beforeAll(async () => {
     aRecord('1', { ...roche, FirstName: 'William', LastName: 'PINCH', EventType: 'Baptism', EventYear: '1832', EventDate: '4 Jan 1832', Gender: 'Male', FatherFirstName: 'John', FatherLastName: 'PINCH', MotherFirstName: 'Grace', MothersMaidenName: 'HOSKING' }),
     aRecord('2', { ...roche, FirstName: 'William', LastName: 'PINCH', EventType: 'Birth', EventYear: '1990', DateOfBirth: '1990', Gender: 'Male' }),
   ]);
-  // Among many others a name tells something.
+  // Among many others a name is evidence.
   await publishRecords(db, aRecordSet({ id: 'OTHERS', name: 'Others', access: 'free' }), Array.from({ length: 300 }, (_, at) => aRecord(String(at), { FirstName: 'Obed', LastName: `SMITH${String.fromCodePoint(65 + (at % 26))}`, EventYear: '1850', Place: 'Leeds, Yorkshire' })));
   search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
   site = await startTestApp({ db, search });
@@ -104,7 +104,7 @@ afterAll(async () => {
 });
 
 describe('hints', () => {
-  it('are found for people of a tree, with what speaks for them, and never for somebody who may be living', async () => {
+  it('are found for people of a tree, with the evidence for them, and never for a person who may be living', async () => {
     const page = await hints();
     expect(page).toMatchObject({ mayDecide: true, isUnderWay: false });
     expect(page?.hints.map(({ record }) => record.id).sort()).toEqual(['BAPTISMS/1', 'CENSUS-61/1', 'CENSUS-61/2', 'CENSUS-71/1', 'CENSUS-71/2']);
@@ -121,7 +121,7 @@ describe('hints', () => {
     expect((await hints('NEW', owner, 'MILITARY'))?.total).toBe(0);
   });
 
-  it('TREE-037 are rejected for ever, also after the person was looked at anew', async () => {
+  it('TREE-037 are rejected for ever, also after the person was looked at again', async () => {
     const hint = (await hints())?.hints.find(({ record }) => record.id === 'CENSUS-71/2');
     await site.ask(DECIDE, { id: hint?.id, state: 'REJECTED' }, owner);
     await db.rows('/* test.anew */ UPDATE tree_hint_progress SET swept_to = 0');

@@ -72,7 +72,7 @@ beforeAll(async () => {
   db = await testDatabase();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'muniment-hints-anew-'));
   await publishRecords(db, registers('ROCHE'), [aRecord('1', baptism('Digory', 1812)), aRecord('2', baptism('Digory', 1852)), aRecord('3', baptism('Tamsin', 1820)), aRecord('4', baptism('Jenifer', 1830))]);
-  // Among many others a name tells something.
+  // Among many others a name is evidence.
   await publishRecords(db, aRecordSet({ id: 'OTHERS', name: 'Others', access: 'free' }), Array.from({ length: 300 }, (_, at) => aRecord(String(at), { FirstName: 'Obed', LastName: `SMITH${String.fromCodePoint(65 + (at % 26))}`, EventYear: '1850', Place: 'Leeds, Yorkshire' })));
   search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
   site = await startTestApp({ db, search });
@@ -84,7 +84,7 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-it('a look that was broken off goes on where it was, and whoever is opened comes first', async () => {
+it('a look that was broken off continues where it was, and a person who is opened comes first', async () => {
   const treeId = await aTree([...Array.from({ length: 250 }, (_, at) => aPinch(at + 1, 'Zillah', 1700)), aPinch(251, 'Tamsin', 1820)]);
   expect(await pageOf(treeId)).toMatchObject({ isUnderWay: true, progress: { looked: 0, people: 251 } });
   const profile = await site.ask<{ treePerson: { id: string } }>('query Profile($id: ID!) { treePerson(id: $id) { id } }', { id: `fmp-${treeId}-251` }, owner);

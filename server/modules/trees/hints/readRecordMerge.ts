@@ -48,7 +48,7 @@ const knownOf = ({ kin }: PersonWithKin): KnownRelatives => ({
   sibling: kin.siblings,
 });
 
-/** The couple the record tells of: by the partner's name, else the only one where it names none. */
+/** The couple of the record: by the partner's name, else the only one where it names none. */
 function coupleOf(found: PersonWithKin | null, relatives: readonly RecordRelative[], known: KnownRelatives): TreeFamily | null {
   if (!found) return null;
   const partner = relatives.find(({ relation }) => relation === 'partner');

@@ -64,7 +64,7 @@ async function hintAnswer(context: RequestContext, opened: OpenedTree, row: Hint
   return hint;
 }
 
-/** A record beside a person; of a record that the reader may not read whole only what a list of results tells. */
+/** A record beside a person; of a record that the reader may not read whole only what a list of results shows. */
 async function mergeAnswer(context: RequestContext, opened: OpenedTree, personId: number | null, open: OpenRecord, row: HintRow | null): Promise<RecordMerge> {
   const { db, site, viewer } = context;
   const treeId = opened.tree.id;

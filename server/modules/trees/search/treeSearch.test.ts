@@ -82,7 +82,7 @@ describe('searching family trees', () => {
     expect((await find({ firstName: 'Living', lastName: 'Quarrington' }, owner)).total).toBe(0);
   });
 
-  it('finds in a private tree for its owner and whoever was invited alone', async () => {
+  it('finds in a private tree for its owner and invited people alone', async () => {
     expect(await find({ lastName: 'Quarrington' }, owner)).toMatchObject({ total: 3, hits: [{ isOwn: true, treeName: 'Ours' }, {}, {}] });
     expect((await find({ lastName: 'Quarrington' }, stranger)).total).toBe(0);
     await site.db.rows("/* test.invite */ INSERT INTO tree_access (tree_id, member_id, role) VALUES ($1, $2, 'guest')", [treeId, stranger.memberId]);
@@ -91,7 +91,7 @@ describe('searching family trees', () => {
     expect((await find({ lastName: 'Quarrington' })).total).toBe(0);
   });
 
-  it('says which trees are for subscribers, and tells who is none only names and certain years', async () => {
+  it('says which trees are for subscribers, and shows others only names and certain years', async () => {
     await open('is_public = true, needs_subscription = true');
     const subscriber = await make('subscriber@example.com');
     await site.db.rows("/* test.plan */ INSERT INTO plan (id, name, duration_in_months, display_name) VALUES ('y', 'Yearly', 12, 'A year') ON CONFLICT DO NOTHING");
@@ -104,13 +104,13 @@ describe('searching family trees', () => {
     expect((await find({ lastName: 'Quarrington' }, owner)).hits[0]).toMatchObject(whole);
   });
 
-  it('is refused without either grant, and asks for somebody', async () => {
+  it('is refused without either grant, and needs a name', async () => {
     const without = (grant: string) => ({ memberId: stranger.memberId, grants: stranger.grants.filter((held) => held !== grant) });
     const code = async (query: object, as: Reader) => (await answerOf(query, as)).errors?.[0]?.extensions.code;
     expect([await code({ lastName: 'A' }, without('tree')), await code({ lastName: 'A' }, without('tree:search:regular')), await code({}, stranger)]).toEqual(['FORBIDDEN', 'FORBIDDEN', 'BAD_USER_INPUT']);
   });
 
-  it('finds somebody again as they are called now', async () => {
+  it('finds a person again by their present name', async () => {
     await site.db.rows("/* test.rename */ UPDATE tree_document SET body = jsonb_set(body, '{names,0,surname}', '\"Newname\"') WHERE tree_id = $1 AND id = 3", [treeId]);
     await site.db.rows('/* test.unkey */ UPDATE tree_person SET search_keys = NULL WHERE tree_id = $1 AND id = 3', [treeId]);
     expect((await find({ lastName: 'Newname' }, owner)).total).toBe(1);

@@ -25,7 +25,7 @@ const MAILS = { points: MOST_MAILS_A_DAY, duration: 86_400 };
 /** A code is as long as those that are made; a longer text is none. */
 const LONGEST_CODE = 100;
 
-/** Invites a person to a tree of the reader's own, by mail or by a link. @throws GraphQLError as `requireTreeOwner` */
+/** Invites a person to a tree of the reader's own, by email or by a link. @throws GraphQLError as `requireTreeOwner` */
 export async function invite(context: RequestContext, ref: string, { email: written, role, seesLiving, days }: InviteToTreeInput): Promise<InviteToTreeAnswer> {
   const { tree, memberId } = await requireTreeOwner(context, ref);
   const store = context.perRequest(createSharingStore);

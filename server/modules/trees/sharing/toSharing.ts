@@ -20,7 +20,7 @@ export const toInvitation = ({ id, role, seesLiving, email, createdAt, expiresAt
   isOpen: expiresAt.getTime() > Date.now(),
 });
 
-/** Whom a tree is open to, as its owner sees it. */
+/** The readers of a tree, as its owner sees them. */
 export async function toSharing(store: SharingStore, { id, isPublic, needsSubscription, shareToken, readersMayExport }: TreeRow): Promise<TreeSharing> {
   const [invitations, members, invitesPeople] = await Promise.all([store.invitations(id), store.members(id), store.invitesPeople(id)]);
   return {

@@ -52,7 +52,7 @@ afterEach(async () => {
 afterAll(() => site?.close());
 
 describe('invitations to a tree', () => {
-  it('TREE-034 are mailed, accepted by another member, and show the tree among theirs', async () => {
+  it('TREE-034 are sent by email, accepted by another member, and show the tree among theirs', async () => {
     const made = await invite({ email: ' second@example.com ', role: 'EDITOR' });
     expect(made).toMatchObject({ invitation: { role: 'EDITOR', seesLiving: true, email: 'second@example.com' }, problems: [] });
     const [mail] = await mailsTo(site.db, DEMO_SECRET, 'second@example.com');
@@ -118,7 +118,7 @@ describe('invitations to a tree', () => {
     expect((await invite({ email })).problems.map(({ field }) => field)).toEqual(['email']);
   });
 
-  it('are mailed to so many people a day, also when they and their tree are gone', async () => {
+  it('are sent to so many people a day, also when they and their tree are gone', async () => {
     const busy = await make('busy@example.com');
     const mailed = async () => {
       const { id } = (await ask<{ createTree: { id: string } }>('mutation Make { createTree(input: { name: "Spam" }) { id } }', {}, busy)).createTree;
@@ -174,7 +174,7 @@ describe('share modes', () => {
     expect(await code(TREE, { ref, token: shareToken }, null)).toBe('PUBLIC_TREE_SHARE_TOKEN_ERROR');
   });
 
-  it('tell who may have a free trial', async () => {
+  it('say who may have a free trial', async () => {
     await setMode('PUBLIC', true);
     const eligible = async (as: Reader) => (await site.ask(TREE, { ref }, as ?? undefined)).errors?.[0]?.extensions['isEligibleForFreeTrial'];
     const had = await make('had@example.com');
@@ -213,7 +213,7 @@ describe('leave to export', () => {
   const MAY = 'query May($ref: String!) { familyTree(ref: $ref) { mayExport } }';
   const allow = (mode: string, may: boolean) => ask('mutation May($ref: String!, $mode: FamilyTreeType!, $may: Boolean) { changeTreeSharing(ref: $ref, mode: $mode, needsSubscription: false, readersMayExport: $may) { readersMayExport } }', { ref, mode, may });
 
-  it('is the owner’s and editors’; readers have it where the owner says so, and are stated of no tree otherwise', async () => {
+  it('is the owner’s and editors’; readers have it where the owner allows it, and are stated of no tree otherwise', async () => {
     const [reader, guest, editor] = [await make('reader@example.com'), await make('guest@example.com'), await make('editor@example.com')];
     await accept((await invite()).code, guest);
     await accept((await invite({ role: 'EDITOR' })).code, editor);

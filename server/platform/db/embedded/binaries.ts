@@ -63,7 +63,7 @@ function keepCopy(native: string, home: string, links: readonly Link[], user: Ru
 }
 
 /**
- * Finds programs of PostgreSQL 18 that the given user can run. They come from npm; when they stand where that user cannot
+ * Finds programs of PostgreSQL 18 that the given user can run. They come from npm; when they are in a folder that user cannot
  * enter (a project under a home folder only root can read), or lack links that cannot be added, a copy is kept elsewhere.
  *
  * @param dataDir - the site's folder: there a copy is kept, unless PostgreSQL runs as another user.

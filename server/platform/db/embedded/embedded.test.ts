@@ -181,7 +181,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  describe('whoever starts it', () => {
+  describe('whichever user starts it', () => {
     const userFolder = () => {
       mkdirSync(dataDir(), { mode: 0o700 });
       chownSync(dataDir(), NOBODY, NOBODY);

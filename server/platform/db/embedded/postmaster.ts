@@ -81,7 +81,7 @@ function launch({ cluster, logFile, binaries, user, parameters }: Place, socketD
   return attempt;
 }
 
-/** The sentence of PostgreSQL's log that tells why it ended. */
+/** The sentence of PostgreSQL's log that explains why it ended. */
 const reasonIn = (text: string) => text.split('\n').filter((line) => /FATAL|PANIC|ERROR|error/.test(line)).at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? text.slice(-200);
 
 async function connect(place: Place, log: Log): Promise<{ client: Client; socketDir: string }> {

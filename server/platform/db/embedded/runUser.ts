@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 import { UserError } from '#server/platform/config/UserError.ts';
 
-/** Whom PostgreSQL runs as. */
+/** The user PostgreSQL runs as. */
 export interface RunUser {
   name: string;
   uid: number;
@@ -24,7 +24,7 @@ function passwdUsers(): RunUser[] {
 }
 
 /**
- * Whom to run PostgreSQL as when we are root: the owner of the data folder, or on the first start a user made for such
+ * The user to run PostgreSQL as when we are root: the owner of the data folder, or on the first start a user made for such
  * work. Null when we are not root: then PostgreSQL runs as we do.
  *
  * @param cluster - PostgreSQL's data folder, which need not exist.

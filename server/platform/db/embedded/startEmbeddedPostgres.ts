@@ -86,7 +86,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         return;
       } catch (error) {
         await fresh.end().catch(() => {});
-        // Whoever used it before was just ending it.
+        // The process that used it before was just ending it.
         if (!isCut && (error as { code?: string }).code !== '57P01') throw error;
       }
     }

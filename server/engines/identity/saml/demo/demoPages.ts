@@ -53,7 +53,7 @@ ${body}
 </html>
 `;
 
-/** Asks who is there, without a password: whoever tries the site out is each of them. */
+/** Asks for the identity, without a password: a person who tries out the site chooses any of them. */
 export function demoSignInPage(institution: string, requestId: string): string {
   const choices = DEMO_READERS.map(
     ({ id, label, description }) => `<li><button name="reader" value="${id}"><strong>${escapeHtml(label)}</strong><small>${escapeHtml(description)}</small></button></li>`,

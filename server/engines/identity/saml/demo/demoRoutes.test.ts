@@ -53,7 +53,7 @@ describe('the demonstration library', () => {
     expect(viewer).toMatchObject({ memberId: (await memberByEmail(db, email))?.id, hasLibraryAccess });
   });
 
-  it('shows what happens to a reader whose library names nobody', async () => {
+  it('shows what happens to a reader whose library names no one', async () => {
     const { back } = await signInAs(new TestBrowser(site.app, ORIGIN), 'no-identifier');
     expect(back).toMatch(/^\/error\/federator\/missing-persistent-name-id\?reference=/u);
   });

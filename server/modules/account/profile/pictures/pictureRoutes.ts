@@ -9,8 +9,8 @@ import { PICTURES_PATH, readPicture } from './pictureStore.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves pictures of profiles. An `img` carries no token, so whoever knows an address may look: it is made from what
- * only the site knows, and only readers who may see the profile are told it.
+ * Serves pictures of profiles. An `img` carries no token, so anyone with an address may look: it is made from what
+ * only the site knows, and only readers who may see the profile are given it.
  */
 export function registerPictureRoutes(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { name: string; file: string } }>(`${PICTURES_PATH}/:name/:file`, async (request, reply) => {

@@ -13,7 +13,7 @@ export interface ReadRecord {
   fields: RecordFields;
 }
 
-/** A household, or a person who stands alone in a list, and where it lived. */
+/** A household, or a person alone in a list, and where it lived. */
 export interface FoundHousehold {
   /** The group's key, or the record's id. */
   household: string;

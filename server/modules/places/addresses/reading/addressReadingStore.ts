@@ -11,7 +11,7 @@ export interface UnreadSet {
   subcategory: string;
 }
 
-/** Published generations that nobody has read the addresses of. */
+/** Published generations whose addresses have not been read. */
 export const unreadSets = (db: Database): Promise<UnreadSet[]> =>
   db.rows<UnreadSet>(
     `/* addresses.unread */ SELECT s.id, s.live_generation AS generation, s.type, s.subcategory FROM record_set s
@@ -42,7 +42,7 @@ export async function readRecords(db: Database, set: UnreadSet, after: number, l
   return rows.map(readOf);
 }
 
-/** Stores a batch. A household that an earlier batch began stays with the address it had there. */
+/** Stores a batch. A household that an earlier batch started stays with the address it had there. */
 export function storeHouseholds(db: Database, set: Generation, households: readonly FoundHousehold[]): Promise<void> {
   const addresses = addressesOf(households);
   return db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export function storeHouseholds(db: Database, set: Generation, households: reado
   });
 }
 
-/** Forgets what an interrupted reading left, so that the reading begins anew. */
+/** Forgets what an interrupted reading left, so that the reading starts again. */
 export async function dropReading(db: Database, set: UnreadSet): Promise<void> {
   await db.rows(`/* addresses.dropReading */ DELETE FROM address_household WHERE record_set_id = $1 AND generation = $2`, [set.id, set.generation]);
 }
@@ -125,13 +125,13 @@ export function finishReading(db: Database, set: UnreadSet, households: number):
   return db.transaction(async (tx) => {
     await tx.rows(`/* addresses.forget */ DELETE FROM address_reading WHERE record_set_id = $1`, [set.id]);
     await tx.rows(`/* addresses.forgetHouseholds */ DELETE FROM address_household WHERE record_set_id = $1 AND generation <> $2`, [set.id, set.generation]);
-    // Closed while the reading was under way: nobody stands at an address by a record that is closed.
+    // Closed while the reading was under way: a closed record places no one at an address.
     await tx.rows(`/* addresses.dropClosed */ DELETE FROM address_household h USING record r WHERE h.record_set_id = $1 AND h.generation = $2 AND r.no = h.lead_no AND r.is_closed`, [set.id, set.generation]);
     await tx.rows(`/* addresses.finish */ INSERT INTO address_reading (record_set_id, generation, households) VALUES ($1, $2, $3)`, [set.id, set.generation, households]);
   });
 }
 
-/** Removes addresses at which nobody is left. */
+/** Removes addresses without people. */
 export async function removeEmptyAddresses(db: Database): Promise<void> {
   await db.rows(`/* addresses.removeEmpty */ DELETE FROM address a WHERE NOT EXISTS (SELECT FROM address_household h WHERE h.address_id = a.id)`);
 }

@@ -28,7 +28,7 @@ async function readSet(db: Database, set: UnreadSet, gazetteer: Gazetteer, isSto
 
 /**
  * Reads the addresses of every published record set that were not read yet. Does nothing while another copy of the site reads.
- * @param isStopped - asked between batches; a reading that stops begins anew the next time.
+ * @param isStopped - asked between batches; a reading that stops starts again the next time.
  * @returns how many households were found; null when there was nothing to read.
  */
 export async function readAddresses(db: Database, gazetteer: Gazetteer, isStopped: () => boolean = () => false): Promise<number | null> {

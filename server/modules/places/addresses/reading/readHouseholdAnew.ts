@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { householdsOf } from './addressBatch.ts';
 import { dropHousehold, hasHouseholds, openRecordsOf, storeHouseholds } from './addressReadingStore.ts';
 
-/** A household of one generation of a set, by the records' group key, or the record's own id where it stands alone. */
+/** A household of one generation of a set, by the records' group key, or the record's own id where it is alone. */
 export interface HouseholdKey {
   recordSetId: string;
   generation: number;
@@ -13,7 +13,7 @@ export interface HouseholdKey {
 
 /**
  * Takes a household from its address after one of its records was closed or opened, and puts it where its open records say
- * it lived: a street never counts somebody who is closed. Does nothing for a set whose addresses were never read.
+ * it lived: a street never counts a closed person. Does nothing for a set whose addresses were never read.
  */
 export async function readHouseholdAnew(tx: Database, { recordSetId, generation, household }: HouseholdKey): Promise<void> {
   const set = { id: recordSetId, generation };

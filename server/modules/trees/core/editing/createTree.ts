@@ -8,7 +8,7 @@ import { mayOwnAnotherTree, MOST_TREES } from './mayOwnAnotherTree.ts';
 import { treeName } from './treeSettings.ts';
 
 /**
- * Makes a tree for a member, with its first person or nobody.
+ * Makes a tree for a member, with its first person or empty.
  * @returns the number of the tree
  * @throws GraphQLError `BAD_USER_INPUT`, `LIMIT_REACHED`
  */

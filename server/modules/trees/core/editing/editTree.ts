@@ -14,7 +14,7 @@ import { findDangling, findOwnAncestor } from '../store/findBroken.ts';
 import { tooManyDocuments } from './tooManyDocuments.ts';
 import { warningsOf } from './warningsOf.ts';
 
-/** What somebody wants to do to a tree, worked out; or why it cannot be done. */
+/** A plan for a tree, worked out; or why it cannot be carried out. */
 export type EditPlan =
   | {
       action: string;
@@ -27,7 +27,7 @@ export type EditPlan =
   | { problems: readonly { field: string; message: string }[] }
   | { conflicts: readonly TreeConflict[]; theirs: TreeDocumentVersion | null; merged: unknown };
 
-/** A tree that somebody changes, within the transaction. */
+/** A tree being changed, within the transaction. */
 export interface Editing extends LockedTree {
   tx: Database;
   treeId: number;
@@ -35,14 +35,14 @@ export interface Editing extends LockedTree {
 
 const NOTHING: TreeEditOutcome = { changeId: null, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] };
 
-/** Also of what is taken back while something made later needs it. */
+/** Also of what is undone while something made later needs it. */
 const MISSING = {
   person: 'A person named here is not in the tree.',
   source: 'A cited source is not in the tree.',
   medium: 'A photo or document named here is not in the tree.',
 } as const;
 
-/** Takes the transaction back and tells why. */
+/** Rolls the transaction back and reports why. */
 class Impossible extends Error {}
 
 const problem = (field: string, message: string): TreeEditOutcome => ({ ...NOTHING, problems: [{ field, message }] });
@@ -71,11 +71,11 @@ async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, 
 }
 
 /**
- * Changes a tree for somebody who may. Nobody else changes it meanwhile, so what `plan` reads is what the change begins from.
+ * Changes a tree for a member who may. No one else changes it meanwhile, so what `plan` reads is what the change starts from.
  * Nothing is kept of a change that would leave a tree broken.
  *
  * @param plan - works out what to do, on the locked tree
- * @throws GraphQLError `AHNENDAB_ERROR` with `familyTreeRef` and `personId` when somebody would become their own ancestor
+ * @throws GraphQLError `AHNENDAB_ERROR` with `familyTreeRef` and `personId` when a person would become their own ancestor
  */
 export async function editTree(db: Database, opened: OpenedTree & { memberId: number }, plan: (editing: Editing) => Promise<EditPlan>): Promise<TreeEditOutcome> {
   const { tree, memberId } = opened;

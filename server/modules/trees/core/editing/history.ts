@@ -16,7 +16,7 @@ import { changeOf, currentDocument } from './saveDocument.ts';
 
 /** What these did is named by what was added, removed or changed; others, such as an import, by what they are. */
 const NAMED: ReadonlySet<string> = new Set(['edit', 'add', 'add-relative', 'remove']);
-/** Lines told of one change at most. */
+/** Most lines shown of one change. */
 const MOST_LINES = 30;
 
 interface ChangeRow {
@@ -36,7 +36,7 @@ interface ChangedRow {
   after: TreeDocument | null;
 }
 
-/** What is taken back and was not brought back again. */
+/** Changes that were undone and not redone. */
 const UNDONE = `EXISTS (SELECT 1 FROM tree_change u WHERE u.undoes = c.id AND NOT EXISTS (SELECT 1 FROM tree_change r WHERE r.undoes = u.id))`;
 
 const documentsOf = (db: Database, changeIds: readonly number[]): Promise<ChangedRow[]> =>
@@ -48,7 +48,7 @@ const documentsOf = (db: Database, changeIds: readonly number[]): Promise<Change
 
 const asChange = ({ kind, id, before, after }: ChangedRow): DocumentChange => changeOf(kind, id, before, after);
 
-/** People whom the documents of changes name, in all of them. */
+/** People named by the documents of changes, in all of them. */
 const namedIn = (rows: readonly ChangedRow[]): number[] =>
   rows.flatMap(({ before, after }) => [before, after].flatMap((document) => (!document ? [] : 'children' in document ? [...document.partners, ...document.children.map(({ personId }) => personId)] : 'personIds' in document ? document.personIds : [])));
 
@@ -57,7 +57,7 @@ function linesOf(rows: readonly ChangedRow[], nameOf: (id: number) => string): s
   return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `… and ${figure(lines.length - MOST_LINES)} more`];
 }
 
-/** Changes of a tree, or of one person, the newest first, behind one of them. For who may edit: everybody in them is named. */
+/** Changes of a tree, or of one person, the newest first, behind one of them. For those who may edit: everyone in them is named. */
 export async function historyOf(db: Database, treeId: number, personId: number | null, first: number, after: number | null): Promise<TreeChange[]> {
   const changes = await db.rows<ChangeRow>(
     `/* treeHistory.page */ SELECT c.id, c.made_at AS "madeAt", nullif(concat_ws(' ', m.first_name, m.last_name), '') AS "authorName", c.action, c.person_id AS "personId", ${UNDONE} AS "isUndone"

@@ -16,12 +16,12 @@ import { asProblems } from './asProblems.ts';
 import type { Editing, EditPlan } from './editTree.ts';
 import { currentDocument } from './saveDocument.ts';
 
-/** A wish to relate somebody to a person. */
+/** A plan to relate two people. */
 export interface Relating {
   personId: number;
   relation: TreeRelation;
   familyId: number | null;
-  /** Somebody new; null when it is somebody of the tree. */
+  /** A new person; null when it is one of the tree. */
   person: unknown;
   existingPersonId: number | null;
 }
@@ -44,7 +44,7 @@ async function storiesOf({ tx, treeId }: Editing, id: number): Promise<TreeStory
 
 const asPlan = ({ changes, problem }: RelationOutcome, action: string, personId: number): EditPlan => (problem ? { problems: [{ field: '', message: problem.text }] } : { action, personId, changes });
 
-/** Adds a relative who is new, or somebody of the tree. The outcome is about the relative. */
+/** Adds a relative who is new, or is in the tree. The outcome is about the relative. */
 export async function planRelative(editing: Editing, { personId, relation, familyId, person, existingPersonId }: Relating): Promise<EditPlan> {
   await personBy(editing, personId);
   const families = await familiesOf(editing, existingPersonId === null ? [personId] : [personId, existingPersonId]);
@@ -59,13 +59,13 @@ export async function planRelative(editing: Editing, { personId, relation, famil
   return asPlan(addRelative(families, { personId, relation, familyId, relative, isNew: true, newFamilyId: editing.nextId + 1 }), 'add-relative', relative.id);
 }
 
-/** Takes somebody out of a family. */
+/** Takes a person out of a family. */
 export async function planUnlinking(editing: Editing, personId: number, familyId: number): Promise<EditPlan> {
   const family = await currentDocument(editing, 'family', familyId);
   return asPlan(unlinkRelative(family?.body ?? null, personId), 'unlink', personId);
 }
 
-/** Removes somebody from the tree, their families and stories. */
+/** Removes a person from the tree, their families and stories. */
 export async function planRemovingPerson(editing: Editing, personId: number): Promise<EditPlan> {
   const person = await personBy(editing, personId);
   const families = await familiesOf(editing, [personId]);

@@ -32,7 +32,7 @@ export function personOf(kind: TreeKind, document: TreeDocument): number | null 
   return 'personIds' in document ? (document.personIds[0] ?? null) : null;
 }
 
-/** Only the site knows where the bytes of a picture are: nobody sets it by a document. */
+/** Only the site knows where the bytes of a picture are: no document sets it. */
 function withStoredBytes<Kind extends TreeKind>(document: TreeDocuments[Kind], stored: TreeDocuments[Kind] | null): TreeDocuments[Kind] {
   if (!('storedAs' in document)) return document;
   return { ...document, storedAs: stored && 'storedAs' in stored ? stored.storedAs : null };
@@ -47,7 +47,7 @@ export async function currentDocument<Kind extends TreeKind>({ tx, treeId }: Pic
   return (await documentRows(tx, treeId, kind, [id]))[0] ?? null;
 }
 
-/** Saves a changed document: as it is when nobody changed it meanwhile, else what both made of it. */
+/** Saves a changed document: unchanged when no one else changed it meanwhile, else merged. */
 export async function planSaving(editing: Editing, { kind, id, baseVersion, base, document }: Saving): Promise<EditPlan> {
   // What was kept once is a document, also where it came from a file with longer texts than a form takes.
   const start = readTreeDocument(kind, base, [base]);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Whom a tree is open to from now on; null leaves what is. */
+/** The readers of a tree from now on; null leaves them. */
 export interface Openness {
   isPublic: boolean | null;
   /** Only of a public tree. */

@@ -10,7 +10,7 @@ import { byFamily, linksOfFamilies, linksOfPersons, type FamilyLink } from '../r
 import { familyRows, type FamilyRow } from '../reading/familyRow.ts';
 import { personRows, type PersonRow } from '../reading/personRow.ts';
 
-/** Warnings told after one change at most. */
+/** Most warnings shown after one change. */
 const MOST_TOLD = 20;
 
 /** A person as the checks see them. */

@@ -2,7 +2,7 @@ import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** That somebody belongs to a family. */
+/** That a person belongs to a family. */
 export interface FamilyLink {
   familyId: number;
   role: 'partner' | 'child';
@@ -17,7 +17,7 @@ const COLUMNS = 'family_id AS "familyId", role, person_id AS "personId", link';
 export const linksOfPersons = (db: Database, treeId: number, ids: readonly number[], role: FamilyLink['role']): Promise<FamilyLink[]> =>
   db.rows<FamilyLink>(`/* trees.linksOfPersons */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 AND person_id = ANY($2::int[]) AND role = $3 ORDER BY family_id`, [treeId, ids, role]);
 
-/** Everybody in some families, partners first, each in the order of the family. */
+/** All people of some families, partners first, each in the order of the family. */
 export const linksOfFamilies = (db: Database, treeId: number, ids: readonly number[]): Promise<FamilyLink[]> =>
   ids.length === 0
     ? Promise.resolve([])

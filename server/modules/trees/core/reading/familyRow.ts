@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import type { FamilyLink } from './familyLinks.ts';
 
-/** What stands beside the document of a family. */
+/** The columns beside the document of a family. */
 export interface FamilyRow {
   id: number;
   marriageText: string | null;
@@ -27,8 +27,8 @@ export const familiesOfTree = (db: Database, treeId: number): Promise<FamilyRow[
 /**
  * A family as a chart shows it.
  * @param links - who is in it, and no others: a person may have thousands of families
- * @param hidden - people whom the reader may not know: who belongs together is told, how is not
- * @param isThere - who of them is named; nobody else is
+ * @param hidden - people whom the reader may not know: that they belong together is shown, how is not
+ * @param isThere - which of them are named; no others are
  */
 export function toFamilyCard(treeId: number, family: FamilyRow, links: readonly FamilyLink[], hidden: ReadonlySet<number>, mayEdit: boolean, isThere: (personId: number) => boolean = () => true): TreeFamilyCard {
   const of = (role: FamilyLink['role']) => links.filter((link) => link.role === role && isThere(link.personId));

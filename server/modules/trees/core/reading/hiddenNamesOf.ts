@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { keyTree } from '../store/keyPersons.ts';
 import { VISIBLE, visibleValues, type PersonView } from './personView.ts';
 
-/** Given names by the surnames that people bear them with. */
+/** Given names by the surnames that people have with them. */
 interface NamesRow {
   surname: string;
   given: string[];
@@ -32,7 +32,7 @@ const NAMES = (where: string, bears: (table: string) => string, given: string): 
       JOIN tree_person p ON p.tree_id = m.tree_id AND p.id = m.person_id WHERE q.tree_id = $1 AND ${bears('q')} AND p.sex <> 'm' AND ${where}
   ) AS n, unnest(n.search_keys) AS g WHERE g LIKE 'g:%' AND ${given} AND n.surname IS NOT NULL GROUP BY n.surname`;
 
-/** Takes names in a few at a time: whoever reads a large tree holds nobody else up. */
+/** Takes names in a few at a time: reading a large tree holds no one else up. */
 async function gathered(rows: readonly NamesRow[]): Promise<HiddenNames> {
   const { add, finish } = gatherHiddenNames();
   for (const [at, { surname, given }] of rows.entries()) {
@@ -50,7 +50,7 @@ export async function hiddenNamesOf(db: Database, treeId: number, personIds: Rea
 
 /**
  * The names of those whom the reader of a tree may not see, as far as some texts can hold them: good for those texts only. Read
- * anew each time by the words of the texts, so that no change of a tree makes anything anew. While an import waits for its
+ * each time by the words of the texts, so that no change of a tree has to update anything. While an import waits for its
  * names to be keyed, so does the reader.
  */
 export async function hiddenNamesIn(db: Database, treeId: number, view: PersonView, texts: Iterable<string>): Promise<HiddenNames> {

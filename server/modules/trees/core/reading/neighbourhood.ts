@@ -13,7 +13,7 @@ export interface Reach {
   most: number;
 }
 
-/** The people around somebody, by their numbers, the nearest first; the families that join them. */
+/** The people around a person, by their numbers, the nearest first; the families that join them. */
 export interface Surroundings {
   persons: readonly number[];
   families: readonly number[];
@@ -27,7 +27,7 @@ interface Step {
 }
 
 /**
- * Walks a tree level by level, up and down in turn, so that a limit leaves out the farthest. Everybody is visited once in
+ * Walks a tree level by level, up and down in turn, so that a limit leaves out the farthest. Each person is visited once in
  * each direction: a tree that goes in a circle ends like any other.
  */
 export async function surroundingsOf(db: Database, treeId: number, proband: number, { ancestors, descendants, siblings, most }: Reach): Promise<Surroundings> {

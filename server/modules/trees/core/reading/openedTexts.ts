@@ -8,18 +8,18 @@ import { hiddenNamesIn } from './hiddenNamesOf.ts';
 import type { PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 
-/** A document that is about to be told. */
+/** A document that is about to be shown. */
 export type ReadableDocument = { [Kind in TreeKind]: { kind: Kind; body: TreeDocuments[Kind] } }[TreeKind];
 
 const NOTHING_CLOSED = (): IsClosed => () => false;
 
-/** How people are called whom the reader may see. */
+/** Names of the people whom the reader may see. */
 export const calledAs = (rows: readonly Pick<PersonRow, 'given' | 'surname'>[]): CalledBy[] => rows.map(({ given, surname }) => ({ given: [given], surnames: [surname] }));
 
 /**
- * Which free texts of some documents their reader may not read, because they name somebody hidden (ADR 0035). Nothing is looked
+ * Which free texts of some documents their reader may not read, because they name a hidden person (ADR 0035). Nothing is looked
  * up for who may edit, nor where there is no text. A text of no such document is closed.
- * @returns for whom a text is about, the rule for that text
+ * @returns for the people a text is about, the rule for that text
  */
 export async function closedTexts(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView, documents: readonly ReadableDocument[]): Promise<(about: readonly CalledBy[]) => IsClosed> {
   if (view.mayEdit) return NOTHING_CLOSED;

@@ -8,7 +8,7 @@ import { VISIBLE, visibleValues, type PersonView } from './personView.ts';
 /** Words of a name that are looked for at most. */
 const MOST_WORDS = 6;
 
-/** What somebody typed of a name, as patterns that each begin one of the words a person is found by. Every pattern must match, so none means all. */
+/** A typed part of a name, as patterns that each start one of the words a person is found by. Every pattern must match, so none means all. */
 const patternsOf = (name: string): string[] => (name.trim() === '' ? [] : wordsTyped(name).slice(0, MOST_WORDS).map((word) => `% ${likeLiteral(word)}%`));
 
 /** Signs that are no part of a name are looked for as they are, and found nowhere. */
@@ -19,12 +19,12 @@ const wordsTyped = (name: string): string[] => {
 
 const MATCHES = 'p.find_words LIKE ALL ($5::text[])';
 
-/** People of a tree whom the reader may see, by the beginnings of any words of any of their names, in alphabetical order. */
+/** People of a tree whom the reader may see, by the first letters of any words of any of their names, in alphabetical order. */
 export async function findPeople(db: Database, treeId: number, name: string, view: PersonView, first: number, after: number | null): Promise<{ rows: PersonRow[]; total: number }> {
   const patterns = patternsOf(name);
   const values = [treeId, ...visibleValues(view), patterns];
   const where = `p.tree_id = $1 AND ${VISIBLE('p', 2)} AND ${MATCHES}`;
-  // Whoever has a name may stand anywhere in the alphabet: they are found first and sorted then, not looked for from A on.
+  // People with a name may be anywhere in the alphabet: they are found first and sorted then, not looked for from A on.
   const plan = patterns.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED';
   const [rows, count] = await Promise.all([
     db.rows<PersonRow>(

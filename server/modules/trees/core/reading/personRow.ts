@@ -2,7 +2,7 @@ import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
 import type { StatedLife } from '#domain/trees/search/summaryOfPerson.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What stands beside the document of a person: enough for cards, and for the rule of living people. */
+/** The columns beside the document of a person: enough for cards, and for the rule of living people. */
 export interface PersonRow extends StatedLife {
   id: number;
   sex: TreeSex;
@@ -23,9 +23,9 @@ export const PERSON_COLUMNS = `p.id, p.sex, p.given, p.surname, p.prefix, p.suff
   p.death_text AS "deathText", p.death_place AS "deathPlace", p.death_from AS "deathFrom", p.death_to AS "deathTo", p.death_years AS "deathYears", p.portrait_id AS "portraitId", p.is_private AS "isPrivate",
   p.living_flag AS "livingFlag", p.is_known_dead AS "isKnownDead", p.born_by AS "bornBy", p.born_by_reason AS "bornByReason"`;
 
-/** People of a tree by their numbers, in no order; numbers that nobody has are left out. */
+/** People of a tree by their numbers, in no order; unused numbers are left out. */
 export const personRows = (db: Database, treeId: number, ids: readonly number[]): Promise<PersonRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.rows<PersonRow>(`/* trees.persons */ SELECT ${PERSON_COLUMNS} FROM tree_person p WHERE p.tree_id = $1 AND p.id = ANY($2::int[])`, [treeId, ids]);
 
-/** Everybody of a tree. */
+/** All people of a tree. */
 export const personsOfTree = (db: Database, treeId: number): Promise<PersonRow[]> => db.rows<PersonRow>(`/* trees.allPersons */ SELECT ${PERSON_COLUMNS} FROM tree_person p WHERE p.tree_id = $1 ORDER BY p.id`, [treeId]);

@@ -7,7 +7,7 @@ import type { PersonRow } from './personRow.ts';
 export interface LivingPolicy {
   /** The year it is judged in, Gregorian. */
   asOfYear: number;
-  /** Nobody is taken to live longer (setting LIVING_YEARS). */
+  /** The longest life assumed, in years (setting LIVING_YEARS). */
   livingYears: number;
 }
 
@@ -35,7 +35,7 @@ export function personView({ mayEdit, seesLiving }: Pick<OpenedTree, 'mayEdit' |
 }
 
 /**
- * `maySee` as a condition on the rows of `tree_person`, for what must be counted or cut into pages; its three values begin
+ * `maySee` as a condition on the rows of `tree_person`, for what must be counted or cut into pages; its three values start
  * at `$from`. A test holds the two together.
  */
 export const VISIBLE = (table: string, from: number): string => {

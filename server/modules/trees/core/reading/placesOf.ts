@@ -4,7 +4,7 @@ import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type { TreeFamilyOfPerson } from '#server/modules/kernel/graphql/types.generated.ts';
 
-/** Where the facts lie that a reader is told of somebody and of their families; empty for somebody hidden. */
+/** Where the visible facts of a person and of their families lie; empty for a hidden person. */
 export function placesOf(person: TreePerson | null, families: readonly TreeFamilyOfPerson[]): FactPlace[] {
   if (!person) return [];
   const gazetteer = loadGazetteer();

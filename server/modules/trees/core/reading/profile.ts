@@ -19,7 +19,7 @@ import { shownFamily, shownPerson } from './shownDocument.ts';
 import { toCard } from './toCard.ts';
 import { toDocumentVersion } from './toDocumentVersion.ts';
 
-/** A family of somebody as the reader may see it, and what its document names. */
+/** A family of a person as the reader may see it, and what its document names. */
 interface ShownFamily {
   told: TreeFamilyOfPerson;
   mentions: readonly TreeMention[];
@@ -41,13 +41,13 @@ async function familiesOf(db: Database, { tree, mayEdit }: OpenedTree, ids: read
   );
 }
 
-/** Stories about somebody in which nobody is hidden. */
+/** Stories about a person in which no one is hidden. */
 async function storiesOf(db: Database, opened: OpenedTree, personId: number, view: PersonView): Promise<StoredDocument<'story'>[]> {
   const ids = (await mentionRows(db, opened.tree.id, 'person', [personId])).filter(({ kind }) => kind === 'story').map(({ id }) => id);
   return (await openStories(db, opened, view, await documentRows(db, opened.tree.id, 'story', ids))).map(({ story }) => story);
 }
 
-/** Somebody's family links and the cards of everybody in them. */
+/** A person's family links and the cards of everyone in them. */
 async function relativesOf(db: Database, treeId: number, personId: number): Promise<{ asPartner: number[]; asChild: number[]; rows: PersonRow[] }> {
   const [asPartner, asChild] = await Promise.all([linksOfPersons(db, treeId, [personId], 'partner'), linksOfPersons(db, treeId, [personId], 'child')]);
   const families = [...asPartner, ...asChild].map(({ familyId }) => familyId);
@@ -59,7 +59,7 @@ async function relativesOf(db: Database, treeId: number, personId: number): Prom
 /** Couples by the day they married, those without one last. */
 const byMarriage = (one: ShownFamily, other: ShownFamily): number => (one.told.card.marriageFrom ?? Infinity) - (other.told.card.marriageFrom ?? Infinity) || one.told.card.id - other.told.card.id;
 
-/** Everything of one person that the reader may see: of somebody hidden, the place in the tree. Null when there is nobody. */
+/** Everything of one person that the reader may see: of a hidden one, the place in the tree. Null when there is no such person. */
 export async function profileOf(db: Database, opened: OpenedTree, personId: number, view: PersonView): Promise<TreePersonProfile | null> {
   const { tree, mayEdit, seesLiving } = opened;
   const [row] = await personRows(db, tree.id, [personId]);
@@ -96,7 +96,7 @@ export async function profileOf(db: Database, opened: OpenedTree, personId: numb
     parentFamilies: shownFamilies(asChild).map(({ told }) => openFamilyTexts(told)),
     persons: rows.map((relative) => toCard(tree.id, relative, view)),
     sources: sources.map((source) => toDocumentVersion({ ...source, body: openTexts('source', source.body, isClosed) })),
-    // A picture whose caption names somebody hidden shows them, most likely.
+    // A picture whose caption names a hidden person most likely shows them.
     media: pictures.filter(({ body }) => !hasClosedText('medium', body, isClosed)).map(toDocumentVersion),
     stories: stories.map(toDocumentVersion),
     places: placesOf(openDocument, shownFamilies(asPartner).map(({ told }) => told)),

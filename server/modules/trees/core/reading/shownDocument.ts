@@ -3,7 +3,7 @@ import { shownFacts } from '#domain/trees/core/access/visibleDocument.ts';
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
-/** The document of a person whom the reader may see: without private facts for who may not edit. */
+/** The document of a person whom the reader may see: without private facts for those who may not edit. */
 export const shownPerson = (document: TreePerson, mayEdit: boolean): TreePerson => (mayEdit ? document : { ...document, facts: shownFacts(document.facts, true) });
 
 /**

@@ -4,7 +4,7 @@ import type { TreePersonCard } from '#server/modules/kernel/graphql/types.genera
 import type { PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 
-/** Everything that tells who somebody is. All that are hidden look alike: nobody learns whether they live or are private. */
+/** Everything that identifies a person. All that are hidden look alike: no one learns whether they live or are private. */
 const HIDDEN = {
   isRedacted: true,
   given: '',
@@ -25,7 +25,7 @@ const HIDDEN = {
   portraitUrl: null,
 } as const;
 
-/** A person as a card shows them to the reader of an opened tree; of somebody who is not theirs to see only the place in the tree is left. */
+/** A person as a card shows them to the reader of an opened tree; of a hidden person only the place in the tree is left. */
 export function toCard(treeId: number, row: PersonRow, view: PersonView): TreePersonCard {
   const id = treePersonId(treeId, row.id);
   if (!view.maySee(row)) return { id, ...HIDDEN };

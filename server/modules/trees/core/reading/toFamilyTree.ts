@@ -11,7 +11,7 @@ import type { TreeRow } from '../treeRow.ts';
 const TYPES = { private: 'PRIVATE', public: 'PUBLIC', 'public-shared': 'PUBLIC_SHARED', shared: 'SHARED' } as const satisfies Record<TreeType, FamilyTreeType>;
 const ROLES = { owner: 'OWNER', editor: 'EDITOR', guest: 'GUEST', visitor: 'VISITOR' } as const satisfies Record<TreeRole, FamilyTreeRole>;
 
-/** What names a tree in addresses: its root person, or its number while it has nobody. */
+/** The name of a tree in addresses: its root person, or its number while it is empty. */
 export const familyTreeRef = ({ id, rootPerson }: Pick<TreeRow, 'id' | 'rootPerson'>): string => (rootPerson === null ? String(id) : treePersonId(id, rootPerson));
 
 /** First names of the owners of some trees, by the number of the member. */
@@ -23,7 +23,7 @@ export async function ownerNames(db: Database, ownerIds: readonly (number | null
 
 /**
  * A tree as its reader sees it. Visitors do not learn whose it is: the owner lives.
- * @param rootPerson - the card of the person it begins with; null without one
+ * @param rootPerson - the card of the person it starts with; null without one
  */
 export function toFamilyTree({ tree, role, mayEdit, seesLiving, hasShareToken }: OpenedTree, rootPerson: TreePersonCard | null, owners: ReadonlyMap<number, string>): FamilyTree {
   return {

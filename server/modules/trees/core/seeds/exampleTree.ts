@@ -1,6 +1,6 @@
 /**
- * The example tree that everybody may look at (tree 0): a family that never was, four generations up and one down from Clara
- * Thistlewood. Her mother's people, the Gileses and Bakers, stand in the sample county, so a demonstration finds hints for
+ * The example tree that anyone may look at (tree 0): a family that never was, four generations up and one down from Clara
+ * Thistlewood. Her mother's people, the Gileses and Bakers, are in the sample county, so a demonstration finds hints for
  * them. Days as GEDCOM writes them.
  */
 export const EXAMPLE_TREE = {

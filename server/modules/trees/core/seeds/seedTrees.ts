@@ -5,13 +5,13 @@ import { EXAMPLE_TREE } from './exampleTree.ts';
 import { MEMBER_TREE } from './memberTree.ts';
 import { treeOfNotation } from './treeOfNotation.ts';
 
-/** Grows whenever the example tree is written anew, so that a site that has the older one gets the newer. */
+/** Grows whenever the example tree is rewritten, so that a site that has the older one gets the newer. */
 const EXAMPLE_EDITION = 1;
 /** Whose tree the sample tree is. */
 const SAMPLE_OWNER = 'member@example.com';
 
 /**
- * Gives a site the example tree, tree 0, which everybody may look at and nobody may change. The tree's version is its edition:
+ * Gives a site the example tree, tree 0, which anyone may look at and no one may change. The tree's version is its edition:
  * nothing else counts it up. An older edition is replaced.
  */
 export function seedExampleTree(db: Database): Promise<void> {
@@ -30,7 +30,7 @@ export function seedExampleTree(db: Database): Promise<void> {
   });
 }
 
-/** Gives the member of a demonstration a tree to begin with, unless they have one of their own. */
+/** Gives the member of a demonstration a tree to start with, unless they have one of their own. */
 export function seedMemberTree(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.rows("/* treeSeed.memberLock */ SELECT pg_advisory_xact_lock(hashtext('tree of the demo member'))");

@@ -26,7 +26,7 @@ const cited = (sourceId: number, recordId: string): TreeCitation[] => (recordId 
 
 const sexOf = (text: string): TreeSex => (text === 'm' || text === 'f' ? text : 'u');
 
-/** A fact of which something is told. */
+/** A fact with details. */
 function told(type: string, date: string, place: string, more: Partial<TreeFact> = {}): Omit<TreeFact, 'id'>[] {
   if (!date && !place && !more.value) return [];
   return [{ ...emptyFact('', type), date: readTreeDate(date), place: place ? { text: place, position: null } : null, ...more }];
@@ -54,7 +54,7 @@ const familyOf = (id: number, [one = '', other = '', married = '', marriedAt = '
   facts: numbered(told('marriage', married, marriedAt)),
 });
 
-/** The documents of a tree that comes with the site: people bear the numbers of the notation, all others the ones after them. */
+/** The documents of a tree that comes with the site: people have the numbers of the notation, all others the ones after them. */
 export function treeOfNotation({ people, families, sources, stories }: SeedTree): NewDocument[] {
   const persons = lines(people);
   const couples = lines(families);

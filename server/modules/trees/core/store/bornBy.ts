@@ -31,7 +31,7 @@ const evidence = ({ year, reason }: { year: number | null; reason: string | null
 /** A person as the rule of living people sees them. */
 export const lifeOf = (row: Pick<LifeRow, 'sex' | 'year' | 'reason' | 'bornFrom' | 'diedBy'>): LifeOfPerson => ({ sex: row.sex, ownBornBy: evidence(row), bornFrom: row.bornFrom, diedBy: row.diedBy });
 
-/** Some people and everybody so many steps around them. */
+/** Some people and everyone so many steps around them. */
 async function kinOf(tx: Database, treeId: number, ids: readonly number[], steps: number): Promise<Set<number>> {
   const all = new Set(ids);
   let ring = [...all];

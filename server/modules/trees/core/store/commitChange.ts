@@ -13,13 +13,13 @@ export interface TreeCommit {
   action: string;
   /** The person it is mainly about; null: the tree. */
   personId: number | null;
-  /** The change it takes back. */
+  /** The change it undoes. */
   undoes?: number;
   /** At least one; each document once. New ones take their numbers from `lockTree`. */
   changes: readonly DocumentChange[];
 }
 
-/** A tree that nobody else changes until the transaction ends. */
+/** A tree that no one else changes until the transaction ends. */
 export interface LockedTree {
   /** The first number that no document of the tree has had yet. */
   nextId: number;
@@ -27,8 +27,8 @@ export interface LockedTree {
 }
 
 /**
- * Waits until nobody else changes a tree and keeps it so to the end of the transaction. What is read after it is what a
- * change may begin from. Null when there is no such tree.
+ * Waits until no one else changes a tree and keeps it so to the end of the transaction. What is read after it is what a
+ * change may start from. Null when there is no such tree.
  */
 export const lockTree = (tx: Database, treeId: number): Promise<LockedTree | null> =>
   tx.one<LockedTree>('/* treeStore.lock */ SELECT next_id AS "nextId", root_person AS "rootPerson" FROM tree WHERE id = $1 FOR UPDATE', [treeId]);
@@ -47,7 +47,7 @@ async function noteChange(tx: Database, { treeId, authorId, action, personId, un
   return made.id;
 }
 
-/** The tree itself: its counts, the next number, and somebody to begin with as long as it has anybody. */
+/** The tree itself: its counts, the next number, and a first person as long as it has people. */
 async function settleTree(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<void> {
   const highest = Math.max(...changes.map(({ id }) => id));
   await tx.rows(
@@ -64,7 +64,7 @@ async function settleTree(tx: Database, treeId: number, changes: readonly Docume
  * that holds `lockTree`; it is the only way in which documents are written one by one (an import fills: `fillTree`).
  *
  * @returns the number of the change
- * @throws StaleDocument when a document is not what the change began from
+ * @throws StaleDocument when a document is not what the change started from
  */
 export async function commitChange(tx: Database, commit: TreeCommit): Promise<number> {
   const { treeId, changes } = commit;

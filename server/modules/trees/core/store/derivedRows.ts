@@ -43,7 +43,7 @@ export function familyCells(family: TreeFamily) {
 /** The columns of `tree_family_member` in the order of `memberCells`. */
 export const MEMBER_CELLS = 'family_id int, role text, person_id int, position int, link text';
 
-/** The rows of who is in a family; somebody who stands in it twice is in it once. */
+/** The rows of who is in a family; a person listed in it twice is in it once. */
 export function memberCells(family: TreeFamily) {
   const rows = deriveFamily(family).members.map(({ role, personId, position, link }) => ({ family_id: family.id, role, person_id: personId, position, link }));
   return [...new Map(rows.map((row) => [`${row.role}${row.person_id}`, row])).values()];

@@ -49,7 +49,7 @@ function* pieces(rows: Iterable<string>): Generator<string> {
 const copy = (tx: Database, statement: string, rows: Iterable<string>): Promise<void> =>
   tx.withClient((client) => pipeline(Readable.from(pieces(rows)), client.query(copyFrom(`${statement} FROM STDIN`))));
 
-/** Rows of some documents and of what stands beside them; those of people and sources wait until everything has passed. */
+/** Rows of some documents and of their derived columns; those of people and sources wait until everything has passed. */
 interface Rows {
   documents: string[];
   characters: number;
@@ -58,7 +58,7 @@ interface Rows {
   mentions: string[];
 }
 
-/** The number of a document, with which its row begins. */
+/** The number of a document, with which its row starts. */
 const numberOf = (row: string): number => Number.parseInt(row, 10);
 
 /** What is gathered of the documents while they pass. */
@@ -108,7 +108,7 @@ function createGathering(treeId: number) {
     *sources(): Generator<string> {
       for (const row of sources.rows()) yield `${treeId}\t${row}\t${cited.at(numberOf(row))}`;
     },
-    /** Rows of people, once all are known: relatives tell when somebody can have been born. */
+    /** Rows of people, once all are known: relatives show when a person can have been born. */
     *people(): Generator<string> {
       const bounds = estimateBornBy(lives.finish());
       for (const row of persons.rows()) {
@@ -129,11 +129,11 @@ async function copyRows(tx: Database, { documents, families, members, mentions }
 const noRows = (): Rows => ({ documents: [], characters: 0, families: [], members: [], mentions: [] });
 
 /**
- * Fills a tree that has nothing yet, of any size, by COPY; nothing of it is a change that could be taken back. Call it in a
+ * Fills an empty tree, of any size, by COPY; nothing of it is a change that could be undone. Call it in a
  * transaction. The documents may come as a stream: they are written batch by batch, and beside them only the rows of people
  * and who is kin to whom are kept in memory, some 300 bytes a person.
  *
- * @param rootPerson - number of the person the tree begins with; left out: the lowest
+ * @param rootPerson - number of the person the tree starts with; left out: the lowest
  * @throws Error of the database when two documents of a kind have one number
  */
 export async function fillTree(tx: Database, treeId: number, documents: AsyncIterable<NewDocument> | Iterable<NewDocument>, rootPerson?: number): Promise<Filled> {

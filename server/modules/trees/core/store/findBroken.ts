@@ -2,7 +2,7 @@ import { mentionsOf, type TreeMention } from '#domain/trees/core/mentions.ts';
 import type { DocumentChange, TreeDocument, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A parent and a child whom a change has made such. */
+/** A parent and a child who became so by a change. */
 interface NewLink {
   parent: number;
   child: number;
@@ -56,7 +56,7 @@ function newlyNamed(changes: readonly DocumentChange[]): TreeMention[] {
 }
 
 /**
- * What a change would leave leading to nothing: a family with somebody who is not in the tree, a story about them, a citation
+ * What a change would leave leading to nothing: a family with a person who is not in the tree, a story about them, a citation
  * of a source or a picture that is not there. Call it when the change has been written.
  * @returns the kind of what is missing; null when all is there
  */

@@ -10,7 +10,7 @@ const BATCH = 5_000;
 /** What the rule of living people reads of a person, and what it is worded and found by, with the types of the columns. */
 const CELLS = 'id int, is_known_dead boolean, own_born_by int, own_born_reason text, born_from int, died_by int, birth_years jsonb, death_years jsonb, find_words text';
 
-/** Derives the columns of everybody from the documents. @returns their numbers */
+/** Derives the columns of all people from the documents. @returns their numbers */
 async function deriveAgain(tx: Database, treeId: number): Promise<number[]> {
   const ids: number[] = [];
   for (let behind = -1; ; behind = ids.at(-1) ?? behind) {
@@ -26,8 +26,8 @@ async function deriveAgain(tx: Database, treeId: number): Promise<number[]> {
 }
 
 /**
- * Judges everybody of the trees again that a migration named, since the rule of living people changed with it. Call it before
- * anybody reads: by the older rule somebody living may be shown.
+ * Judges all people again of the trees that a migration named, since the rule of living people changed with it. Call it before
+ * any reader comes: the older rule may show a living person.
  * @returns how many trees there were
  */
 export async function judgeAgain(db: Database): Promise<number> {

@@ -21,13 +21,13 @@ const namesIn = (keys: readonly string[], kind: 's' | 'g') => keys.filter((key) 
 
 /**
  * Makes the search keys of people who have none: the store of trees writes rows without, so that a change or an import waits
- * for no index. The names that are new go into the list of all names. People whom somebody else is keying are passed over.
+ * for no index. The names that are new go into the list of all names. People whom another task is keying are passed over.
  * @param most - people at once.
  * @returns how many were keyed; fewer than `most`: there are no more.
  */
 export const keyPersons = (db: Database, most = BATCH): Promise<number> => key(db, 'p.search_keys IS NULL ORDER BY p.tree_id, p.id LIMIT $1 FOR UPDATE OF p SKIP LOCKED', [most]);
 
-/** The same for everybody of one tree, a few at a time; when it is done nobody there is without keys. */
+/** The same for everyone of one tree, a few at a time; when it is done no one there is without keys. */
 export async function keyTree(db: Database, treeId: number): Promise<void> {
   const isLeft = () => db.one('/* treeSearch.anyUnkeyed */ SELECT 1 AS one FROM tree_person WHERE tree_id = $1 AND search_keys IS NULL LIMIT 1', [treeId]);
   while ((await isLeft()) !== null) await key(db, 'p.search_keys IS NULL AND p.tree_id = $2 ORDER BY p.id LIMIT $1 FOR UPDATE OF p', [SMALL_BATCH, treeId]);

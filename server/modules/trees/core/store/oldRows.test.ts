@@ -58,7 +58,7 @@ const besides = (treeId: number) =>
   );
 
 describe('trees that an older Muniment wrote', () => {
-  it('have what stands beside their documents as if they had come today, once the migrations ran and lives were judged again', async () => {
+  it('have the columns beside their documents as if they had come today, once the migrations ran and lives were judged again', async () => {
     await migrate(db, readMigrations().filter(({ name }) => name < '0400'));
     const old = await oldTree();
     await migrate(db);

@@ -18,7 +18,7 @@ afterAll(() => db?.close());
 
 const aTree = async (): Promise<number> => (await db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (name) VALUES ('Test') RETURNING id"))!.id;
 
-/** Everything that stands beside the documents of a tree, and what the tree tells of itself. */
+/** All columns beside the documents of a tree, and those of the tree itself. */
 const derivedOf = (treeId: number) =>
   db.rows<{ what: string; row: unknown }>(
     `/* test.derived */ SELECT 'person' AS what, to_jsonb(p) - 'tree_id' AS row FROM tree_person p WHERE tree_id = $1
@@ -57,7 +57,7 @@ describe('the store of trees', () => {
     expect(before).toHaveLength(1);
   });
 
-  it('refuses what was changed by somebody faster', async () => {
+  it('refuses what another change altered first', async () => {
     const treeId = await aTree();
     const [first, second] = [aPerson(1, 'Mary Alder'), aPerson(1, 'Mary Birch')];
     await commit(treeId, [{ kind: 'person', id: 1, before: null, after: first }]);
@@ -68,7 +68,7 @@ describe('the store of trees', () => {
 });
 
 describe('a walk through a tree', () => {
-  it('leaves out the farthest where there are too many, and says so', async () => {
+  it('leaves out the farthest where there are too many, and reports it', async () => {
     const treeId = await aTree();
     const generations = Array.from({ length: 30 }, (_, index) => index + 1);
     const documents: NewDocument[] = [

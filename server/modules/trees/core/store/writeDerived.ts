@@ -67,8 +67,8 @@ function citedMore(changes: readonly DocumentChange[]): { id: number; more: numb
 const CITED = "coalesce((SELECT sum(m.times) FROM tree_mention m WHERE m.tree_id = $1 AND m.to_kind = 'source' AND m.to_id = s.id), 0)";
 
 /**
- * Sources, and how often they are cited: counted afresh for a new one, else counted on, since a source of a large tree may be
- * cited by everybody. Call it after `writeMentions`.
+ * Sources, and how often they are cited: counted in full for a new one, else counted on, since a source of a large tree may be
+ * cited by everyone. Call it after `writeMentions`.
  */
 async function writeSources(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<void> {
   const sources = ofKind(changes, 'source');
@@ -97,7 +97,7 @@ function evidenceOf({ kind }: DocumentChange, document: DocumentChange['after'])
   return [sex, ownBornBy, bornFrom, diedBy];
 }
 
-/** Everybody whose life, or kin, a change touches. Of most changes nobody's: a note is no evidence. */
+/** All people whose life, or kin, a change touches. Most changes touch none: a note is no evidence. */
 function touched(changes: readonly DocumentChange[]): number[] {
   const telling = changes.filter((change) => (change.kind === 'person' || change.kind === 'family') && !sameValue(evidenceOf(change, change.before), evidenceOf(change, change.after)));
   const ids = telling.flatMap((change) => {
@@ -108,7 +108,7 @@ function touched(changes: readonly DocumentChange[]): number[] {
 }
 
 /**
- * Writes what stands beside some documents that were just changed: columns of people, families and sources, who is in a family,
+ * Writes the columns beside some documents that were just changed: of people, families and sources, who is in a family,
  * who names whom; then judges again, for these people and their relatives, when they can have been born.
  */
 export async function writeDerived(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<void> {

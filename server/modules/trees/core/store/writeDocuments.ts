@@ -1,7 +1,7 @@
 import type { DocumentChange } from '#domain/trees/core/model/treeDocument.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A document is not what whoever changes it took it for: somebody else was faster. */
+/** A document is not what the change assumed: another change was faster. */
 export class StaleDocument extends Error {}
 
 const isNew = ({ before, after }: DocumentChange) => before === null && after !== null;
@@ -11,12 +11,12 @@ const isRemoved = ({ before, after }: DocumentChange) => before !== null && afte
 const packed = (changes: readonly DocumentChange[]): string => JSON.stringify(changes);
 const FIELDS = 'AS c (kind text, id int, before jsonb, after jsonb)';
 
-/** What was removed and comes back counts on from where it was: whoever still has the old one open must not pass for up to date. */
+/** What was removed and comes back counts on from where it was: a copy of the old one still open must not pass for up to date. */
 const NEXT_VERSION = `CASE WHEN c.id < (SELECT next_id FROM tree WHERE tree.id = $1)
   THEN 1 + (SELECT count(*)::int FROM tree_change_document d JOIN tree_change made ON made.id = d.change_id WHERE made.tree_id = $1 AND d.kind = c.kind AND d.document_id = c.id) ELSE 1 END`;
 
 /**
- * Writes documents of a tree, each only where it is still what the change began from; versions count up.
+ * Writes documents of a tree, each only where it is still what the change started from; versions count up.
  * @throws StaleDocument when one is not
  */
 export async function writeDocuments(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<void> {

@@ -31,7 +31,7 @@ export async function issueTreeTicket(db: Database, memberId: number, { treeId, 
   return token;
 }
 
-/** What a ticket opens, and for whom. */
+/** What a ticket opens, and its holder. */
 export interface TakenTicket extends ExportRequest {
   memberId: number;
   treeName: string;

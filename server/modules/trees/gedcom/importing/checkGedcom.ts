@@ -49,7 +49,7 @@ type Policy = { asOfYear: number; livingYears: number };
 function createGathering({ asOfYear, livingYears }: Policy) {
   const lives = gatherLives();
   const names = new Map<string, number>();
-  /** Of whom only relatives may tell whether they live. */
+  /** People whose relatives alone may show whether they live. */
   const untold = createIntColumn();
   let toldLiving = 0;
 

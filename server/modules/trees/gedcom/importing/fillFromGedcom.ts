@@ -29,7 +29,7 @@ interface Filling {
   treeName: string;
   /** As the member calls the file. */
   fileName: string;
-  /** Told three times for each record: while the file is looked through, when it became documents, when its lines were kept; then once for each file of an archive. */
+  /** Called three times for each record: while the file is looked through, when it became documents, when its lines were kept; then once for each file of an archive. */
   atRecord: AtRecord;
 }
 

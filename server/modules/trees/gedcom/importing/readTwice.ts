@@ -8,7 +8,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
 
-/** What the first reading of a file tells. */
+/** What the first reading of a file finds. */
 export interface SurveyedFile {
   file: GedcomFile;
   survey: GedcomSurvey;

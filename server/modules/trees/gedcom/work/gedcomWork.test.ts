@@ -76,7 +76,7 @@ async function untilStage(id: number, ...stages: ImportStage[]) {
 const startWork = (work: GedcomWork) => startGedcomImports({ db, work, dataDir: folder, megabytes: 50, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
 
 describe('a piece of work in its own process', () => {
-  it('answers as one here does, and tells what is wrong with a file', async () => {
+  it('answers as one here does, and reports what is wrong with a file', async () => {
     const work = aWork();
     expect(await work.run(checkOf(`${HEAD}${couple(1, '')}0 TRLR\n`), { signal: never() })).toMatchObject({ counts: { persons: 1 } });
     await expect(work.run(checkOf('Dear diary,\n'), { signal: never() })).rejects.toThrow(UserError);

@@ -87,7 +87,7 @@ const hintsOf = ({ personId, tree, listed }: Compared, among: ReadonlyMap<number
     recordYear: eventYear(found.fields),
   }));
 
-/** The records that may be of some people of a tree, of each the surest first; none for those whom the tree does not have. */
+/** The records that may be of some people of a tree, of each the surest first; none for people the tree does not have. */
 export async function computeHints({ db, gazetteer }: { db: Database; gazetteer: Pick<Gazetteer, 'resolve'> }, holdings: Holdings, treeId: number, personIds: readonly number[]): Promise<FoundHint[]> {
   const read = await readPeopleWithKin(db, treeId, personIds);
   const described = await inTurns(read, (each) => ({ each, tree: describeTreePerson(each.person, each.kin, gazetteer) }));

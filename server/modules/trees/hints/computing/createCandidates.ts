@@ -16,7 +16,7 @@ async function learn(known: Map<string, EngineFind>, search: Pick<SearchEngine, 
 /**
  * Brings people of trees together with the records that may be of them. All records of a name are asked for once; where
  * these are few they are the candidates of everyone so named, and where there are none nothing more is asked. Of common
- * names the candidates are those that a life tells from others.
+ * names the candidates are those that a life distinguishes from others.
  */
 export function createCandidates(search: Pick<SearchEngine, 'find'>): Holdings['candidatesOf'] {
   const blocks = new Map<string, EngineFind>();

@@ -35,7 +35,7 @@ export function nameBlocks({ forenames, surname, otherSurnames }: Pick<TreeDescr
 }
 
 /**
- * What tells the records of a person from others of the name: the year of birth, events at the birth, at the weddings and
+ * What distinguishes the records of a person from others of the name: the year of birth, events at the birth, at the weddings and
  * at the death, and events of a lifetime near where they lived. None for a person of whom nothing but a name is known.
  */
 export function lifeCriteria({ birth, death, weddings, birthPlace, places }: TreeDescription): Criterion[][] {

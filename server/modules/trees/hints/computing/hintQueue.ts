@@ -6,7 +6,7 @@ import { RECORDS_MARK } from './recordsMark.ts';
 const MOST_TREES = 20;
 /** People of a tree that are queued at once while all of it is looked through. */
 const SWEEP_PEOPLE = 1_000;
-/** Minutes after which a person whom a copy of the server took and did not finish is anyone's again. */
+/** Minutes after which a person whom a copy of the server took and did not finish is free again. */
 const LEASE_MINUTES = 2;
 
 /** Queues people of a tree and everyone they share a family with. */
@@ -23,7 +23,7 @@ interface Behind {
   isOtherRecords: boolean;
 }
 
-/** People whom changes after one touched: themselves, and those of families that changed. */
+/** People touched by changes after one: themselves, and those of families that changed. */
 const changedPeople = (tx: Database, treeId: number, after: number): Promise<{ id: number; change: number }[]> =>
   tx.rows<{ id: number; change: number }>(
     `/* hintQueue.changed */ SELECT p.id, max(c.id) AS change FROM tree_change c JOIN tree_change_document d ON d.change_id = c.id
@@ -48,7 +48,7 @@ async function catchUp(tx: Database, { treeId, version, treeVersion, lastChange,
   );
 }
 
-/** Notices new trees, changed ones, and records that were published: queues whom that concerns. */
+/** Notices new trees, changed ones, and records that were published: queues the people concerned. */
 export async function noticeChanges(db: Database): Promise<void> {
   await db.rows(
     `/* hintQueue.newTrees */ INSERT INTO tree_hint_progress (tree_id, tree_version, last_change, records_mark, swept_to)

@@ -15,7 +15,7 @@ export interface PersonWithKin {
   parentFamilies: readonly TreeFamily[];
 }
 
-/** Only who was born to the parents tells by their age and name who a person is. */
+/** Only children born to the parents identify a person by their age and name. */
 const isBorn = ({ children }: TreeFamily, id: number): boolean => children.some(({ personId, link }) => personId === id && isByBirth(link));
 
 const byPerson = (links: readonly FamilyLink[]): ReadonlyMap<number, number[]> => {
@@ -24,7 +24,7 @@ const byPerson = (links: readonly FamilyLink[]): ReadonlyMap<number, number[]> =
   return families;
 };
 
-/** Reads some people with everyone of the families they are in, in no order; those whom the tree does not have are left out. */
+/** Reads some people with everyone of the families they are in, in no order; people the tree does not have are left out. */
 export async function readPeopleWithKin(db: Database, treeId: number, personIds: readonly number[]): Promise<PersonWithKin[]> {
   // One after the other: within a transaction there is one connection.
   const asPartner = await linksOfPersons(db, treeId, personIds, 'partner');

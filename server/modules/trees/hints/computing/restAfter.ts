@@ -7,7 +7,7 @@ const SEARCHING_MS = 2_000;
 /** A timer so much late: others keep the server busy. */
 const LATE_MS = 40;
 
-/** What tells whether the look for hints is in anyone's way. */
+/** What shows whether the search for hints is in anyone's way. */
 export interface Bustle {
   /** Milliseconds since a reader last asked the search engine something; 0 while one waits for an answer. */
   sinceSearch: number;

@@ -13,7 +13,7 @@ import type { LikePerson } from './likePersons.ts';
 
 const sexOf = (text: string): TreeSex => (text === 'm' || text === 'f' || text === 'x' ? text : 'u');
 
-/** The fact that a card tells in its words: a baptism stays one. */
+/** The fact of a card, from its words: a baptism stays one. */
 const copiedFact = (id: string, text: string | null, event: LifeEvent): TreeFact => ({ ...emptyFact(id, event), date: text === null ? null : readTreeDate(text.slice(EVENT_WORDS[event].length)) });
 
 /** A person of a public tree as a new person of this one; every fact says where it was found. */

@@ -5,5 +5,5 @@ export interface AskedPerson extends TreeCall {
   personId: string;
 }
 
-/** The same for whoever asks for the same. */
+/** The same for equal requests. */
 export const keyOfAsked = ({ personId, publicTreeShareToken, viewAs }: AskedPerson): string => [personId, publicTreeShareToken ?? '', viewAs ?? ''].join(' ');

@@ -19,8 +19,8 @@ function byTree(asked: readonly AskedPerson[]): AskedPerson[][] {
 }
 
 /**
- * The medium that is somebody's portrait, where a picture is kept of it that the reader may see; null else. One look-up for
- * all of a request. What is told here opens at the picture's address (`registerTreePictures`).
+ * The medium that is a person's portrait, where a picture is kept of it that the reader may see; null else. One look-up for
+ * all of a request. The answer opens at the picture's address (`registerTreePictures`).
  */
 export const createPortraitLoader = (context: RequestContext): DataLoader<AskedPerson, number | null, string> =>
   new DataLoader(

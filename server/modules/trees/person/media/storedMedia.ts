@@ -25,7 +25,7 @@ async function readStoredMedia(context: RequestContext, { personId: id, ...call 
 
 /**
  * Reads the kept media of people, once in a request: pictures and documents of a profile are asked for together.
- * Rejects with the refusals of `openTreeOfPerson`, and `FAMILY_TREE_NOT_FOUND_ERROR` for nobody.
+ * Rejects with the refusals of `openTreeOfPerson`, and `FAMILY_TREE_NOT_FOUND_ERROR` for an unknown person.
  */
 export function createStoredMedia(context: RequestContext): (asked: AskedPerson) => Promise<StoredMedia> {
   const known = new Map<string, Promise<StoredMedia>>();

@@ -49,7 +49,7 @@ async function ask<Data>(text: string, variables: object, as: Partial<Reader>): 
   return data;
 }
 
-/** A tree of a member that begins with somebody. */
+/** A tree of a member that starts with one person. */
 async function aTree(root: TreePerson = aPerson(0, 'Mary Alder', { born: '1832', died: '1900' })) {
   const owner = await aMember();
   const { createTree } = await ask<{ createTree: { id: string; familyTreeRef: string } }>(CREATE, { input: { name: 'Alder', rootPerson: root } }, owner);
@@ -58,7 +58,7 @@ async function aTree(root: TreePerson = aPerson(0, 'Mary Alder', { born: '1832',
 const open = async (ref: string, as: Partial<Reader>, more: object = {}) => (await ask<Opened>(OPEN, { personId: ref, title: ' Wedding ', date: '', ...more }, as)).openTreeUpload;
 const put = async (url: string, payload: Buffer) => site.app.inject({ method: 'PUT', url, headers: { host: 'localhost:3000', 'content-type': 'application/octet-stream' }, payload });
 const mediaOf = async (ref: string, as: Partial<Reader>) => (await ask<Media>(PROFILE, { id: ref }, as)).treePerson;
-/** Sends a file for somebody. */
+/** Sends a file for a reader. */
 async function send(ref: string, as: Partial<Reader>, bytes: Buffer, more: object = {}): Promise<{ changeId: string | null; problem: string | null }> {
   return (await put((await open(ref, as, more)).uploadPath ?? '', bytes)).json();
 }
@@ -159,7 +159,7 @@ describe('pictures of a tree', () => {
     expect((await get(treePerson.card.portraitUrl.split('?')[0]!, VISITOR)).statusCode).toBe(404);
   });
 
-  it('of somebody who may be living are hidden from everybody but owner and editors, also by their address', async () => {
+  it('of a person who may be living are hidden from everyone but owner and editors, also by their address', async () => {
     const { owner, treeId, ref } = await aTree(aPerson(0, 'Mary Alder', { born: '2001' }));
     const { medium } = await upload(ref, owner);
     await publish(treeId);
@@ -169,7 +169,7 @@ describe('pictures of a tree', () => {
     expect((await get(`/api/tree-pictures/${treeId}/${medium}/small.webp`, owner)).statusCode).toBe(200);
   });
 
-  it('of a story go with it where it names somebody who may be living', async () => {
+  it('of a story are hidden with it where it names a person who may be living', async () => {
     const { owner, treeId, ref } = await aTree();
     await ask(RELATE, { id: ref, person: aPerson(0, 'Tom Alder', { born: '2001' }) }, owner);
     const { medium } = await upload(ref, owner);
@@ -195,7 +195,7 @@ describe('pictures of a tree', () => {
     expect((await ask<{ treePictures: object[] }>(PICTURES, { id: ref }, VISITOR)).treePictures).toEqual([]);
   });
 
-  it('are told as portraits to exactly those whom the address opens for', async () => {
+  it('are listed as portraits to exactly those whom the address opens for', async () => {
     const { owner, treeId, ref } = await aTree(aPerson(0, 'Mary Alder', { born: '1900' }));
     const [editor, guest, seeing] = [await aMember(), await aMember(), await aMember()];
     const { medium } = await upload(ref, owner);
@@ -212,7 +212,7 @@ describe('pictures of a tree', () => {
 });
 
 describe('stories of a tree', () => {
-  it('are told with the people they are about, but to no visitor where one of them may be living', async () => {
+  it('are listed with the people they are about, but to no visitor where one of them may be living', async () => {
     const { owner, treeId, ref } = await aTree(aPerson(0, 'Mary Alder', { born: '1900' }));
     const story = (title: string, personIds: number[]) => ({ id: 0, title, text: 'Once.', personIds, date: '', mediaIds: [] });
     const { addTreeRelative } = await ask<{ addTreeRelative: { personId: string } }>(RELATE, { id: ref, person: aPerson(0, 'Tom Alder', { born: '2001' }) }, owner);

@@ -34,7 +34,7 @@ function attachment({ title, fileName }: TreeMedium): string {
 
 /**
  * Serves pictures and documents of trees. An `img` carries no token, so the reader is known by the browser's session. Whether the tree and
- * the medium are theirs to see is judged each time: a share may end, and somebody may be marked as living.
+ * the medium are theirs to see is judged each time: a share may end, and a person may be marked as living.
  */
 export function registerTreePictures(app: FastifyInstance, { db, livingYears, onlookerOf }: TreePictures): void {
   app.get<Asked>(`${TREE_PICTURES_PATH}/:tree/:medium/:file`, async (request, reply) => {
@@ -55,7 +55,7 @@ export function registerTreePictures(app: FastifyInstance, { db, livingYears, on
     reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'Cookie, Authorization').header('cross-origin-resource-policy', 'same-origin');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (!size) {
-      // Somebody else's file: it is saved, never shown as a page of this site.
+      // A file of unknown content: it is saved, never shown as a page of this site.
       return reply.type('application/pdf').header('content-disposition', attachment(stored.body)).header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox").send(copy);
     }
     return reply.type('image/webp').header('content-disposition', 'inline').send(copy);

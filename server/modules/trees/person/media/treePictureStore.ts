@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PictureCopies } from './copyPicture.ts';
 import { storedName } from './storedName.ts';
 
-/** Below here pictures of trees are served, to whoever may see the medium. */
+/** Below here pictures of trees are served, to readers who may see the medium. */
 export const TREE_PICTURES_PATH = '/api/tree-pictures';
 
 function addressOf(treeId: number, mediumId: number, file: string, token: string | null): string {

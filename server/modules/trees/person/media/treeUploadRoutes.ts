@@ -31,7 +31,7 @@ async function readFile(body: Readable): Promise<Buffer | null> {
   return Buffer.concat(parts);
 }
 
-/** Takes in a picture or a PDF document of a tree from whoever holds the ticket, once, and answers what became of it. */
+/** Takes in a picture or a PDF document of a tree from the holder of the ticket, once, and answers with the result. */
 export function registerTreeUploads(app: FastifyInstance, { db, admitsTicket }: { db: Database; admitsTicket: Identity['admitsTicket'] }): void {
   // While they wait, bodies stay unread: memory holds no more files than have their turn.
   const inTurn = createTurns(AT_ONCE);

@@ -2,7 +2,7 @@ import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
 
-/** Seconds in which a file must begin to arrive. */
+/** Seconds in which a file must start to arrive. */
 const TICKET_SECONDS = 600;
 
 /** What a file that is sent is to become. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /**
  * Those of some media that the reader of an opened tree may see. Owner and editors may see all; others what belongs to
- * something they may see, shows nobody who is hidden from them, and names nobody hidden in its caption (ADR 0035).
+ * something they may see, shows no one who is hidden from them, and names no one hidden in its caption (ADR 0035).
  */
 export async function visibleMedia(db: Database, opened: OpenedTree, ids: readonly number[], view: PersonView): Promise<ReadonlySet<number>> {
   const { tree, mayEdit } = opened;

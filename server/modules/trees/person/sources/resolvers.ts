@@ -13,7 +13,7 @@ const MOST = 50;
 
 const pageSize = (asked: number | null | undefined): number => Math.min(MOST, Math.max(1, Math.trunc(asked ?? PAGE)));
 
-/** Who a page of uses begins behind; null at the beginning. */
+/** The entry before the first of a page of uses; null at the start. */
 function citingAt(after: string | null | undefined): Citing | null {
   const [, kind, id] = /^(person|family)-(\d{1,9})$/u.exec(after ?? '') ?? [];
   return kind === undefined ? null : { kind: kind === 'person' ? 'person' : 'family', id: Number(id) };

@@ -12,14 +12,14 @@ export interface SourceQuestion {
   text: string;
   order: TreeSourceOrder;
   first: number;
-  /** Number of the source to go on behind; null at the beginning. */
+  /** Number of the source before the page; null at the start. */
   after: number | null;
 }
 
 /** Words as patterns. Every pattern must match, so none means all. */
 const patternsOf = (text: string): string[] => text.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS).map((word) => `%${likeLiteral(word)}%`);
 
-/** Who may edit sees every source, also what nobody cites; others those numbered in `$2`. */
+/** Readers who may edit see every source, also uncited ones; others those numbered in `$2`. */
 const WHERE = `s.tree_id = $1 AND ($2::int[] IS NULL OR s.id = ANY($2))
   AND lower(s.title || ' ' || s.author || ' ' || s.publication || ' ' || s.repository || ' ' || s.call_number) LIKE ALL ($3::text[])`;
 
@@ -34,7 +34,7 @@ const COLUMNS = `s.id, s.title, s.author, s.publication, s.repository, s.call_nu
 const asSeen = (seen: VisibleCitations | null) => (row: TreeSourceEntry): TreeSourceEntry => (seen ? { ...row, citations: seen.times.get(row.id) ?? 0 } : row);
 
 /**
- * Sources of a tree that the reader may see, a page of them and how many there are. The order tells nothing of what is hidden.
+ * Sources of a tree that the reader may see, a page of them and how many there are. The order reveals nothing of what is hidden.
  * @param seen - null: the reader sees all
  */
 export async function listSources(db: Database, treeId: number, seen: VisibleCitations | null, { text, order, first, after }: SourceQuestion): Promise<{ sources: TreeSourceEntry[]; total: number }> {

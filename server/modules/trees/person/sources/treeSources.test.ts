@@ -29,7 +29,7 @@ afterAll(() => site?.close());
 const cited = (sourceId: number, page = '') => ({ ...emptyCitation(), sourceId, page });
 const death = { ...emptyFact('f1', 'death'), date: readTreeDate('1900') };
 
-/** Old William (1) and Ann (2) of the 1830s, living Zoe (3); sources that all, some, only the living, only a private fact, and nobody cites. */
+/** Old William (1) and Ann (2) of the 1830s, living Zoe (3); sources that all, some, only the living, only a private fact, and no one cites. */
 async function aTree(): Promise<string> {
   const id = (await site.db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES ($1, 'Sources', true) RETURNING id", [owner.memberId]))!.id;
   const source = (number: number, title: string, more = {}) => ({ kind: 'source' as const, document: { ...emptySource(number), title, ...more } });
@@ -78,7 +78,7 @@ describe('the sources of a tree', () => {
     }
   });
 
-  it('are told to others only as far as people they see cite them, counts and order included', async () => {
+  it('are shown to others only as far as people they see cite them, counts and order included', async () => {
     const ref = await aTree();
     for (const as of [undefined, stranger]) {
       expect(await counts(ref, as)).toEqual([[20, 2], [21, 2]]);
@@ -91,7 +91,7 @@ describe('the sources of a tree', () => {
     }
   });
 
-  it('tell who may edit everything that cites one, in pages', async () => {
+  it('list for those who may edit everything that cites one, in pages', async () => {
     const ref = await aTree();
     const first = await uses(ref, 21, owner, { first: 2 });
     const second = await uses(ref, 21, owner, { first: 2, after: first.next });
@@ -117,7 +117,7 @@ describe('the sources of a tree', () => {
     expect(await counts(ref, owner)).toEqual([[23, 1], [20, 5], [21, 3], [22, 2], [24, 0]]);
   });
 
-  it('are not told where only siblings cite them whom the reader must not know', async () => {
+  it('are not shown where only siblings cite them whom the reader must not know', async () => {
     const id = (await site.db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES ($1, 'Siblings', true) RETURNING id", [owner.memberId]))!.id;
     const siblings = (number: number, ids: readonly number[], sourceId: number) => ({ kind: 'family' as const, document: aFamily(number, [], ids, { citations: [cited(sourceId)] }) });
     await site.db.transaction((tx) =>
@@ -142,7 +142,7 @@ describe('the sources of a tree', () => {
     expect((await site.ask<{ removeTreeDocument: unknown }>('mutation Remove($ref: String!, $id: Int!) { removeTreeDocument(ref: $ref, kind: SOURCE, id: $id) { changeId problems { message } } }', { ref, id: 20 }, owner)).data!.removeTreeDocument).toEqual(refused);
   });
 
-  it('are merged by nobody who may only look', async () => {
+  it('are never merged by readers who may only look', async () => {
     const ref = await aTree();
     expect((await site.ask(MERGE, { ref, keepId: 21, otherId: 20 }, stranger)).errors?.[0]?.extensions.code).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
     expect((await site.ask(MERGE, { ref, keepId: 21, otherId: 20 })).errors).toHaveLength(1);

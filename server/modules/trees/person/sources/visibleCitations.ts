@@ -9,7 +9,7 @@ import { familyVisible } from './familyVisible.ts';
 export interface VisibleCitations {
   /** How often each source is cited where they see it, by its number; what only hidden people cite is not there. */
   times: ReadonlyMap<number, number>;
-  /** The sources among them that a list shows: without those whose own words name somebody hidden, as a search would confirm the name. */
+  /** The sources among them that a list shows: without those whose own words name a hidden person, as a search would confirm the name. */
   listed: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export async function visibleCitations(db: Database, { tree }: Pick<OpenedTree, 
   return found;
 }
 
-/** Families must be told of (`isFamilyVisible`); private facts count for nobody else. */
+/** Families must be visible (`isFamilyVisible`); private facts count only for those who may edit. */
 async function countCitations(db: Database, treeId: number, view: PersonView): Promise<VisibleCitations> {
   const rows = await db.rows<CitedRow>(
     `/* treeSources.visible */ SELECT id, sum(times)::int AS times FROM (

@@ -22,7 +22,7 @@ interface Told {
 }
 
 async function readEntry(entry: ZipEntry): Promise<Buffer | LeftBehindReason> {
-  // The largest that any kind of file may have: what it is tells no one before it is read.
+  // The largest that any kind of file may have: its kind is not known before it is read.
   if (entry.unpacked > MOST_PICTURE_BYTES) return 'TOO_LARGE';
   const parts: Buffer[] = [];
   try {
@@ -35,7 +35,7 @@ async function readEntry(entry: ZipEntry): Promise<Buffer | LeftBehindReason> {
 }
 
 /**
- * Takes the files of an archive that its tree names, one after the other, so that memory holds one, and tells what is left
+ * Takes the files of an archive that its tree names, one after the other, so that memory holds one, and reports what is left
  * behind and why. `named` is what FILE lines name, with their lines; `afterEach` is called when each file was dealt with.
  */
 export async function eachMediaFile({ media }: GedcomSource, named: ReadonlyMap<string, number>, { keep, leave }: Told, take: Take, afterEach: (count: number) => void | Promise<void>): Promise<void> {
