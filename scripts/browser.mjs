@@ -74,7 +74,7 @@ export function installBrowser() {
 
 /**
  * Chromium's sandbox needs a user other than root; the background services look up hosts that a test machine refuses; the
- * lists below its address bar are pages of their own, two for each window, which nobody sees and which cost as much as ours.
+ * lists below its address bar are pages of their own, two for each window, which no one sees and which cost as much as ours.
  */
 export const launchArguments = [
   '--no-sandbox',

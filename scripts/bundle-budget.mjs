@@ -34,7 +34,7 @@ const fileOf = (chunk) => {
   return name && path.join(FOLDER, 'assets', name);
 };
 
-// Pages of areas that few readers enter by stand in a chunk of their own, which is part of what they cost. Staff's replay
+// Pages of areas that few readers enter by are in a chunk of their own, which is part of what they cost. Staff's replay
 // holds every page once more.
 const costs = [...entry, ...assets.map((name) => path.join(FOLDER, 'assets', name)).filter((file) => !entry.includes(file))].flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(LAZY_PAGE)].map(([, id, several, one]) => {
@@ -60,7 +60,7 @@ if (descriptions.length === 0 || carried.length > 0) {
   console.error(`Descriptions of pages must not be in the entry (scripts/withoutDescriptions.mjs): ${carried.join(' | ') || 'none found in the route tables'}`);
   process.exit(1);
 }
-// Staff's pages show every part there is; nobody waits for them on a phone. A member's account is no public page: whoever
+// Staff's pages show every part there is; no one waits for them on a phone. A member's account is not a public page: a member who
 // opens it has the shell already.
 const over = pages.filter(({ id, size }) => size > (id.startsWith('account.') ? MEMBER_BUDGET : BUDGET) && !id.startsWith('internal'));
 if (over.length > 0) {

@@ -1,6 +1,6 @@
 import type { Feature } from 'geojson';
 
-/** Towns that are named from the start; the rest come when somebody looks closer. */
+/** Towns that are named from the start; the rest come on zooming in. */
 const TOWNS = 1_200;
 /** From which zoom a place is named, by its rank in the gazetteer, where the best known come first. */
 const ZOOM_OF_RANK: readonly (readonly [ranks: number, zoom: number])[] = [[14, 4], [45, 5], [130, 6], [400, 7], [TOWNS, 8], [4_000, 9.6], [Infinity, 10.8]];

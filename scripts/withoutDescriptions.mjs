@@ -1,4 +1,4 @@
-// A loader for the route tables of domain/kernel/routes in the browser's build: descriptions are for search engines, whom the
+// A loader for the route tables of domain/kernel/routes in the browser's build: descriptions are for search engines, which the
 // server answers (server/platform/http). They are the longest part of the tables, and the tables are in every first load.
 const DESCRIPTION = /^\s*description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),[ \t]*$/gm;
 

@@ -40,7 +40,7 @@ function listParts(): string {
   return [`| wing | ${FLOORS.map((floor) => `\`${floor}\``).join(' | ')} |`, '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** The page with its two drawings as the code is now; what stands between their marks is replaced. */
+/** The page with its two drawings as the code is now; the text between their marks is replaced. */
 export function withDrawings(page: string): string {
   const filled = (text: string, mark: string, drawing: string) =>
     text.replace(new RegExp(`(<!-- ${mark} -->\n)[^]*?(<!-- end -->)`, 'u'), (_all, start: string, end: string) => `${start}${drawing}\n${end}`);

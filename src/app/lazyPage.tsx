@@ -6,7 +6,7 @@ import { PageLoadFailed } from './guard/refusals.ts';
 
 /** A page whose code arrives when it is first needed. */
 export interface LazyPage {
-  /** Starts the download, or joins the one under way; a failed one is started anew by the next call. */
+  /** Starts the download, or joins the one under way; a failed one is started again by the next call. */
   load: () => Promise<PageModule>;
   Page: ComponentType;
   /** The page's own error page, once its code is there. */

@@ -7,7 +7,7 @@ import { listenToRecentSearches } from '#features/search/core/index.ts';
 import { fetchEntitlements } from '#services/entitlements/fetchEntitlements.ts';
 import { removeStored } from '#services/storage/webStorage.ts';
 
-/** A reader arrived or left: what they may do is asked anew. */
+/** A reader arrived or left: their rights are requested again. */
 function listenForReaders(listeners: ListenerMiddlewareInstance): void {
   listeners.startListening({
     matcher: isAnyOf(signedIn, visitorFound, signedOut),

@@ -72,7 +72,7 @@ describe('the session of the reader', () => {
     expect(kept).not.toMatch(/the-access-token|the-refresh-token|signature/u);
   });
 
-  it('is renewed once for everybody who waits when its token has expired', async () => {
+  it('is renewed once for everyone who waits when its token has expired', async () => {
     const store = createStore();
     await returnFromProvider(store, tokens('old', 0), tokens('new', 600));
     expect(await Promise.all([credentials().token(), credentials().token()])).toEqual(['new', 'new']);
@@ -149,7 +149,7 @@ describe('the session of the reader', () => {
     expect(selectLeftElsewhere(store.getState())).toBeNull();
   });
 
-  it('stays, and says so, when the site cannot be reached to sign out', async () => {
+  it('is kept, with a notice, when the site cannot be reached to sign out', async () => {
     const store = createStore();
     await returnFromProvider(store, tokens('kept', 600));
     canSignOut = false;
@@ -206,7 +206,7 @@ describe('the session of the reader', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('does not begin with a return that nobody started', async () => {
+  it('does not start with a return from a sign-in that was never started', async () => {
     const store = createStore();
     await expect(completeLogin(store.dispatch, `${ORIGIN}/complete-login?code=x&state=unknown`)).rejects.toMatchObject({ error: 'state_not_found' });
     expect(store.getState().auth.status).toBe('visitor');

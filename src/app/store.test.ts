@@ -63,7 +63,7 @@ describe('the store', () => {
     expect(selectGrants(store.getState())).toEqual([]);
   });
 
-  it('tells grants that could not be loaded from holding none', async () => {
+  it('distinguishes grants that could not be loaded from holding none', async () => {
     const store = createStore();
     entitle(503);
     store.dispatch(visitorFound());

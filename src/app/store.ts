@@ -20,12 +20,12 @@ const enterReplay = (context: CallContext): Middleware => () => (next) => (actio
   return next(action);
 };
 
-/** Milliseconds the checks of development may take before they say so: less is a busy machine, and a word that no one reads. */
+/** Milliseconds the checks of development may take before they warn: less is a busy machine, and a warning that no one reads. */
 const PATIENT = { warnAfter: 1000 };
 
 /**
  * The one store: eight slices and the api (docs/adr/0005), and what it did last (docs/adr/0017). Each call makes a new one, so tests share nothing.
- * @param preloaded - slices to begin with instead of their initial states.
+ * @param preloaded - slices to start with instead of their initial states.
  * @param devTools - how a recording extension may look in; left out where there is none.
  */
 export function createStore(preloaded?: Partial<RootState>, devTools?: DevToolsEnhancerOptions) {

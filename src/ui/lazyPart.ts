@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { persist } from './persist.ts';
 
 /**
- * A part of a page whose code comes by itself, so that the page stands sooner. Without a connection it goes on being
+ * A part of a page whose code comes separately, so that the page is there sooner. Without a connection it goes on being
  * waited for; the rest of the page stays as it is.
  *
  * @param load - imports it; asked again when it failed.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /**
  * Keeps something on the page for a while after it was closed, for its exit animation.
  *
- * @param isOpen - what whoever opens it says.
+ * @param isOpen - what its owner says.
  * @param lingerMs - milliseconds between closing and removal.
  * @returns true while it must be in the document.
  */

@@ -4,7 +4,7 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Runs work and tells how long it took, in milliseconds. */
+/** Runs work and returns how long it took, in milliseconds. */
 export async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
   const from = performance.now();
   const value = await work();

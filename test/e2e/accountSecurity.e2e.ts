@@ -183,7 +183,7 @@ describe('my data', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is erased fourteen days after it was asked for, unless the link of the mail is opened', async () => {
+  it('is erased fourteen days after it was asked for, unless the link of the email is opened', async () => {
     const { page } = await openAs('expired@example.com', '/account/my-data', 'My data');
     await press(page, 'button', 'Erase my account');
     await fill(page, 'Type erase to confirm', 'erase');

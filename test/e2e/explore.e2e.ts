@@ -28,7 +28,7 @@ it('EXPL-001 EXPL-003 EXPL-004 SHAD-002 a pin stays where it was moved, a new fa
   await setOverrides(page, site.origin, { flags: { 'enable-explore-person-map': true, 'enable-shadow-tree-tree-view-prototype': true } });
   await signInAs(page, site.origin, MEMBER);
 
-  // A pin is moved, and is there for whoever comes next.
+  // A pin is moved, and is there for the next reader.
   await page.goto(`${site.origin}${MAP}/fact/f1/edit/pin`);
   await fill(page, 'Latitude', '51.30125');
   await press(page, 'button', 'Save pin');
@@ -48,7 +48,7 @@ it('EXPL-001 EXPL-003 EXPL-004 SHAD-002 a pin stays where it was moved, a new fa
   await find(page, 'link', 'Birth, 1889');
   expect(await accessibilityFaultsOf(page)).toEqual([]);
 
-  // Somebody suggested is added as a daughter.
+  // A suggested person is added as a daughter.
   await page.goto(`${site.origin}${SHADOW}/suggested?fn=Ann&ln=Leeworthy&dob=1923&g=f`);
   await press(page, 'button', 'Add this person to tree');
   await waitForText(page, 'Ann Leeworthy is in the tree now');

@@ -20,7 +20,7 @@ import { untilQuiet } from './support/untilQuiet.ts';
 const OWNER = 'member@example.com';
 const SECOND = 'second@example.com';
 const TREE = 'Pinches and Truscotts';
-/** Neighbours: among many others a name tells something. */
+/** Neighbours: among many others a name is evidence. */
 const NEIGHBOURS = Array.from({ length: 120 }, (_, at) => ({ household: 2 + at, surname: `SMITH${String.fromCodePoint(65 + (at % 26))}`, forenames: 'Obadiah', age: 20 + (at % 50), transcribed_birth_place: 'Leeds' }));
 const HOUSEHOLD = [{}, { seq: 2, forenames: 'Jane', relationship: 'Wife', sex: 'F', age: 38, occupation: '' }, { seq: 3, forenames: 'Thomas', relationship: 'Son', condition: '', age: 9, occupation: 'Scholar' }];
 
@@ -82,7 +82,7 @@ async function walkTo(page: Page, line: RegExp): Promise<void> {
   expect(await currentLine(page)).toMatch(line);
 }
 
-/** Longest wait for a hint, and between two looks, in milliseconds: they are looked for in the background, everybody of every tree after records came. */
+/** Longest wait for a hint, and between two looks, in milliseconds: they are looked for in the background, for everyone in every tree after records came. */
 const HINT_PATIENCE_MS = 150_000;
 const LOOK_MS = 1_000;
 
@@ -156,7 +156,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   await at(`/trees/${william}/people/${william}/facts`);
   await find(page, 'button', 'Edit Census, 1871');
 
-  // Somebody else is let in.
+  // Another member is let in.
   await at(`/tree/${william}/tree/share/invite/send`);
   await fill(page, 'Their email address', SECOND);
   await page.locator('input[name="role"][value="EDITOR"]').click();
@@ -223,7 +223,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   expect(await checkFile(page, ROYAL)).toMatchObject({ People: '3,010', Families: '1,422' });
   await makeTree(page, 'Royal 92');
 
-  // The pedigree of somebody whose parents share ancestors.
+  // The pedigree of a person whose parents share ancestors.
   const first = personIn(page);
   await (await find(page, 'combobox', 'Find a person')).type('Louis de_France');
   await page.waitForSelector('[role="option"]');

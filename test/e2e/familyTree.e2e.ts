@@ -58,7 +58,7 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   expect(new URL(page.url()).pathname).toBe(`/tree/${CLARA}/tree`);
   expect(await accessibilityFaultsOf(page)).toEqual([]);
 
-  // Her profile and her hints stand over the chart, which is there again when they close.
+  // Her profile and her hints are over the chart, which is there again when they close.
   for (const [link, drawer] of [['Profile', 'Profile'], ['Hints', 'Hints']] as const) {
     await press(page, 'link', link);
     await find(page, 'dialog', drawer);

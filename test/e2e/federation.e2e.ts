@@ -103,7 +103,7 @@ describe('signing in through a library', () => {
     await waitForPath(page, '/nolibraryaccess');
   });
 
-  it('tells a reader whose library names nobody what is missing, of whom, when, and what to quote', async () => {
+  it('shows a reader whose library names no one what is missing, of whom, when, and what to quote', async () => {
     const { page } = await newReader(browser);
     await goToLibrary(page);
     await answerAs(page, 'A reader without identifier');
@@ -140,7 +140,7 @@ describe('signing in with another provider', () => {
     await press(page, 'link', 'Continue with Friendbook');
   };
 
-  it('makes a member of somebody new, who accepts the terms, and knows them again', async () => {
+  it('makes a new member, who accepts the terms, and knows them again', async () => {
     const reader = { sub: 'nora', email: 'nora@example.net', email_verified: true, given_name: 'Nora', family_name: 'Newcomer' };
     const { page, faults } = await newReader(browser);
     await page.goto(`${site.origin}/register`);

@@ -35,7 +35,7 @@ const open = async (width: number, height: number) => {
   await find(page, 'link', 'Before 1939');
   await untilQuiet(page);
 };
-/** Presses an anchor and waits until its section stands `rest` pixels below the top and is marked; when the movement began and ended, in milliseconds after the press. */
+/** Presses an anchor and waits until its section is `rest` pixels below the top and is marked; when the movement started and ended, in milliseconds after the press. */
 const goTo = async (anchor: string, id: string, rest: number): Promise<{ began: number; ended: number }> => {
   const link = await find(page, 'link', anchor);
   const moves = await link.evaluateHandle((element) => {
@@ -95,7 +95,7 @@ describe('house history in a browser', () => {
     await page.waitForFunction(() => new URLSearchParams(window.location.search).get('sid') === '561');
   });
 
-  it('HOUSE-054 HOUSE-052 FLAG-017 tells link previews the same whoever asks', async () => {
+  it('HOUSE-054 HOUSE-052 FLAG-017 gives link previews the same for every client', async () => {
     const html = await (await fetch(site.origin + ADDRESS)).text();
     const overridden = await (await fetch(site.origin + ADDRESS, { headers: { cookie: `test_overrides=${encodeURIComponent(JSON.stringify({ groups: ['address-search-phase-2'] }))}` } })).text();
     const without = (text: string) => text.replace(/"requestId":"[^"]*"/u, '');

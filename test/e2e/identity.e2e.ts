@@ -75,7 +75,7 @@ describe('signing in', () => {
 
   it('keeps tokens in memory: no storage, no cookie a script can read and no part of the store holds one', async () => {
     const { page } = await newReader(browser);
-    // Stands where the extension of developers stands, to read the store as it is, not as it is shown.
+    // In place of the developers' extension, to read the store as it is, not as it is shown.
     await page.evaluateOnNewDocument(() => {
       type Enhancer = (create: (...parts: unknown[]) => { getState: () => unknown }) => (...parts: unknown[]) => { getState: () => unknown };
       Object.assign(window, {
@@ -108,7 +108,7 @@ describe('signing in', () => {
     for (const place of kept) for (const token of tokens) expect(place?.includes(token)).toBe(false);
   });
 
-  it('asks a member with a second factor for its code, tells a wrong one, and lets a right one in', async () => {
+  it('asks a member with a second factor for its code, refuses a wrong one, and lets a right one in', async () => {
     const { page } = await newReader(browser);
     await openSignIn(page);
     await fill(page, 'Email address', 'mfa-on@example.com');

@@ -81,7 +81,7 @@ it('is moved by keyboard: the size of the image by plus, also of the number pad,
   expect(faults).toEqual([]);
 });
 
-it('stands on a phone with the image first, nothing cut off, and passes axe', async () => {
+it('is on a phone with the image first, nothing cut off, and passes axe', async () => {
   const { page: phone, faults: told } = await newReader(browser, { width: 375, height: 812 }, page.browserContext());
   await phone.goto(site.origin + VIEWER);
   const image = await find(phone, 'application', `Page 1. ${APPLICATION}`);

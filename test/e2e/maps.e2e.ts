@@ -16,7 +16,7 @@ import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
 const MAP = 'Map of the records found';
-/** Degrees that a frame may stand over its limits through rounding. */
+/** Degrees that a frame may be over its limits through rounding. */
 const ROUNDING = 0.01;
 
 let folder: string;
@@ -114,7 +114,7 @@ it('shows the same as a list where the browser cannot draw', async () => {
   expect(faults).toEqual([]);
 });
 
-it('HOUSE-041 HOUSE-042 begins the maps of a house without a position at a fixed point and stays within the United Kingdom', async () => {
+it('HOUSE-041 HOUSE-042 starts the maps of a house without a position at a fixed point and stays within the United Kingdom', async () => {
   const { page } = await newReader(browser);
   await signInAs(page, site.origin, 'member@example.com');
   await setOverrides(page, site.origin, { groups: ['address-search-phase-2'] });

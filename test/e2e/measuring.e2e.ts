@@ -234,7 +234,7 @@ describe('support and banners', () => {
     expect(await accessibilityFaultsOf(page)).toEqual([]);
   });
 
-  it('GRANT-021 GRANT-022 GRANT-023 shows each banner to whoever holds its grant', async () => {
+  it('GRANT-021 GRANT-022 GRANT-023 shows each banner to those who hold its grant', async () => {
     const WORDS = { 'app-banner': 'Add this site to your phone', 'cta-banner': 'Read full transcripts', 'promo-banner': 'Coverage, year by year' };
     for (const [grant, words] of Object.entries(WORDS)) {
       const { page } = await aNewcomer({ viewport: PHONE, overrides: { grants: [grant] } });

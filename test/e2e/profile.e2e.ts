@@ -89,7 +89,7 @@ describe('the own profile', () => {
     expect(faults).toEqual([]);
   });
 
-  it('PROF-005 PROF-017 tells a username that somebody has while it is typed, and a free one', async () => {
+  it('PROF-005 PROF-017 reports a taken username while it is typed, and a free one', async () => {
     const { page } = await aMember('active@example.com');
     const calls = callsOf(page);
     await open(page, MINE, 'My profile');
@@ -235,7 +235,7 @@ describe('communication preferences', () => {
 });
 
 describe('that a member is active', () => {
-  it('API-008 API-019 PROF-018 PROF-020 PROF-023 STOR-003 is told after the page, once in five minutes', async () => {
+  it('API-008 API-019 PROF-018 PROF-020 PROF-023 STOR-003 is sent after the page, once in five minutes', async () => {
     const { page } = await aMember('canceled@example.com');
     await page.evaluate((key) => window.localStorage.removeItem(key), KEY);
     const calls = callsOf(page);

@@ -13,7 +13,7 @@ import { untilQuiet } from './support/untilQuiet.ts';
 let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
-  // The log prints the links of mails in demo mode only, at this level.
+  // The log prints the links of emails in demo mode only, at this level.
   site = await startSite({ env: { SAMPLE_DATA: 'none', LOG_LEVEL: 'info' } });
   browser = await openBrowser();
 }, 180_000);
@@ -84,7 +84,7 @@ describe('a session that ends while a member works', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link, once, and signs the member out everywhere', async () => {
+  it('is replaced by an emailed link, once, and signs the member out everywhere', async () => {
     const email = 'voucher@example.com';
     const elsewhere = await newReader(browser);
     await signInAs(elsewhere.page, site.origin, email);
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     await untilSignedIn(page, email);
   });
 
-  it('UI-027 ROUTE-026 stands on indigo, without navigation and footer', async () => {
+  it('UI-027 ROUTE-026 is on indigo, without navigation and footer', async () => {
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/complete-reset-password`);
     await find(page, 'heading', 'This link is not complete');
@@ -162,7 +162,7 @@ describe('what a browser keeps', () => {
   });
 });
 
-describe('mails of a demonstration', () => {
+describe('emails of a demonstration', () => {
   it('are read by staff, plain and in a frame, without a fault of the page’s policy', async () => {
     const { page, faults } = await newReader(browser);
     await page.goto(`${site.origin}/forgot-password`);

@@ -37,10 +37,10 @@ const watch = (page: Page) => {
   });
   return { documents, scripts };
 };
-/** A mark that only this document bears. */
+/** A mark that only this document has. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marker: 1 }));
 const isMarked = (page: Page) => page.evaluate(() => 'marker' in window);
-/** Waits until what just changed is drawn, and told to those who listen. */
+/** Waits until what just changed is drawn, and the listeners have run. */
 const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo(0, to), top);
@@ -48,7 +48,7 @@ const scrollTo = async (page: Page, top: number) => {
   await nextFrame(page);
 };
 const heading = (page: Page, name: string) => find(page, 'heading', name);
-/** Goes to an address as Back and Forward do: in the document that stands, through the router. */
+/** Goes to an address as Back and Forward do: in the present document, through the router. */
 const popTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -128,7 +128,7 @@ describe('documents and pages', () => {
 });
 
 describe('scrolling', () => {
-  it('SHELL-005 SHELL-006 begins a new page at its top and comes back to where the earlier one was', async () => {
+  it('SHELL-005 SHELL-006 starts a new page at its top and comes back to where the earlier one was', async () => {
     const { page } = await newReader(browser, { width: 375, height: 600 });
     await open(page, RESULTS);
     await page.waitForFunction(() => document.documentElement.scrollHeight > 2_200);
@@ -319,7 +319,7 @@ describe('every page', () => {
       }
     }
     expect(found).toEqual([]);
-    // A missing document is told by the browser; the page that throws tells what it threw.
+    // The browser logs a missing document; the page that throws logs what it threw.
     const expected = name === '/nowhere' ? /404/ : name === '/internal-testing/throw' ? /./ : /^$/;
     expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
     expect(faults.filter((fault) => /Content Security Policy/i.test(fault))).toEqual([]);

@@ -56,7 +56,7 @@ const typeInProfile = async (page: Page, text: string) => {
 };
 
 describe('signing out with two tabs open', () => {
-  it('AUTH-024 signs out both, and the other tab says so before it leaves', async () => {
+  it('AUTH-024 signs out both, and the other tab announces it before it leaves', async () => {
     const { a, b } = await twoTabs();
     await signOut(a);
     await find(a, 'link', 'Sign in');
@@ -142,7 +142,7 @@ describe('signing out with two tabs open', () => {
     await isSignedOut(a, b);
   });
 
-  it('is told when the site cannot be reached: the reader is still signed in, and can sign out later', async () => {
+  it('fails when the site cannot be reached: the reader is still signed in, and can sign out later', async () => {
     const { a, b } = await twoTabs();
     await a.bringToFront();
     await a.setOfflineMode(true);

@@ -35,7 +35,7 @@ const retype = async (page: Page, name: string, text: string) => {
 const untilClosed = (page: Page) => page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
 
 describe('a tree from its first step', () => {
-  it('TREE-004 TREE-009 TREE-028 TREE-029 TREE-030 TREE-031 TREE-036 ROUTE-225 ROUTE-226 ROUTE-227 is begun after signing in, grows, survives two who write at once, takes a change back, and refuses who would be their own ancestor', async () => {
+  it('TREE-004 TREE-009 TREE-028 TREE-029 TREE-030 TREE-031 TREE-036 ROUTE-225 ROUTE-226 ROUTE-227 is started after signing in, grows, survives two who write at once, undoes a change, and refuses a person who would be their own ancestor', async () => {
     const { page, faults } = await newReader(browser);
 
     // A visitor signs in on the way, and is back.
@@ -137,7 +137,7 @@ describe('a tree from its first step', () => {
     await waitForText(page, 'A relationship here cannot be right');
     expect(new URL(page.url()).searchParams.get('error')).toBe('relationship');
 
-    // Nothing of a person stands in the document as it is sent; it comes to who may know, and its failure is the profile's own.
+    // Nothing of a person is in the document as it is sent; it comes to readers who may know, and its failure is the profile's own.
     const profile = `/trees/${una}/people/${una}`;
     const sent = await page.evaluate(async (address) => (await fetch(address, { headers: { accept: 'text/html' } })).text(), profile);
     expect(sent).toContain('<div id="root"');

@@ -7,7 +7,7 @@ import type { AnyFuzz, Fuzz, FuzzFigures, FuzzOptions } from './fuzz.ts';
 
 /** Milliseconds of computing that one input may take. */
 const MOST_MS = 2_000;
-/** Characters that are told of an input with a fault. */
+/** Characters shown of an input with a fault. */
 const LONGEST_TOLD = 300;
 const MEGABYTE = 1024 ** 2;
 

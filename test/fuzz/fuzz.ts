@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 
-/** Something that is tried with inputs nobody thought of. */
+/** Something that is tried with inputs no one thought of. */
 export interface Fuzz<Input> {
   name: string;
   inputs: fc.Arbitrary<Input>;
@@ -16,7 +16,7 @@ export type AnyFuzz = { run: (options: FuzzOptions) => Promise<FuzzFigures>; nam
 export interface FuzzOptions {
   runs: number;
   seed: number;
-  /** Told of each tenth of a run. */
+  /** Called for each tenth of a run. */
   atTenth?: (heapMegabytes: number) => void;
 }
 

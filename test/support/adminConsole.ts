@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { SECRET } from './server/identitySite.ts';
 
 interface Options {
-  /** What the operator types when asked; left out: nobody sits there. */
+  /** What the operator types when asked; left out: no terminal. */
   answer?: string;
   /** Standard input. */
   input?: string;

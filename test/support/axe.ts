@@ -5,7 +5,7 @@ const NEEDS_BROWSER = ['color-contrast', 'region', 'page-has-heading-one', 'land
 
 /**
  * What axe finds wrong in a rendered part: one line per finding, empty when all is well.
- * `document.body` takes in what stands in portals.
+ * `document.body` takes in what is in portals.
  */
 export async function accessibilityFaults(element: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(element, {

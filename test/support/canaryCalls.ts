@@ -56,12 +56,12 @@ export function leavesOf(value: unknown, at = ''): (readonly [path: string, valu
   return Object.entries(value).flatMap(([field, entry]) => leavesOf(entry, at === '' ? field : `${at}.${field}`));
 }
 
-/** A number that no ordinary answer has, and the field it stands in. */
+/** A number that no ordinary answer has, and its field. */
 const FIRST_NUMBER = 7_100_000;
 const numbers: string[] = [];
 const isCanaryNumber = (value: number): boolean => value >= FIRST_NUMBER && value < FIRST_NUMBER + numbers.length;
 
-/** The field that a canary stands in, as `Type.field:Scalar`; null for a value that is none. */
+/** The field of a canary, as `Type.field:Scalar`; null for a value that is none. */
 export function fieldOfCanary(value: unknown): string | null {
   if (typeof value === 'number') return isCanaryNumber(value) ? (numbers[value - FIRST_NUMBER] ?? null) : null;
   if (typeof value !== 'string') return null;

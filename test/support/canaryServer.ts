@@ -15,7 +15,7 @@ function leafOf(type: GraphQLNamedType, owner: string, field: string, at: string
   return `Canary of ${owner}.${field} ${at}`;
 }
 
-/** Answers every field of the schema; each text names its type and field, so that a leak tells where it comes from. */
+/** Answers every field of the schema; each text names its type and field, so that a leak shows where it comes from. */
 const resolve: GraphQLFieldResolver<unknown, unknown> = (_source, _arguments, _context, { returnType, parentType, fieldName, path: { key, prev } }) => {
   const type = getNamedType(returnType);
   const one = (at: number) => (isObjectType(type) ? {} : leafOf(type, parentType.name, fieldName, `${prev?.key ?? ''}${key}${at}`));
@@ -24,7 +24,7 @@ const resolve: GraphQLFieldResolver<unknown, unknown> = (_source, _arguments, _c
 
 const schema = buildSchema(readFileSync(path.join(process.cwd(), 'schema.graphql'), 'utf8'));
 
-/** Stands where the network is: every text that the real schema can answer is a canary. What is no GraphQL is answered as ever. */
+/** Replaces the network: every text that the real schema can answer is a canary. What is not GraphQL is answered as ever. */
 export async function canaryFetch(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(address instanceof Request ? address.url : address), window.location.origin);
   if (pathname !== '/graphql') return fakeFetch(address, init);

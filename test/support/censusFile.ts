@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 /** The columns of a FreeCEN file that the shipped mapping reads. */
 const COLUMNS = 'source_file census_year county household seq civil_parish enum_district folio page schedule house_no address surname forenames relationship condition sex age age_unit occupation transcribed_birth_county transcribed_birth_place disability language notes ecc_parish alt_birth_county alt_birth_place'.split(' ');
 
-/** A made-up person of a made-up census; what is left out is like everybody's. */
+/** A fictional person of a fictional census; what is left out is like everyone's. */
 export type CensusLine = Readonly<Partial<Record<string, string | number>>>;
 
 const EVERYBODY: CensusLine = {

@@ -1,4 +1,4 @@
-/** What is told of a made-up person. */
+/** What is recorded of a fictional person. */
 interface Told {
   born?: number;
   died?: number;
@@ -23,7 +23,7 @@ const family = (id: number, husband: number, wife: number, children: readonly nu
 
 /**
  * A made-up family of 25 in GEDCOM 5.5.1. The parents of its first person are cousins: William and Jane Pinch, who with their
- * son Thomas stand in `COUSINS_CENSUS`. Somebody is living, and two tags are of nobody’s standard.
+ * son Thomas are in `COUSINS_CENSUS`. One person is living, and two tags are of no standard.
  */
 export const COUSINS_GEDCOM = `${[
   '0 HEAD',

@@ -40,12 +40,12 @@ let schema: GraphQLSchema | undefined;
 /** The schema that the server runs, so that a wrong field or shape fails here as it would there. */
 const ourSchema = (): GraphQLSchema => (schema ??= buildSchema(readFileSync(path.join(process.cwd(), 'schema.graphql'), 'utf8')));
 
-/** Answers root fields of the real schema. A field nobody answers fails its test by name. */
+/** Answers root fields of the real schema. A field without an answer fails its test by name. */
 export function answer(answers: Record<string, RootField>): void {
   fields = { ...fields, ...answers };
 }
 
-/** What GET /api/entitlements answers; a number is the HTTP status of a failure. Nothing is granted until a test says so. */
+/** What GET /api/entitlements answers; a number is the HTTP status of a failure. Nothing is granted by default. */
 export function entitle(answerOrStatus: Entitled | number): void {
   entitled = answerOrStatus;
 }
@@ -101,7 +101,7 @@ async function execute(init: RequestInit | undefined): Promise<Response> {
   return Response.json(await graphql({ schema: ourSchema(), source: query, variableValues: variables, operationName, rootValue }), { headers });
 }
 
-/** Stands where the network is: the application's own HTTP in, the real schema's answer out. */
+/** Replaces the network: the application's own HTTP in, the real schema's answer out. */
 export async function fakeFetch(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!isOnline) throw new TypeError('fetch failed');
   const { pathname } = new URL(String(address instanceof Request ? address.url : address), window.location.origin);

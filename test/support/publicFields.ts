@@ -37,5 +37,5 @@ export const PUBLIC_FIELDS = new RegExp(
   'u',
 );
 
-/** Numbers that tell when or where someone lived, or who they are. */
+/** Numbers that reveal when or where someone lived, or who they are. */
 export const PERSONAL_NUMBERS = /\.(?:latitude|longitude|\w*[Bb]irth\w*|\w*[Dd]eath\w*|born|marriageFrom|year|memberId)$/u;

@@ -18,7 +18,7 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 import { entitle } from './graphqlServer.ts';
 import { writeSiteBoot } from './siteBoot.ts';
 
-/** The member who reads when a test names nobody in particular. */
+/** The member who reads when a test names none in particular. */
 export const A_MEMBER: SignedInMember = { memberId: 41, displayName: 'Una Testwell', isInternal: false };
 
 interface RenderAppOptions {
@@ -52,7 +52,7 @@ afterEach(() => {
 
 /**
  * The whole application at an address, on its real store, router and guards. Only the network is replaced
- * (graphqlServer.ts). Resolves when the first page, or what stands in its place, is drawn.
+ * (graphqlServer.ts). Resolves when the first page, or its replacement, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, loadMore, socialName, loggedInHome } = options;

@@ -9,7 +9,7 @@ import { connectionTexts as texts } from './texts.ts';
 import styles from './ConnectionNotice.module.scss';
 import { keepConnection } from './keepConnection.ts';
 
-/** Follows the connection as long as it stands, says that it is gone and that it is back, and lists what waits to be sent. */
+/** Follows the connection while it is mounted, says when it is lost and when it is back, and lists what waits to be sent. */
 export function ConnectionNotice() {
   const store = useStore() as AppStore;
   const [keeper, setKeeper] = useState<ConnectionKeeper | null>(null);

@@ -2,7 +2,7 @@ import { baseApi } from '#services/graphql/baseApi.ts';
 
 import type { AppStore } from '../store.ts';
 
-/** What the store tells of who still shows what. */
+/** What the store knows of the subscribers of each answer. */
 interface Subscriptions {
   getSubscriptionCount: (queryCacheKey: string) => number;
 }

@@ -110,7 +110,7 @@ export function createConnection(onBack: () => void) {
     },
     /** A call ended with this HTTP status; 0: without an answer. A proxy that finds no server counts as none. */
     noteOutcome: (status: number): void => ([0, 502, 504].includes(status) ? lost() : reached()),
-    /** Keeps a call until there is a connection. Resolves with its answer; undefined when it was taken back. */
+    /** Keeps a call until there is a connection. Resolves with its answer; undefined when it was cancelled. */
     hold(name: string, send: () => Promise<unknown>): Promise<unknown> {
       return new Promise((end) => {
         lastId += 1;

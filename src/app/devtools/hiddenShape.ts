@@ -1,7 +1,7 @@
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /**
- * What stands where a value may not be seen: what kind of value it was and how big.
+ * In place of a value that may not be seen: its kind and its size.
  * @example hiddenShape(['a', 'b']) // '<hidden: list of 2 entries>'
  */
 export function hiddenShape(value: unknown): string {

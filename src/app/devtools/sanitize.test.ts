@@ -125,7 +125,7 @@ describe('slices', () => {
     expect(Object.keys(ALLOWED_SLICES).toSorted()).toEqual(Object.keys(slices).toSorted());
   });
 
-  it('that nobody listed leave their size only, and so do the actions of others', () => {
+  it('that are not listed leave their size only, and so do the actions of others', () => {
     expect(sanitizeState({ added: { note: 'Canary', other: 1 } })).toEqual({ added: '<hidden: object of 2 fields>' });
     expect(sanitizeAction({ type: 'added/happened', payload: ['Canary'], meta: 'Canary', error: 'Canary' })).toEqual({ type: 'added/happened', payload: '<hidden: list of 1 entry>' });
     without(Object.keys(ALLOWED_PAYLOADS).map((type) => sanitizeAction({ type, payload: 'Canary' })));
@@ -155,7 +155,7 @@ describe('the sanitizers', () => {
     without(sanitizeAction({ type: 'x', get payload(): never { throw new Error('Canary'); } }));
   });
 
-  it('give nothing of a text away that stands where an endpoint, a type or an id should', () => {
+  it('reveal nothing of a text in place of an endpoint, a type or an id', () => {
     without(sanitizeState({ api: { queries: { 'Canary name({"a":1})': { endpointName: 'Canary', status: 'Canary', requestId: 'Canary name', originalArgs: 'Canary', data: 'Canary', error: { kind: 'graphql', code: 'Not Canary!', requestId: 'no Canary' } } }, mutations: { 'Canary name': { data: 'Canary' } }, provided: { Canary: 1 }, config: { Canary: 'Canary' } } }));
     without(sanitizeAction({ type: 'Canary of a name', payload: 1 }));
     without(sanitizeAction({ type: 'api/executeMutation/pending', meta: { requestId: 'Canary name', arg: { endpointName: 'Canary name', originalArgs: { Canary: 'Canary' } } } }));

@@ -10,7 +10,7 @@ const counts = new Map<string, number>();
 /** A word of the schema, `PRIVATE`: a text among the arguments that is like one was not typed. */
 const WORD = /^[A-Z][A-Z_]{0,40}$/u;
 
-/** The name of an endpoint that the site has; whatever else stands there could be anything. */
+/** The name of an endpoint that the site has; anything else could be personal. */
 export const endpointName = (name: unknown): string => (typeof name === 'string' && Object.hasOwn(SHOWN_OPERATIONS, name) ? name : 'unknown');
 
 /** Keys of the cache hold arguments as JSON: a number stands for them, the same in every part and at every moment. */

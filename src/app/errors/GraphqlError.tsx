@@ -12,7 +12,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { SignInForTree } from './SignInForTree.tsx';
 import { TreeRelationshipError } from './TreeRelationshipError.tsx';
 
-/** Public trees and previews are everybody’s under their own addresses; below this one lie those of members. */
+/** Public trees and previews are open to everyone under their own addresses; below this one are those of members. */
 const isBelowTree = (pathname: string): boolean => pathname.startsWith('/tree/');
 
 /** The page that a refused call leads to, by its code (spec 1 section 8). */

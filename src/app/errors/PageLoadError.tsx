@@ -15,8 +15,8 @@ import { pageCodeTexts } from './lateTexts.ts';
 type Stage = 'asking' | 'reloading' | 'unreachable' | 'failed';
 
 /**
- * The code of a page or of a part of it did not arrive. Without a connection the page says so and can be tried again. With one the
- * site was mostly updated while the reader had it open: the document is loaded anew by itself, once; when that did not help, the
+ * The code of a page or of a part of it did not arrive. Without a connection the page explains that and can be tried again. With one the
+ * site was mostly updated while the reader had it open: the document is reloaded by itself, once; when that did not help, the
  * generic error page offers it (spec 1 section 4, docs/adr/0017).
  */
 export function PageLoadError({ error }: { error: unknown }) {

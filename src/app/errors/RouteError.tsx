@@ -24,7 +24,7 @@ interface RouteErrorProps {
 }
 
 /**
- * What stands in the place of a page that a guard refused, whose code did not arrive, whose query was refused, or that
+ * In place of a page that a guard refused, whose code did not arrive, whose query was refused, or that
  * could not be drawn. The router resets it when the path changes.
  */
 export function RouteError({ errorPage }: RouteErrorProps) {

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 
 /**
- * Where a visitor comes to who may not see a tree, be it there or not: nobody learns which. Signing in leads back, to the tree or
+ * For a visitor who may not see a tree, whether it exists or not: the two look alike. Signing in leads back, to the tree or
  * to the not-found page (spec 1 section 8, ERR-024).
  */
 export function SignInForTree() {

@@ -25,7 +25,7 @@ describe('the page of a refused query', () => {
     await expectAccessible();
   });
 
-  it('ERR-025 EMBED-012 tells the phone app to open the tree view again, and not to refresh', async () => {
+  it('ERR-025 EMBED-012 asks readers in the phone app to open the tree view again, and not to refresh', async () => {
     await renderApp('/internal-testing/throw-gql?isMobileApp=true');
     expect(await heading('Something went wrong')).toBeVisible();
     expect(screen.getByText('Close the tree view and open it again.')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the page of a refused query', () => {
     expect(screen.queryByText(/Request Id/)).not.toBeInTheDocument();
   });
 
-  it('can be closed when it stands over a quick edit, and only then', async () => {
+  it('can be closed when it is over a quick edit, and only then', async () => {
     const { user, router } = await renderApp('/error');
     await act(() => router.navigate('/internal-testing/throw-gql?code=ANY&quickEdit'));
     await heading('Something went wrong');

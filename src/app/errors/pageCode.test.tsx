@@ -24,7 +24,7 @@ describe('the code of a page that does not arrive', () => {
     reload = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => undefined);
   });
 
-  it('SHELL-011 makes the document load anew once, and then shows the generic error page', async () => {
+  it('SHELL-011 makes the document reload once, and then shows the generic error page', async () => {
     const { unmount } = await renderApp('/two', { definitions, pages });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('the code of a page that does not arrive', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('offers to load the page again, where it was loaded anew and its code is still not there', async () => {
+  it('offers to load the page again, where it was reloaded and its code is still not there', async () => {
     window.sessionStorage.setItem('reloadedFor', `${Date.now()} /two`);
     const { user } = await renderApp('/two', { definitions, pages });
     await user.click(await screen.findByRole('button', { name: 'Reload the page' }));
@@ -75,7 +75,7 @@ describe('a page that was not loaded before the connection was lost', () => {
     return view;
   }
 
-  it('says so and not "500", and opens by Retry when there is a connection again, in the same document', async () => {
+  it('explains it without "500", and opens by Retry when there is a connection again, in the same document', async () => {
     const { user, router } = await lost();
     expect(await heading('You are offline')).toBeVisible();
     expect(document.body).not.toHaveTextContent('500');

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'reloadedFor';
 /** A path that failed again within this time is not reloaded again: a reload did not help. */
 const AGAIN_MS = 60_000;
 
-/** Whether this path may be loaded anew by itself. Without storage it may not: nothing would end the round. */
+/** Whether this path may be reloaded automatically. Without storage it may not: nothing would end the loop. */
 export function mayReload(path: string): boolean {
   if (!isKept()) return false;
   const [when, last] = (readStored('session', STORAGE_KEY) ?? '').split(' ');

@@ -6,7 +6,7 @@ import { PageMissing } from '#services/routing/PageMissing.ts';
 
 import { AccessDenied, PageLoadFailed } from '../guard/refusals.ts';
 
-/** Tells error reporting of what an error page stands for; refusals by a guard are no errors. */
+/** Reports the error behind an error page; refusals by a guard are not errors. */
 export function useReported(error: unknown): void {
   useEffect(() => {
     if (error instanceof AccessDenied || error instanceof PageMissing) return;

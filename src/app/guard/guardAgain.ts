@@ -4,8 +4,8 @@ import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 
 /**
- * Has the guard of the page on the screen decide anew when the reader changes while it stands: signed out, here or in
- * another tab, or signed in as somebody else. One who was signed out in another tab is told so first.
+ * Has the guard of the page on the screen decide again when the reader changes meanwhile: signed out, here or in
+ * another tab, or signed in to another account. A sign-out in another tab is announced first.
  * @returns a function that stops watching.
  */
 export function guardAgain(store: AppStore, router: ReturnType<typeof createRouter>): () => void {

@@ -34,7 +34,7 @@ describe('the guard of a page', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('lets everybody onto a page without a rule', async () => {
+  it('lets everyone onto a page without a rule', async () => {
     const { options } = site(undefined);
     await renderApp('/guarded', options);
     expect(await heading('Guarded')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the guard of a page', () => {
     await expectAccessible();
   });
 
-  it('ERR-029 tells access denied from not found', async () => {
+  it('ERR-029 distinguishes access denied from not found', async () => {
     const { options } = site({ grants: ['my-research'], whenGrantMissing: 'not-found' });
     await renderApp('/guarded', { ...options, reader: 'member', grants: [] });
     expect(await heading('Page not found')).toBeVisible();
@@ -200,7 +200,7 @@ describe('a page that is nothing but a way to another', () => {
     expect(router.state).toMatchObject({ location: { pathname: '/new' }, historyAction: 'REPLACE' });
   });
 
-  it('leads nobody whom its rule refuses, and remembers it for after the staff sign-in', async () => {
+  it('admits no one whom its rule refuses, and remembers it for after the staff sign-in', async () => {
     const { router } = await renderApp('/old', { definitions: definitions({ internal: 'always' }), pages, reader: 'member' });
     expect(await heading('Staff')).toBeVisible();
     expect(router.state.location.pathname).toBe('/internal/login');

@@ -92,7 +92,7 @@ describe('pages of an account that depend on who reads', () => {
     expect(await heading('Page not found')).toBeVisible();
   });
 
-  it('GRANT-039 shows the fallback page where a tree is begun and the grants could not be loaded', async () => {
+  it('GRANT-039 shows the fallback page where a tree is started and the grants could not be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderApp('/family-tree/create', { reader: 'member', grants: 503 });
     expect(await heading(WENT_WRONG)).toBeVisible();

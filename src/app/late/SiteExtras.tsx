@@ -9,7 +9,7 @@ import { GrantBanners } from './banners/GrantBanners.tsx';
 import { SupportWidget } from './SupportWidget.tsx';
 
 /**
- * What stands around a page but need not be there first: the consent question and the connection at its head in reading
+ * Parts around a page that need not be there first: the consent question and the connection at its head in reading
  * order, banners and support behind its content.
  */
 export function SiteExtras() {

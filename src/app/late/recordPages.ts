@@ -3,7 +3,7 @@ import type { AppStore } from '../store.ts';
 import { pageOf } from '../support/pageOf.ts';
 import { pageShown } from '../support/recording.ts';
 
-/** Records each page by its pattern for support, the one that stands now first. */
+/** Records each page by its pattern for support, the present one first. */
 export function recordPages(store: AppStore, router: ReturnType<typeof createRouter>): void {
   let shown: unknown = null;
   const record = () => {

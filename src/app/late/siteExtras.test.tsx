@@ -92,7 +92,7 @@ describe('banners by grant', () => {
     ['GRANT-023', 'promo-banner', 'Coverage, year by year'],
   ] as const;
 
-  it.each(BANNERS)('%s shows what %s opens to whoever holds it, and to nobody else', async (_row, grant, title) => {
+  it.each(BANNERS)('%s shows what %s opens to those who hold it, and to no one else', async (_row, grant, title) => {
     phone();
     const first = await open('/', { grants: [grant] });
     expect(await screen.findByRole('region', { name: title })).toBeVisible();
@@ -167,7 +167,7 @@ describe('page views', () => {
     stop();
   });
 
-  it('tell nothing of a mailed link or of a sign-in that is under way', async () => {
+  it('reveal nothing of an emailed link or of a sign-in that is under way', async () => {
     const { stop } = await follow('/page?a=b&code=canary&state=canary&publicTreeShareToken=canary#token=41.canary');
     expect(views()).toMatchObject([{ query: 'a=b', hash: '' }]);
     expect(JSON.stringify(sentMeasures())).not.toContain('canary');

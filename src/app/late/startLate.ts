@@ -15,7 +15,7 @@ import { recordPages } from './recordPages.ts';
 import { reportUncaught } from './reportUncaught.ts';
 import { watchMember } from './watchMember.ts';
 
-/** Starts all that measures, asks, reports and records, once the first page stands (docs/adr/0016 and 0017). */
+/** Starts all that measures, asks, reports and records, once the first page is drawn (docs/adr/0016 and 0017). */
 export function startLate(store: AppStore, router: ReturnType<typeof createRouter>, boot: SiteBoot): void {
   void loadReporter().catch(() => undefined);
   PageLoadError.preload();

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 describe('that a member is active', () => {
-  it('PROF-018 API-019 is told after the page of a member with my-profile has come, without variables', async () => {
+  it('PROF-018 API-019 is sent after the page of a member with my-profile has come, without variables', async () => {
     await watch();
     await waitFor(() => expect(sent('setUserLastActive')).toMatchObject([{ variables: {} }]));
   });
@@ -46,14 +46,14 @@ describe('that a member is active', () => {
     ['a visitor', { reader: 'visitor' }],
     ['a member without the grant', { reader: 'member', grants: ['communication-preferences'] }],
     ['a member whose grants could not be loaded', { reader: 'member', grants: 503 }],
-  ])('PROF-018 is not told of %s', async (_who, options) => {
+  ])('PROF-018 is not sent for %s', async (_who, options) => {
     const { router } = await watch('/one', options);
     await act(() => router.navigate('/two'));
     await settled();
     expect(sentRequests()).toEqual([]);
   });
 
-  it('PROF-020 STOR-003 is not told again for five minutes from the answer', async () => {
+  it('PROF-020 STOR-003 is not sent again for five minutes from the answer', async () => {
     await watch();
     await waitFor(() => expect(window.localStorage.getItem(KEY)).toBe(String(NOW + 300_000)));
   });
@@ -67,7 +67,7 @@ describe('that a member is active', () => {
     await waitFor(() => expect(sent('setUserLastActive')).toHaveLength(1));
   });
 
-  it('PROF-023 is told once for page views within 300000 milliseconds, and again after', async () => {
+  it('PROF-023 is sent once for page views within 300000 milliseconds, and again after', async () => {
     const { router } = await watch();
     await waitFor(() => expect(window.localStorage.getItem(KEY)).not.toBeNull());
     jest.spyOn(Date, 'now').mockReturnValue(NOW + 299_999);
@@ -82,7 +82,7 @@ describe('that a member is active', () => {
   it.each([
     ['PROF-021 PROF-022 is reported as an error', '/one', 'error' as const, 'warn' as const],
     ['PROF-022 is only a warning on the way through complete-login', '/complete-login', 'warn' as const, 'error' as const],
-  ])('when it cannot be told, %s', async (_title, address, expected, other) => {
+  ])('when it cannot be sent, %s', async (_title, address, expected, other) => {
     const logs = { error: jest.spyOn(console, 'error').mockImplementation(() => undefined), warn: jest.spyOn(console, 'warn').mockImplementation(() => undefined) };
     answer({
       setUserLastActive: () => {
@@ -96,7 +96,7 @@ describe('that a member is active', () => {
     expect(container.ownerDocument.body).not.toHaveTextContent(/wrong|failed|could not/i);
   });
 
-  it('PROF-021 leaves a time that had passed as it was when it cannot be told', async () => {
+  it('PROF-021 leaves a time that had passed as it was when it cannot be sent', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     window.localStorage.setItem(KEY, String(NOW - 1));
     answer({
@@ -112,7 +112,7 @@ describe('that a member is active', () => {
 });
 
 describe('the profile of the shell', () => {
-  it('API-008 is asked for once, without variables, and its picture stands in the account menu', async () => {
+  it('API-008 is asked for once, without variables, and its picture is in the account menu', async () => {
     const { router } = await watch();
     expect(await screen.findByRole('presentation')).toHaveAttribute('src', '/mary.webp');
     await act(() => router.navigate('/two'));
@@ -120,7 +120,7 @@ describe('the profile of the shell', () => {
     expect(sent('currentUserProfile')).toMatchObject([{ variables: {} }]);
   });
 
-  it('is asked for anew when somebody else signs in, and leaves with whoever signed out', async () => {
+  it('is asked for again when another member signs in, and is removed at sign-out', async () => {
     const { store } = await watch();
     await screen.findByRole('presentation');
     answer({ currentUserProfile: () => ({ ...PROFILE, profilePicture: '/silas.webp' }) });
@@ -131,7 +131,7 @@ describe('the profile of the shell', () => {
     expect(sent('currentUserProfile')).toHaveLength(2);
   });
 
-  it('PROF-016 is reported when it cannot be had, and the page stands without it', async () => {
+  it('PROF-016 is reported when it cannot be had, and the page works without it', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answer({
       currentUserProfile: () => {

@@ -9,7 +9,7 @@ import type { AppStore } from '../store.ts';
 
 /**
  * What the shell does for a signed-in member with my-profile (Q-098): it fetches their profile once, for the account menu,
- * and at each page view tells the server that they are active.
+ * and at each page view reports to the server that they are active.
  * @returns a function that stops.
  */
 export function watchMember(store: AppStore, router: ReturnType<typeof createRouter>): () => void {

@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 const SignedOutElsewhere = lazyPart<{ kind: SignOutKind; wasTyped: boolean }>(() => import('./SignedOutElsewhere.tsx').then((chunk) => chunk.SignedOutElsewhere));
 const SignOutFailed = lazyPart(() => import('./SignOutFailed.tsx').then((chunk) => chunk.SignOutFailed));
 
-/** Fetches what is told about leaving once the first page stands: it must be there without a connection. */
+/** Fetches the notices about leaving once the first page is drawn: they must be there without a connection. */
 export function preloadLeavingNotices(): void {
   SignedOutElsewhere.preload();
   SignOutFailed.preload();

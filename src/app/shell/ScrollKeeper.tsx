@@ -14,7 +14,7 @@ interface ScrollKeeperProps {
  */
 export function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
   const { key: entry, hash, pathname, search } = useLocation();
-  // Every document of a tab begins with the same key: its address tells one from another.
+  // Every document of a tab starts with the same key: its address distinguishes one from another.
   const key = entry === 'default' ? pathname + search : entry;
   const how = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
@@ -31,7 +31,7 @@ export function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
     };
   }, []);
 
-  // Written while the page stands: when the next one is drawn, the browser may already have moved. A layout effect, so
+  // Written while the page is shown: when the next one is drawn, the browser may already have moved. A layout effect, so
   // that the scroll to the top of the next page is never taken for this one's.
   useLayoutEffect(() => {
     const onScroll = () => positions.current?.set(key, window.scrollY);

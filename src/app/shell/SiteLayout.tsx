@@ -23,7 +23,7 @@ interface SiteLayoutProps {
   Extras?: ComponentType | undefined;
 }
 
-/** What stands around every page. */
+/** What surrounds every page. */
 export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
   const chrome = useChrome();
   const leftElsewhere = useSelector(selectLeftElsewhere);

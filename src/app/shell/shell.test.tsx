@@ -184,12 +184,12 @@ describe('the chrome in the phone app', () => {
     expectBare();
   });
 
-  it.each(['?isMobileApp=false', '?isMobileApp=', '?isMobileApp=TRUE', '?source=other', ''])('EMBED-005 stands with "%s"', async (search) => {
+  it.each(['?isMobileApp=false', '?isMobileApp=', '?isMobileApp=TRUE', '?source=other', ''])('EMBED-005 is there with "%s"', async (search) => {
     await open(`/region${search}`);
     await expectChrome();
   });
 
-  it('stands on pages with their own rule', async () => {
+  it('is on pages with their own rule', async () => {
     await open('/other?isMobileApp=true');
     await expectChrome();
   });

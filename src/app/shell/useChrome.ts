@@ -16,7 +16,7 @@ function isHidden(rule: Chrome['nav'], search: string): boolean {
   return rule === 'unless-bot' && isBot(navigator.userAgent);
 }
 
-/** What of the chrome stands around the page that is shown. */
+/** The parts of the chrome around the page that is shown. */
 export function useChrome(): { hasNav: boolean; hasFooter: boolean; background: 'plain' | 'indigo' } {
   const { search } = useLocation();
   const chrome = useRouteDefinition()?.chrome;

@@ -8,7 +8,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { useRouteDefinition } from '../shell/useChrome.ts';
 import { systemTexts as texts } from './texts.ts';
 
-/** Shown at an address that is known and not open yet: says so, and that nothing was bought. */
+/** Shown at an address that is known and not open yet: explains that, and that nothing was bought. */
 export function Component() {
   const title = useRouteDefinition()?.title ?? texts.notOpenTitle;
   const isSignedIn = useSelector(selectIsSignedIn);

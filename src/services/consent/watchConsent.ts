@@ -20,7 +20,7 @@ export interface ConsentReactions {
 }
 
 /**
- * The one watcher of the consent cookie, whoever changes it: this tab, another one, or the app around the page. A hidden
+ * The one watcher of the consent cookie, whatever changes it: this tab, another one, or the app around the page. A hidden
  * page rests, and looks at once when it is shown again.
  * @param known - the answers the caller has read already
  * @returns a function that stops watching

@@ -10,7 +10,7 @@ function isAsked(search: string): boolean {
 }
 
 /**
- * Whether the page stands inside the phone app (Q-007). First sight in the address is remembered for this tab.
+ * Whether the page is inside the phone app (Q-007). First sight in the address is remembered for this tab.
  * @param search - the query of the address, with or without `?`
  */
 export function isEmbedded(search: string): boolean {

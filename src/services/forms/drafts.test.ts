@@ -25,7 +25,7 @@ describe('drafts of forms', () => {
     jest.useRealTimers();
   });
 
-  it.each(['nonsense', '{}', '[1, null, {"form": 3}]'])('pass over what somebody else wrote there: %s', (stored) => {
+  it.each(['nonsense', '{}', '[1, null, {"form": 3}]'])('pass over what another program wrote there: %s', (stored) => {
     window.localStorage.setItem('formDrafts', stored);
     expect(readDraft('a', '7')).toBeNull();
   });

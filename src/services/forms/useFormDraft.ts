@@ -22,7 +22,7 @@ interface DraftPlace<Values> {
 /**
  * Keeps what is typed into a formik form, so that it survives reload, crash and sign-out, and puts it back when the form is
  * opened again.
- * @returns `wasFound`: the form began with a draft. `forget` is to be called once the values are saved, or given up;
+ * @returns `wasFound`: the form started with a draft. `forget` is to be called once the values are saved, or given up;
  *   `saved` instead where the form stays open and what is typed next is kept again.
  */
 export function useFormDraft<Values>({ values, dirty, setValues }: DraftedForm<Values>, { form, owner, read }: DraftPlace<Values>): { wasFound: boolean; forget: () => void; saved: () => void } {

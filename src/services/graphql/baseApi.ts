@@ -17,7 +17,7 @@ export interface GraphqlRequest {
 
 /** What the store hands to every call (src/app/store.ts). */
 export interface CallContext {
-  /** True while somebody else's recorded session is looked at: nothing may be asked or changed then. */
+  /** True while the recorded session of another reader is viewed: nothing may be asked or changed then. */
   isReplay: boolean;
 }
 
@@ -93,7 +93,7 @@ const baseQuery: BaseQueryFn<GraphqlRequest, unknown, Failure, CallOptions> = as
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // Pages once opened are shown again for half an hour, without a connection too; what is older than a minute is asked anew
+  // Pages once opened are shown again for half an hour, without a connection too; what is older than a minute is asked again
   // meanwhile, and what is shown as soon as there is a connection again (src/app/connection/askAgain.ts).
   keepUnusedDataFor: 1800,
   refetchOnMountOrArgChange: 60,

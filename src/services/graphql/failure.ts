@@ -15,13 +15,13 @@ export type Failure =
       tree?: TreeProblem;
       /** With PUBLIC_TREE_PAYWALL_ERROR: whether a trial can be offered. */
       isEligibleForFreeTrial?: boolean;
-      /** Set by whoever throws it out of a quick edit, which can be closed. */
+      /** Set where it is thrown out of a quick edit, which can be closed. */
       isQuickEdit?: boolean;
     };
 
 const KINDS: readonly unknown[] = ['network', 'http', 'graphql'] satisfies Failure['kind'][];
 
-/** Tells a failure from anything else that was thrown or stored. */
+/** Distinguishes a failure from anything else that was thrown or stored. */
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind) && 'requestId' in value;
 

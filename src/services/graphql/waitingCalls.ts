@@ -20,7 +20,7 @@ export const holdCallsWith = (next: Holder): void => {
 /**
  * Hands over a call that found no connection.
  * @param send - makes the call again; answers what it answered
- * @returns what the call answered in the end; undefined when nobody keeps it, or the reader took it back
+ * @returns the final answer of the call; undefined when no one keeps it, or the reader cancelled it
  */
 export const waitForConnection = <Answer>(name: string, send: () => Promise<Answer>): Promise<Answer | undefined> =>
   holder ? (holder(name, send) as Promise<Answer | undefined>) : Promise.resolve(undefined);

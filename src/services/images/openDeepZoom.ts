@@ -11,7 +11,7 @@ export interface ZoomedImage {
 
 /** What happens on the image, in its own pixels. */
 export interface ZoomEvents {
-  /** The first pixels stand. */
+  /** The first pixels are drawn. */
   onShown: () => void;
   onFailed: () => void;
   /** The pointer is over a point; null when it left the image. */
@@ -37,7 +37,7 @@ export interface DeepZoom {
   zoomBy: (factor: number) => void;
   /** The whole page, upright as it was turned. */
   showAll: () => void;
-  /** Brings a rectangle into view, with some of what stands around. */
+  /** Brings a rectangle into view, with some of its surroundings. */
   show: (region: PageRegion) => void;
   turn: (degrees: number) => void;
   /** Marks a rectangle; null takes the mark away. */
@@ -57,7 +57,7 @@ export const canDrawImages = (): boolean => {
 };
 
 /**
- * OpenSeadragon would add a style sheet as text, which the site's policy refuses and the console tells, unless it finds it there.
+ * OpenSeadragon would add a style sheet as text, which the site's policy refuses with a warning, unless it finds it there.
  * What it finds has the name and no meaning: an element of no language, which is no style sheet to any browser. The sheet would
  * have taken away the ring of the focus on touch screens.
  */
@@ -87,7 +87,7 @@ export async function openDeepZoom(element: HTMLElement, { service, width, heigh
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   const viewer = openSeadragon({
     element,
-    // `info.json` is asked for by nobody: what it says is known here.
+    // `info.json` is never requested: what it says is known here.
     tileSources: { ...imageInfo(service, { width, height }), preferredFormats: ['webp'] } as never,
     drawer: 'canvas',
     // A server that draws for many says 503 for a while.

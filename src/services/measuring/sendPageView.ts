@@ -4,7 +4,7 @@ import { basePathOf, measuredHash, measuredQuery, type PageViewEvent } from '#do
 import { readSiteBoot } from '../config/siteBoot.ts';
 import { isEmbedded } from '../embedded/embeddedMode.ts';
 
-/** What is looked at, and by whom. */
+/** The page viewed, and its reader. */
 export interface PageView {
   pathname: string;
   /** With its question mark. */
@@ -23,7 +23,7 @@ function documentTime(): number | null {
   return timing ? Math.round(timing.responseStart - timing.requestStart) : null;
 }
 
-/** Tells the site's own log of a page view (Q-036). Nobody waits for it, and one that does not arrive is not sent again. */
+/** Reports a page view to the site's own log (Q-036). Nothing waits for it, and one that does not arrive is not sent again. */
 export function sendPageView({ pathname, search, hash, memberId, isDocument }: PageView): void {
   const event: PageViewEvent = {
     source: isEmbedded(search) ? 'app' : 'web',

@@ -1,7 +1,7 @@
 import type { InteractionResult } from './interaction.ts';
 import { postForm } from './postForm.ts';
 
-/** Someone whom the other provider vouched for, and who is no member yet. */
+/** A person identified by the other provider who is not yet a member. */
 export interface Newcomer {
   email: string;
   /** Empty where the provider gave none. */

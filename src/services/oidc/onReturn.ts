@@ -1,6 +1,6 @@
 /**
  * Calls back whenever the reader comes back to this tab: from another one, from a page behind it in the history, from
- * sleep, or back online. What other tabs told meanwhile may never have arrived.
+ * sleep, or back online. Messages from other tabs may never have arrived meanwhile.
  */
 export function onReturn(listener: () => void): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());

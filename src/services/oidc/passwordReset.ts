@@ -9,7 +9,7 @@ const STATES: readonly string[] = ['open', 'expired', 'used', 'replaced'];
 export const linkStateOf = (state: unknown): ResetLinkState => (STATES.includes(String(state)) ? (state as ResetLinkState) : 'unknown');
 
 /**
- * Asks the identity service to mail a link for a new password to an address: one request (AUTH-010). `done` says that
+ * Asks the identity service to email a link for a new password to an address: one request (AUTH-010). `done` says that
  * the request was taken, never whether there is such an account.
  */
 export const requestPasswordReset = (address: string): Promise<FormAnswer> => postForm('/api/password-reset', { email: address });

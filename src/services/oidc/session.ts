@@ -51,7 +51,7 @@ function load() {
   return loading;
 }
 
-/** Forgets the session in this tab and tells whoever listens. @param elsewhere - what another tab did; null: it ended here */
+/** Forgets the session in this tab and notifies the listeners. @param elsewhere - what another tab did; null: it ended here */
 async function end(elsewhere: SignOutKind | null): Promise<void> {
   isOver = true;
   clearSessionMarker();
@@ -112,7 +112,7 @@ async function renewOnce(): Promise<boolean> {
   }
 }
 
-/** After a refusal: the reader may have signed in again in another tab; otherwise whoever keeps the page asks them to. */
+/** After a refusal: the reader may have signed in again in another tab; otherwise the page asks them to. */
 async function comesBack(memberId: number): Promise<boolean> {
   await (await load()).manager.removeUser();
   const reader = hasSessionMarker() ? await restoreOnce() : null;
@@ -201,7 +201,7 @@ export const session = {
     return true;
   },
 
-  /** Forgets the session in this tab, after the server ended it at the reader's own wish. */
+  /** Forgets the session in this tab, after the server ended it at the reader's own request. */
   forget: (): Promise<void> => end(null),
 
   /** Says who asks a refused reader to sign in again: true when they are back, false when they would rather not. */

@@ -8,7 +8,7 @@ let ownChannel: BroadcastChannel | null = null;
 
 const kindOf = (told: unknown): SignOutKind => (told === 'cleared' ? 'cleared' : 'signed-out');
 
-/** Tells every other tab that the session has ended, also where BroadcastChannel does not work. */
+/** Notifies every other tab that the session has ended, also where BroadcastChannel does not work. */
 export function announceSignOut(kind: SignOutKind): void {
   if (typeof BroadcastChannel === 'function') {
     const channel = ownChannel ?? new BroadcastChannel(NAME);

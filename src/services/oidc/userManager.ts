@@ -20,7 +20,7 @@ let answerHere: ((uid: string) => Promise<string>) | null = null;
 
 /**
  * Follows the provider's redirects without leaving the page, which works because provider and site are one origin: the
- * first stop names the question, the last one carries the code. Stands where the library would open a window.
+ * first stop names the question, the last one carries the code. Used where the library would open a window.
  */
 const staying: INavigator = {
   prepare: () =>
@@ -66,7 +66,7 @@ export function createUserManager(origin: string): UserManager {
       scope: 'openid profile',
       automaticSilentRenew: true,
       loadUserInfo: false,
-      // The library hides `amr` otherwise, which tells the internal sign-in.
+      // The library hides `amr` otherwise, which marks the internal sign-in.
       filterProtocolClaims: ['nbf', 'jti', 'nonce', 'at_hash', 'azp'],
       userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
       stateStore: new WebStorageStateStore({ store: window.sessionStorage }),

@@ -10,7 +10,7 @@ interface RecordingWindow {
   _fs_namespace?: string;
 }
 
-/** Loads the session recording for this site's project. It is told nothing of who is there. */
+/** Loads the session recording for this site's project. It learns nothing of the reader. */
 export function loadRecording({ scriptUrl, projectId }: OutsideScript): void {
   const { host, pathname } = new URL(scriptUrl);
   const settings: RecordingWindow = { _fs_host: host, _fs_script: `${host}${pathname}`, _fs_org: projectId, _fs_namespace: 'FS' };

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Loads the survey client and tells it which project this is (spec 1 section 7). */
+/** Loads the survey client and gives it the project's id (spec 1 section 7). */
 export function loadSurvey({ scriptUrl, projectId }: OutsideScript): void {
   if (window._refiner) return;
   const queue: Command[] = (window._refinerQueue ??= []);
@@ -21,7 +21,7 @@ export function loadSurvey({ scriptUrl, projectId }: OutsideScript): void {
   loadScript(scriptUrl);
 }
 
-/** Tells a loaded survey client who is there, by number only; null forgets them. */
+/** Identifies the reader to a loaded survey client, by number only; null forgets them. */
 export function identifyForSurvey(memberId: number | null): void {
   if (memberId === null) window._refiner?.('resetUser');
   else window._refiner?.('identifyUser', { id: String(memberId) });

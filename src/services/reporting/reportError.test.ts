@@ -35,7 +35,7 @@ describe('an error that is reported', () => {
     ]);
   });
 
-  it('is told once, not every time it happens again', async () => {
+  it('is sent once, not every time it happens again', async () => {
     for (const code of ['A', 'A', 'B', 'A']) reportError({ ...FAILURE, code }, { source: 'query' });
     await waitFor(() => expect(reportedErrors()).toHaveLength(2));
     await new Promise((resolve) => setTimeout(resolve));

@@ -11,12 +11,12 @@ export interface ErrorContext {
   key?: string;
 }
 
-/** Loads what tells the server, ahead of need: when a page cannot be drawn, its code may not arrive any more. */
+/** Loads the reporting code ahead of need: when a page cannot be drawn, its code may not arrive any more. */
 export const loadReporter = () => import('./sendReport.ts');
 
 /**
- * Tells the server's log, and this browser's, that something failed that nobody asked for: kinds, ids and places in the
- * code, never the error's words (spec 1 section 8, docs/adr/0017). Never throws; what cannot be told is left untold.
+ * Reports an unexpected failure to the server's log and to this browser's: kinds, ids and places in the
+ * code, never the error's words (spec 1 section 8, docs/adr/0017). Never throws; what cannot be reported is dropped.
  * @param error - whatever was thrown or came back as a failure
  */
 export function reportError(error: unknown, context: ErrorContext): void {

@@ -24,7 +24,7 @@ function isNews(report: ErrorReport): boolean {
   return true;
 }
 
-/** Sends one report to `POST /api/error-reports`, unless it was just sent. Fire and forget: nobody waits for it. */
+/** Sends one report to `POST /api/error-reports`, unless it was just sent. Fire and forget. */
 export function sendReport(error: unknown, { source, level = 'error', key }: ErrorContext): void {
   countCrash(source);
   const boot = readSiteBoot();

@@ -1,4 +1,4 @@
-/** Ways to leave this document for another. One object, so that whoever tries the app can stand in its place. */
+/** Ways to leave this document for another. One object, so that a test can replace it. */
 export const documentNavigation = {
   /** Loads an address, keeping this one in the history. */
   open: (address: string): void => window.location.assign(address),

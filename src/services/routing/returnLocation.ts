@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '../storage/webStorage.ts'
 /** sessionStorage key of where to go after signing in. */
 const STORAGE_KEY = 'returnTo';
 
-/** Pages on the way to a sign-in: nobody wants to come back to them. */
+/** Pages on the way to a sign-in: never returned to. */
 const ON_THE_WAY = /^\/(?:sign-in|register|forgot-password|complete-reset-password|complete-login|error\/(?:auth|federator)|wayf|internal\/login)(?:[/?#]|$)/u;
 
 /** Remembers where the reader wanted to be: path, query and fragment. Pages of the sign-in itself leave what is there. */
@@ -24,5 +24,5 @@ export function takeReturnLocation(): ReturnTarget {
   return returnTarget(stored, readSiteBoot().addresses.returnHosts);
 }
 
-/** Whether the reader is on the way to an address that begins so. */
+/** Whether the reader is on the way to an address with this start. */
 export const isReturningTo = (start: string): boolean => readStored('session', STORAGE_KEY)?.startsWith(start) ?? false;

@@ -11,7 +11,7 @@ export function setRouteTitle(title: string): void {
 }
 
 /**
- * A page's own title, for as long as it stands: the record's name instead of "Transcript".
+ * A page's own title, for as long as it is shown: the record's name instead of "Transcript".
  * @param title - without the site's name; null or empty leaves the route's.
  */
 export function usePageTitle(title: string | null): void {

@@ -2,7 +2,7 @@ import type { StoredName } from '#domain/kernel/consent/storedItems.ts';
 
 type CookieName = StoredName<'cookie'>;
 
-/** The value of a cookie, decoded; null when there is none. A value that is not URL-encoded comes as it stands. */
+/** The value of a cookie, decoded; null when there is none. A value that is not URL-encoded is returned unchanged. */
 export function readCookie(name: CookieName): string | null {
   const start = `${name}=`;
   const pair = document.cookie.split(';').map((part) => part.trim()).find((part) => part.startsWith(start));

@@ -1,4 +1,4 @@
-/** Id of the support widget's element; fixed, so that it can be found by whoever must hide it. */
+/** Id of the support widget's element; fixed, so that code that must hide it can find it. */
 export const SUPPORT_WIDGET_ID = 'support-widget';
 
 /** Milliseconds between two tries to hide it, and how many there are (spec 1 section 9). */
@@ -6,7 +6,7 @@ const RETRY_MS = 100;
 const MOST_TRIES = 50;
 
 /**
- * Hides the support widget while the page is printed and shows it afterwards. It may not be there yet when printing begins:
+ * Hides the support widget while the page is printed and shows it afterwards. It may not be there yet when printing starts:
  * then hiding is tried again until it is.
  * @returns a function that stops doing so.
  */

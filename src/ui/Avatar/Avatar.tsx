@@ -14,7 +14,7 @@ interface AvatarProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A member's picture, or the first letter of their name. Decoration: the name stands beside it. */
+/** A member's picture, or the first letter of their name. Decoration: the name is beside it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const letter = initialsOf({ given: name, surname: '' });

@@ -9,7 +9,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or a figure that marks what stands beside it: Sample, Free, Members. */
+/** A word or a figure that marks what is beside it: Sample, Free, Members. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone])}>

@@ -35,7 +35,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('does not send a form it stands in unless asked to', async () => {
+  it('does not send the form around it unless asked to', async () => {
     const onSubmit = jest.fn();
     render(
       <form onSubmit={onSubmit}>

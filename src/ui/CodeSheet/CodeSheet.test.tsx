@@ -19,7 +19,7 @@ describe('a sheet of codes', () => {
     await expectAccessible();
   });
 
-  it('says so where copying is not possible', async () => {
+  it('explains it where copying is not possible', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     render(sheet);

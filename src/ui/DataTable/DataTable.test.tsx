@@ -24,7 +24,7 @@ function Example() {
 }
 
 describe('DataTable', () => {
-  it('is a table with a caption, row headers and the row one stands on', async () => {
+  it('is a table with a caption, row headers and the current row', async () => {
     render(<Example />);
     const table = screen.getByRole('table', { name: 'Household' });
     expect(within(table).getByRole('rowheader', { name: 'Ann Pinch' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('cell', { name: 'Clay labourer' })).toHaveAttribute('colspan', '3');
   });
 
-  it('names each value for narrow places where rows stand as blocks, and stays a table', async () => {
+  it('names each value for narrow places where rows are blocks, and stays a table', async () => {
     render(<DataTable caption="Household" stacks="named" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
     expect(within(screen.getByRole('table', { name: 'Household' })).getByRole('cell', { name: '49' })).toHaveAttribute('data-header', 'Age');
     render(<DataTable caption="Kin" stacks="plain" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);

@@ -15,7 +15,7 @@ interface DataTableProps<Row> {
   /** Null: in no order of a column. */
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
-  /** Key of the row one stands on. */
+  /** Key of the current row. */
   currentKey?: string | null;
   /** New rows are on their way; the old ones stay readable. */
   busy?: boolean;
@@ -23,11 +23,11 @@ interface DataTableProps<Row> {
   density?: 'compact' | 'comfortable';
   /** The header stays in view. The table must then fit the page's width. */
   stickyHeader?: boolean;
-  /** In a narrow place each row stands as a block, `named` with the short header before each value: for lists that are read, not compared. */
+  /** In a narrow place each row becomes a block, `named` with the short header before each value: for lists that are read, not compared. */
   stacks?: 'named' | 'plain';
   /** No frame: inside a flush card. */
   bare?: boolean;
-  /** What stands under a row over all columns, such as what a button of the row opened; null for none. */
+  /** Content under a row over all columns, such as what a button of the row opened; null for none. */
   detail?: (row: Row) => ReactNode;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;

@@ -5,7 +5,7 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their cell. */
+  /** Figures are at the end of their cell. */
   align?: 'start' | 'end';
   /** No wider than its content, which stays on one line. */
   narrow?: boolean;

@@ -31,7 +31,7 @@ it('Dialog asks by name, holds the focus, closes on Escape and gives the focus b
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete search' })).toHaveFocus());
 });
 
-it('Dialog begins at the first thing to fill in, of choices at the one that is chosen', async () => {
+it('Dialog starts at the first thing to fill in, of choices at the one that is chosen', async () => {
   const { rerender } = render(
     <Dialog open onClose={jest.fn()} title="Add a fact">
       <input type="hidden" name="id" />

@@ -28,7 +28,7 @@ interface MenuProps {
   children: (trigger: MenuTriggerProps) => ReactElement;
 }
 
-/** A button that opens a list of things to do. The list's code comes when somebody reaches for the button. */
+/** A button that opens a list of things to do. The list's code comes when the button is first approached. */
 export function Menu({ label, heading, entries, children }: MenuProps): ReactNode {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);

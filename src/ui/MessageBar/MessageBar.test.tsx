@@ -20,7 +20,7 @@ describe('MessageBar', () => {
     expect(onDismiss).toHaveBeenCalledTimes(2);
   });
 
-  it('waits while somebody is about to use it', () => {
+  it('waits while the reader is about to use it', () => {
     const onDismiss = jest.fn();
     render(<MessageBar message="Could not save." onTryAgain={() => undefined} onDismiss={onDismiss} />);
     fireEvent.focus(screen.getByRole('button', { name: 'Try Again' }));

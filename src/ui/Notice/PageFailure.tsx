@@ -10,7 +10,7 @@ interface PageFailureProps {
   onRetry: () => void;
 }
 
-/** A page whose subject could not be loaded: its heading says so, and the way to try again stands below. */
+/** A page whose subject could not be loaded: its heading says so, with a button to try again below. */
 export function PageFailure(failure: PageFailureProps) {
   return (
     <PageContainer width="text">

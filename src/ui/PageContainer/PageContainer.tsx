@@ -9,7 +9,7 @@ interface PageContainerProps {
   children: ReactNode;
 }
 
-/** The column a page stands in: centred, with gutters that grow with the screen. */
+/** The column of a page: centred, with gutters that grow with the screen. */
 export function PageContainer({ width = 'page', children }: PageContainerProps) {
   return <div data-width={width} className={classNames(styles.page, width !== 'page' && styles[width])}>{children}</div>;
 }

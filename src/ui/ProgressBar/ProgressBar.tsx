@@ -4,7 +4,7 @@ import styles from './ProgressBar.module.scss';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to `max`; null while nobody can tell. */
+  /** From 0 to `max`; null while unknown. */
   value: number | null;
   /** Default 100. */
   max?: number;

@@ -29,7 +29,7 @@ describe('SideDrawer', () => {
     jest.useRealTimers();
   });
 
-  it('UI-020 takes 250 ms by default, in and out, or what it is told', async () => {
+  it('UI-020 takes 250 ms by default, in and out, or the time it is given', async () => {
     const { popup, rerender, onClose } = await show();
     expect(popup).toHaveStyle({ transitionDuration: '250ms' });
     jest.useFakeTimers();

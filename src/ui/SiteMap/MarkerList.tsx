@@ -9,7 +9,7 @@ interface MarkerListProps {
   onSelect?: (id: string) => void;
 }
 
-/** What lies on a map, in words: where no map can be drawn, and for whoever rather reads. Draws nothing when nothing lies on it. */
+/** The markers of a map, in words: where no map can be drawn, and for readers who prefer a list. Draws nothing when there are none. */
 export function MarkerList({ label, markers, onSelect }: MarkerListProps) {
   if (markers.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { MapBounds } from '#domain/places/maps/mapBounds.ts';
 /** Something at a place of the map. */
 export interface MapMarker extends Position {
   id: string;
-  /** Names it to everybody: `Leeds, Yorkshire`. */
+  /** Its name for every reader: `Leeds, Yorkshire`. */
   label: string;
   /** How many lie there, shown on the marker; a marker without one is a dot. */
   count?: number;
@@ -26,7 +26,7 @@ export interface SiteMapProps {
   zoom?: number;
   /** The frame to show instead of `center` and `zoom`. */
   bounds?: MapBounds;
-  /** Nobody gets out of these. Default Britain and Ireland. */
+  /** The map cannot leave these. Default Britain and Ireland. */
   limits?: MapBounds;
   markers?: readonly MapMarker[];
   circle?: MapCircle;
@@ -34,9 +34,9 @@ export interface SiteMapProps {
   layer?: HistoricalLayer | null;
   /** Another map on the right of a line, from this share of the width on (0 to 1); a null layer is the base map. */
   compared?: { layer: HistoricalLayer | null; from: number } | null;
-  /** Makes the markers buttons; told the id of the one pressed. */
+  /** Makes the markers buttons; called with the id of the one pressed. */
   onSelect?: (id: string) => void;
-  /** Told what the reader sees after they moved the map. */
+  /** Called with what the reader sees after they moved the map. */
   onMove?: (bounds: MapBounds) => void;
   /** The page is the map: the wheel and one finger move it, and it is as high as its place. Otherwise they move the page. */
   isPage?: boolean;

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How far below the window a part may lie and still be made ready. */
 const AHEAD = '400px';
 
-/** True once an element came near the window, and from then on; at once where the browser cannot tell. */
+/** True once an element came near the window, and from then on; at once where the browser cannot observe it. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './Skeleton.module.scss';
 /** Widths that make grey lines look like text. */
 type SkeletonWidth = 'full' | 'long' | 'medium' | 'short';
 
-/** One grey line where text will stand. Decoration: whoever draws it also says what is loading. */
+/** One grey line in place of text. Decoration: its caller says what is loading. */
 export function SkeletonLine({ width = 'full', title = false }: { width?: SkeletonWidth; title?: boolean }) {
   return <span aria-hidden="true" className={classNames(styles.line, styles[width], title && styles.title)} />;
 }

@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
   end?: ReactNode;
 }
 
-/** One line of text: also e-mail, password, search and telephone through `type`. */
+/** One line of text: also email, password, search and telephone through `type`. */
 export function TextField({ label, hint, error, touched, hideLabel, optional, icon, end, id, onBlur, ...rest }: TextFieldProps) {
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint }, id);
   return (

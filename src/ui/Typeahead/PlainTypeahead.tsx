@@ -6,7 +6,7 @@ import styles from './Typeahead.module.scss';
 
 interface PlainTypeaheadProps extends TypeaheadInputProps {
   caret: RefObject<Caret | null>;
-  /** Somebody points at the field or is in it. */
+  /** The reader points at the field or is in it. */
   onReach: () => void;
   /** An input method is at work: the field must not be exchanged under it. */
   onCompose: (isComposing: boolean) => void;

@@ -94,7 +94,7 @@ describe('Typeahead', () => {
     expect(() => render(<Typeahead label="Place" {...missing} value={EMPTY_TYPEAHEAD} onChange={() => undefined} />)).toThrow(/array/);
   });
 
-  it('UI-012 says what it is told to when nothing fits', async () => {
+  it('UI-012 shows the given text when nothing fits', async () => {
     render(<Example emptyText="No matches found." />);
     await userEvent.type(field(), 'zzz');
     expect(await screen.findByText('No matches found.')).toBeVisible();
@@ -121,7 +121,7 @@ describe('Typeahead', () => {
     expect(screen.queryByText('No matches found.')).not.toBeInTheDocument();
   });
 
-  it('UI-013 says "No suggestions." when it is told nothing', async () => {
+  it('UI-013 shows "No suggestions." by default', async () => {
     render(<Example />);
     await userEvent.type(field(), 'zzz');
     expect(await screen.findByText('No suggestions.')).toBeVisible();

@@ -6,7 +6,7 @@ export interface TypeaheadItem {
   label: string;
 }
 
-/** What has been typed, and what has been picked; null when the text is nobody's label. */
+/** What has been typed, and what has been picked; null when the text is not a label. */
 export interface TypeaheadValue {
   text: string;
   selected: TypeaheadItem | null;

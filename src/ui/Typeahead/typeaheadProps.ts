@@ -19,7 +19,7 @@ export interface TypeaheadProps extends FieldProps {
   placeholder?: string;
   optional?: boolean;
   required?: boolean;
-  /** The hint stands under the field. */
+  /** Places the hint under the field. */
   hintBelow?: boolean;
   disabled?: boolean;
   icon?: ReactNode;
@@ -32,7 +32,7 @@ export interface TypeaheadInputProps extends Omit<TypeaheadProps, keyof FieldPro
   onLeave: () => void;
 }
 
-/** Where the caret stood in the plain input, in UTF-16 code units; kept only while it had the focus. */
+/** The caret's place in the plain input, in UTF-16 code units; kept only while it had the focus. */
 export interface Caret {
   start: number;
   end: number;

@@ -8,7 +8,7 @@ export type ComboboxForm = ComponentType<TypeaheadInputProps & { caret: RefObjec
 let loaded: ComboboxForm | null = null;
 
 /**
- * The full form of the typeahead, loaded when somebody reaches for the field.
+ * The full form of the typeahead, loaded when the field is first used.
  *
  * @returns `Combobox` is null until then; a failed download leaves the plain field, which still takes text.
  */

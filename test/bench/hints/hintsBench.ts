@@ -43,7 +43,7 @@ async function fillCounty(db: Database, county: SampleCounty, most: number): Pro
   });
 }
 
-/** Looks at everybody who waits, until nobody does or the time is over. */
+/** Looks at everyone in the queue, until it is empty or the time is over. */
 async function lookThrough(look: () => Promise<number>, mostSeconds: number): Promise<{ looked: number; seconds: number; cpuSeconds: number }> {
   const [started, used] = [performance.now(), process.cpuUsage()];
   let looked = 0;

@@ -1,7 +1,7 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import type { PersonDescription } from '#domain/records/matches/personDescription.ts';
 
-/** Blocks with more people than this tell nothing: a common forename in a large town. */
+/** Blocks with more people than this prove nothing: a common forename in a large town. */
 const LARGEST_BLOCK = 400;
 
 /** What descriptions of one person are likely to share, one key of each at least. */

@@ -17,7 +17,7 @@ const FILE = path.join(process.env.MUNIMENT_SHARED ?? '../shared', 'data', 'link
 /** Whether the labelled descriptions are at hand (set MUNIMENT_SHARED to the folder that holds data/linkage). */
 export const hasHistoricalFigures = (): boolean => existsSync(FILE);
 
-/** What stands in the names of peers and is no name. */
+/** Words in the names of peers that are not names. */
 const RANKS = new Set('sir lord lady dame baron baronet earl viscount duke marquess count countess of the de von van bt reverend major general colonel captain admiral saint'.split(' '));
 const ORDINAL = /^\d+(?:st|nd|rd|th)$/u;
 

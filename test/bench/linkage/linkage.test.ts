@@ -5,7 +5,7 @@ import { measureSampleHints, readSampleHints } from './sampleHints.ts';
 
 // Run only where the labelled people are at hand: set MUNIMENT_SHARED to the folder that holds data/linkage.
 (hasHistoricalFigures() ? describe : describe.skip)('people of a labelled list that nothing was fitted to (skipped without the shared data)', () => {
-  it('are told with an F1 of at least 0.80, and strong matches are right in 98 of 100', () => {
+  it('are found with an F1 of at least 0.80, and strong matches are right in 98 of 100', () => {
     // Every third cluster of the held-out half keeps the test short; `npm run bench -- linkage` measures all of it.
     const some = readHistoricalFigures('held out').filter(({ cluster }) => fixedShare(`some ${cluster}`) < 1 / 3);
     const { possible, strong, truePairs } = measureLinkage(some);

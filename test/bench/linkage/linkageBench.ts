@@ -11,13 +11,13 @@ import { measureSampleLinkage } from './sampleLinkage.ts';
 /** Each record asked is compared with thousands. */
 const SHARE_OF_SAMPLE = 0.006;
 const SHARE_OF_TREES = 0.12;
-/** The county that the weights of hints are learnt on: nobody of it is among those measured. */
+/** The county that the weights of hints are learnt on: no one of it is among those measured. */
 const LEARNT_ON_SEED = 'learnt';
 
 const shown = (share: number): string => share.toFixed(3);
 const figuresOf = ({ precision, recall, f1 }: LinkageFigures) => ({ precision: shown(precision), recall: shown(recall), f1: shown(f1) });
 
-/** How well records of one person are told from records of others. */
+/** How well records of one person are distinguished from records of others. */
 export const linkageBench: Bench = {
   name: 'linkage',
   description: 'Measures the matcher on labelled people and on names that are no variants (needs MUNIMENT_SHARED).',

@@ -6,5 +6,5 @@ import { type HintMatch, matchTreePerson } from '#domain/trees/hints/matchTreePe
 const treeOf = (person: PersonDescription): TreeDescription => ({ ...person, weddings: [], family: [], mothersName: comparedName(null), mothersBirth: null, firstChildsBirth: null, bounds: { bornFrom: null, deadBy: null, aliveIn: null } });
 const recordOf = (person: PersonDescription): RecordDescription => ({ ...person, kind: 'other', year: null, condition: null, wedding: null, household: [], mothersName: comparedName(null) });
 
-/** Two descriptions compared as a person of a tree, of whom no family is known, and a record are. */
+/** Two descriptions compared as a person of a tree, whose family is unknown, and a record are. */
 export const matchAsHint = (one: PersonDescription, other: PersonDescription, shareOf: ShareOf): HintMatch => matchTreePerson(treeOf(one), recordOf(other), shareOf);

@@ -12,7 +12,7 @@ export interface LinkageFigures {
   f1: number;
 }
 
-/** How well pairs of descriptions were told, from possible and from strong on. */
+/** How well pairs of descriptions were judged, from possible and from strong on. */
 export interface LinkageMeasurement {
   people: number;
   truePairs: number;
@@ -41,7 +41,7 @@ function truePairsOf(labelled: readonly LabelledPerson[]): number {
   return [...sizes.values()].reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
 }
 
-/** Matches everybody with everybody who shares a block, as records unless told otherwise. Labels are looked at only to count. */
+/** Matches all people who share a block, as records by default. Labels are used only to count. */
 export function measureLinkage(labelled: readonly LabelledPerson[], match: (one: PersonDescription, other: PersonDescription, shareOf: ShareOf) => { word: 'strong' | 'possible' | null } = matchPersons): LinkageMeasurement {
   const people = labelled.map(({ person }) => person);
   const shareOf = sharesAmong(people);

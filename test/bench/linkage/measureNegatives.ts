@@ -16,8 +16,8 @@ const NEIGHBOUR: Partial<PersonDescription> = {
 const personOf = (kind: keyof typeof FILES, name: string): PersonDescription => (kind === 'surname' ? aPersonNamed('William', name, NEIGHBOUR) : aPersonNamed(name, 'Pinch', NEIGHBOUR));
 
 /**
- * Of pairs of names that people judged not to be variants, the share (of 1) that is told as one strong match when two
- * neighbours of one age bear them; null when the files are not at hand.
+ * Of pairs of names that people judged not to be variants, the share (of 1) that is judged one strong match when two
+ * neighbours of one age have them; null when the files are not at hand.
  */
 export function strongAmongNegatives(kind: keyof typeof FILES): number | null {
   const file = path.join(process.env.MUNIMENT_SHARED ?? '../shared', 'data', 'names', FILES[kind]);

@@ -38,7 +38,7 @@ export interface SampleHints {
   shareOf: ShareOf;
 }
 
-/** Nobody born later is asked about: they may be living. */
+/** No one born later is asked about: they may be living. */
 const BORN_BEFORE = 1905;
 
 function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => readonly Key[]): Map<Key, Value[]> {
@@ -90,7 +90,7 @@ export interface HintFigures {
   strong: LinkageFigures;
 }
 
-/** Offers hints to everybody asked; truth is looked at only to count. */
+/** Offers hints to everyone asked; truth is used only to count. */
 export function measureSampleHints({ asked, recordsOf, shareOf }: SampleHints, weights?: HintWeights, onLoaded?: (hint: { tree: TreeDescription; told: Told; match: HintMatch; isRight: boolean }) => void): HintFigures {
   const counts = { all: { right: 0, told: 0 }, strong: { right: 0, told: 0 } };
   let records = 0;

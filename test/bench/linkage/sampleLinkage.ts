@@ -18,7 +18,7 @@ interface Told {
   person: PersonDescription;
 }
 
-/** How well the records of the made-up county are told, from a share of its records to all others. */
+/** How well the records of the fictional county are matched, from a share of its records to all others. */
 export interface SampleLinkage {
   asked: number;
   strong: LinkageFigures;

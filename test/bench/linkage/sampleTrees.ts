@@ -10,7 +10,7 @@ import { placeAt, type World } from '#server/sample/simulation/world.ts';
 
 import { fixedShare } from './historicalFigures.ts';
 
-/** What a member knows of somebody, by chance that is always the same for a person: parts of 1. */
+/** What a member knows of a person, by chance that is always the same for a person: parts of 1. */
 const KNOWN = { birthDay: 0.3, birthYear: 0.7, birthAbout: 0.93, birthPlace: 0.8, father: 0.8, mother: 0.75, partner: 0.85, weddingDay: 0.35, weddingYear: 0.6, child: 0.85, sibling: 0.7, deathDay: 0.25, deathYear: 0.5, deathPlace: 0.6, secondName: 0.8 } as const;
 
 const knows = (what: keyof typeof KNOWN, ...ids: readonly number[]): boolean => fixedShare(`${what} ${ids.join(' ')}`) < KNOWN[what];
@@ -42,7 +42,7 @@ function deathOf(person: Person): TreeFact[] {
   return date ? [fact('death', date, null)] : [];
 }
 
-/** Somebody of the made-up county as a member would enter them: what is known is true, but not everything is known. */
+/** A person of the fictional county as a member would enter them: what is known is true, but not everything is known. */
 export function treePersonOf(person: Person, world: World): TreePerson {
   const given = knows('secondName', person.id) ? person.forenames : (person.forenames.split(' ')[0] ?? '');
   return {
@@ -68,7 +68,7 @@ export function coupleOf(person: Person, { id, husband, wife, on }: Marriage, wo
   return [{ family, partner: treePersonOf(partner, world), children: children.map((child) => treePersonOf(child, world)) }];
 }
 
-/** The relatives of somebody as far as a member knows them. */
+/** The relatives of a person as far as a member knows them. */
 export function treeKinOf(person: Person, world: World): TreeKin {
   const siblings = [...new Set([...(person.father?.children ?? []), ...(person.mother?.children ?? [])])].filter((each) => each !== person && knows('sibling', each.id));
   return {

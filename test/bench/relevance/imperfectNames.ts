@@ -24,7 +24,7 @@ function typingSlip(random: Random, name: string): string {
   return random.pick([before + after, before + letter + letter + after, before + after.charAt(0) + letter + after.slice(1), before + LETTERS.charAt(random.between(0, 25)) + after]);
 }
 
-/** A surname as somebody writes it who never saw it, or who types in haste: three times in ten it is the typing. */
+/** A surname as written by a person who never saw it, or who types in haste: three times in ten it is the typing. */
 export function misspell(random: Random, name: string): string {
   for (let tries = 0; tries < 12; tries++) {
     const rule = random.pick(BY_EAR);
@@ -34,5 +34,5 @@ export function misspell(random: Random, name: string): string {
   return name;
 }
 
-/** The name somebody goes by in the family; null where none is usual. */
+/** The name a person is known by in the family; null where none is usual. */
 export const homeName = (random: Random, forename: string): string | null => (HOME_NAMES[forename] ? random.pick(HOME_NAMES[forename]) : null);

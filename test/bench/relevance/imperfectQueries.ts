@@ -11,7 +11,7 @@ import type { Person } from '#server/sample/people/person.ts';
 
 import { homeName, misspell } from './imperfectNames.ts';
 
-/** A search by somebody who knows that a record must be there, and remembers most of it wrongly. */
+/** A search by a person who knows that a record must be there, and remembers most of it wrongly. */
 export interface ImperfectQuery {
   /** The search as the form would write it into the address. */
   address: string;
@@ -29,7 +29,7 @@ interface Entry {
 /** Miles within which the next village lies. */
 const NEIGHBOURHOOD = 5;
 const NEXT_VILLAGES = 4;
-/** Of forename, birth year, place and event: a surname alone with one of them names no record that anybody could find. */
+/** Of forename, birth year, place and event: a surname alone with one of them identifies no record. */
 const MOST_MISSING = 2;
 
 /** The surname that the clerk meant: by birth, at present or of a husband. */

@@ -20,7 +20,7 @@ function rowOf(name: string, items: readonly KnownItem[]): BenchRow {
   return { name, figures: { searches: items.length, 'first row': percent(shareFound(items, 1)), [`first ${FIRST_ROWS}`]: percent(shareFound(items)), 'first page': percent(shareFound(items, 30)) } };
 }
 
-/** Known-item search: how often the right row stands among the first five for somebody who remembers most things wrongly. */
+/** Known-item search: how often the right row is among the first five for a person who remembers most things wrongly. */
 export const relevanceBench: Bench = {
   name: 'relevance',
   description: 'Imperfect searches for records of the sample county: how often the right row is among the first five',

@@ -7,7 +7,7 @@ import type { QueryClass } from './queryClasses.ts';
 const WARM_UP = 5;
 const CLIENTS = 8;
 const CLIENTS_MS = 8_000;
-/** How often somebody asks for the health of a busy site. */
+/** How often a busy site is asked for its health. */
 const PROBE_MS = 20;
 
 type Run = (query: EngineQuery) => Promise<{ total: number }>;

@@ -53,7 +53,7 @@ export function queryClasses(county: BenchCounty): QueryClass[] {
         return page([{ kind: 'keywords', text: random() < 0.5 ? `${rare(random)}` : `${['labourer', 'servant', 'miner', 'mill street', 'widowed'][Math.floor(random() * 5)]} ${common(random)}` }]);
       },
     },
-    // Turning pages counts no facets anew: the first page brought them.
+    // Turning pages counts no facets again: the first page brought them.
     { name: 'page 500 by year, no facets', query: (seed) => page([forename(county.forenames[Math.floor(draw(seed, 9)() * 8)] ?? '')], { orderBy: 'EventYear', direction: 'asc', offset: 9_980, facets: [] }) },
     {
       name: 'browse a country, category or set',

@@ -42,7 +42,7 @@ async function fill(dataDir: string, size: number, say: (line: string) => void):
 
 const watchOf = (page: Page): Promise<PageWatch> => page.evaluate(() => (window as unknown as { treeBench: PageWatch }).treeBench);
 
-/** A page of somebody who was never here, the chart open. */
+/** A page of a new visitor, the chart open. */
 async function openChart(browser: Browser, address: string, settings: object | null): Promise<Page> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

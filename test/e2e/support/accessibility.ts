@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer';
 
 const SOURCE = readFileSync(path.join(path.dirname(createRequire(path.join(process.cwd(), 'package.json')).resolve('axe-core/package.json')), 'axe.min.js'), 'utf8');
 
-/** What axe finds wrong on the page as it stands, contrast and landmarks included: a line for each, none when all is well. */
+/** What axe finds wrong on the page as it is, contrast and landmarks included: a line for each, none when all is well. */
 export async function accessibilityFaultsOf(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
   await page.evaluate(SOURCE);

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'puppeteer';
 
-/** Finds by what assistive technology is told. What has no accessible name fails here. */
+/** Finds by what assistive technology gets. What has no accessible name fails here. */
 const selector = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 
 /** Waits for an element by role and name; the failure says which. */
@@ -9,7 +9,7 @@ export async function find(page: Page, role: string, name: string): Promise<Elem
     const found = await page.waitForSelector(selector(role, name));
     if (found) return found;
   } catch {
-    // Told below in words of the page.
+    // Reported below in words of the page.
   }
   throw new Error(`No ${role} named "${name}" at ${page.url()}:\n${(await page.evaluate(() => document.body.innerText)).slice(0, 1500)}`);
 }
@@ -34,11 +34,11 @@ const untilStill = (element: ElementHandle<Element>): Promise<void> =>
     }
   }, STILL_MS);
 
-/** What puppeteer says of an element that was drawn anew between being found and being pressed. */
+/** What puppeteer says of an element that was redrawn between being found and being pressed. */
 const DRAWN_ANEW = /detached|not clickable|not an Element|Execution context was destroyed/u;
 const TRIES = 3;
 
-/** Presses an element by role and name; finds it again when the page drew it anew meanwhile. */
+/** Presses an element by role and name; finds it again when the page redrew it meanwhile. */
 export async function press(page: Page, role: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const element = await find(page, role, name);

@@ -7,7 +7,7 @@ import { setOverrides } from './setOverrides.ts';
 import { signIn, untilSignedIn } from './signIn.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
-/** Who visits: a demo account's address, `staff` for one who came in through the staff sign-in, or nobody. */
+/** Who visits: a demo account's address, `staff` for one who came in through the staff sign-in, or `nobody`, a visitor. */
 export type Visitor = 'nobody' | 'staff' | `${string}@example.com`;
 
 /** What a browser is to meet at an address. */
@@ -26,14 +26,14 @@ export interface RouteVisit {
   redirect?: 'hard' | 'soft';
   /** The main heading; null for a page that renders nothing. */
   heading: string | null;
-  /** What stands around the page: `nav`, `footer`. Default both. */
+  /** The parts around the page: `nav`, `footer`. Default both. */
   chrome?: readonly ('nav' | 'footer')[];
-  /** What the last document tells search engines. Default `index, follow`. */
+  /** The robots value of the last document. Default `index, follow`. */
   robots?: string;
 }
 
 /** What a visit met, in the terms of what it was to meet. */
-export type RouteMet = Required<Pick<RouteVisit, 'status' | 'endsAt' | 'heading' | 'chrome' | 'robots'>> & { redirect: 'hard' | 'soft' | null; /** How many addresses stand in the tab's history: 1 unless a redirect left what it redirected. */ entries: number };
+export type RouteMet = Required<Pick<RouteVisit, 'status' | 'endsAt' | 'heading' | 'chrome' | 'robots'>> & { redirect: 'hard' | 'soft' | null; /** Number of addresses in the tab's history: 1 unless a redirect left what it redirected. */ entries: number };
 
 /** What a visit is to meet, with what it leaves out. */
 export const expectedOf = ({ address, status = 200, endsAt, redirect, heading, chrome = ['nav', 'footer'], robots = 'index, follow' }: RouteVisit, origin: string): RouteMet => ({

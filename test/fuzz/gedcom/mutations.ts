@@ -16,7 +16,7 @@ const replaced = (lines: string[], where: number, change: (line: string) => read
   const here = place(lines, where);
   return [...lines.slice(0, here), ...change(lines[here] ?? ''), ...lines.slice(here + 1)].slice(0, MOST_LINES);
 };
-/** Where the record around a line begins, and the next. */
+/** Where the record around a line starts, and the next. */
 function recordAround(lines: readonly string[], where: number): [number, number] {
   let from = place(lines, where);
   while (from > 0 && levelOf(lines[from]) > 0) from -= 1;

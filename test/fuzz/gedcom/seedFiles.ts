@@ -92,5 +92,5 @@ function collected(): string[] {
   return files.filter((file) => statSync(file).size < MOST_BYTES).slice(0, MOST_FILES).map((file) => readFileSync(file, 'utf8'));
 }
 
-/** Files that mutations begin with, each as lines. */
+/** Files that mutations start with, each as lines. */
 export const SEED_FILES: readonly (readonly string[])[] = [...own, ...collected()].map((text) => text.split(/\r\n|\r|\n/u));

@@ -13,10 +13,10 @@ import { STEM } from './canaryWords.ts';
 export const WHO = { root: 1, dead: 3, wife: 4, living: 5, hidden: 6, aunt: 7 } as const;
 
 /**
- * The documents of a tree in which living people are told of at every place a document has: people, facts, families, sources,
+ * The documents of a tree in which living people are mentioned at every place a document has: people, facts, families, sources,
  * media and stories, some of them shared with the dead.
  *
- * @param tree - a letter of the tree, so that a word tells where it leaked from
+ * @param tree - a letter of the tree, so that a word shows where it leaked from
  * @param deadSurname - of the dead, whom readers of the tree may see
  */
 export function canaryTree(tree: string, deadSurname: string): NewDocument[] {

@@ -1,11 +1,11 @@
-/** What nobody may read who does not see the living: every planted word begins with it, and no other word of the site does. */
+/** What readers who do not see the living may never read: every planted word starts with it, and no other word of the site does. */
 export const STEM = 'Zqx';
-/** Stands where the stem stands in words that nobody bears: what is looked for with it is not there. */
+/** Replaces the stem in words that no one has: what is looked for with it is not there. */
 export const OTHER_STEM = 'Wjq';
 
 /** The day of a living person's birth, in all the ways the site writes days, and the latitude of their home. */
 const TOLD_OF_LIVING = /19870317|1987-03-17|17 Mar(?:ch)? 1987|51\.98765/giu;
 const WORD = new RegExp(`${STEM}[a-z]+`, 'giu');
 
-/** The canary words in a text, and what else is told of the living only, each once, in lower case. */
+/** The canary words in a text, and what else is known of the living only, each once, in lower case. */
 export const canariesIn = (text: string): string[] => [...new Set([WORD, TOLD_OF_LIVING].flatMap((pattern) => [...text.matchAll(pattern)].map(([told]) => told.toLowerCase())))];

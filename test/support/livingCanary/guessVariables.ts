@@ -4,7 +4,7 @@ import { emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
 
 import type { PlantedTree } from './plantTrees.ts';
 
-/** Words somebody types who looks for a person. */
+/** Words typed to look for a person. */
 export interface Typed {
   given: string;
   surname: string;
@@ -15,7 +15,7 @@ export interface Typed {
   year: number | null;
 }
 
-/** Whom an operation is asked about, and by whom. */
+/** The person an operation is asked about, and the asker. */
 export interface Asked {
   tree: PlantedTree;
   /** Number of a person of the tree. */

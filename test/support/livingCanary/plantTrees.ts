@@ -31,17 +31,17 @@ export interface Planted {
   owner: Partial<Viewer>;
   member: Partial<Viewer>;
   guest: Partial<Viewer>;
-  /** Anybody may look. */
+  /** Open to anyone. */
   open: PlantedTree;
-  /** Anybody who has its link may look. */
+  /** Open to anyone with its link. */
   linked: PlantedTree;
   /** The guest may look. */
   shared: PlantedTree;
   /** The guest may look, too: the shared tree as it left in a file and came in again, so that the lines of the file are kept with it. */
   imported: PlantedTree;
-  /** Nobody but the owner; its dead are canaries, too. */
+  /** For the owner alone; its dead are canaries, too. */
   closed: PlantedTree;
-  /** Of the other member: somebody who is also in the open tree, without his family. */
+  /** Of the other member: a person who is also in the open tree, without his family. */
   own: PlantedTree;
 }
 
@@ -84,7 +84,7 @@ async function plantTree(site: TestApp, owner: Partial<Viewer>, letter: string, 
   return { id, ref: personId(WHO.root), token: row.token ?? null, code: invited.code, ids: [added.changeId, removed.changeId, invited.invitation.id, ...hints.map((hint) => String(hint?.id))], personId };
 }
 
-/** A tree as it comes in from its own file: people keep their numbers, since the file tells them first. */
+/** A tree as it comes in from its own file: people keep their numbers, since the file lists them first. */
 async function importAgain({ db }: TestApp, owner: Partial<Viewer>, tree: PlantedTree): Promise<PlantedTree> {
   const withheld = { living: false, private: false, asOfYear: new Date().getUTCFullYear(), livingYears: 110 };
   const { pieces } = exportTree(db, { treeId: tree.id, version: '5.5.1', takesMedia: false, withheld, siteName: 'localhost', programVersion: '1', now: new Date() });
@@ -115,6 +115,6 @@ export async function plantTrees(site: TestApp): Promise<Planted> {
   await db.transaction((tx) => fillTree(tx, id, [{ kind: 'person', document: aPerson(WHO.dead, 'Ambrose Plainley', { sex: 'm', born: '4 MAY 1921', died: '2001' }) }]));
   while ((await keyPersons(db)) > 0);
   const own = { id, ref: treePersonId(id, WHO.dead), token: null, code: null, ids: [], personId: (who: number) => treePersonId(id, who) };
-  // Whoever has the code of an invitation may read what the tree is called.
+  // The holder of the code of an invitation may read the name of the tree.
   return { owner, member, guest, open, linked, shared, imported, closed: { ...closed, code: null }, own };
 }

@@ -33,7 +33,7 @@ const turnsOf = (tree: PlantedTree, who: number): readonly Readonly<Record<strin
   return [{ ...common, '': person }, { ...common, personId: String(who), treeId: tree.ref, '': number }, ...tree.ids.map((id) => ({ ...common, '': id })), ...MEDIA.map((medium) => ({ ...common, '': medium })), { ...common, '': 'ROCHE-1871/1' }];
 };
 
-/** An address of a pattern: parameters that are not known by name get what stands under the empty one. */
+/** An address of a pattern: parameters that are not known by name get the value under the empty one. */
 const fill = (pattern: string, values: Readonly<Record<string, string>>): string => pattern.replaceAll(/:(\w+)\??/gu, (_whole, name: string) => encodeURIComponent(values[name] ?? values[''] ?? '1'));
 
 const queryOf = (token: string | null): string => (token === null ? '' : `?publicTreeShareToken=${token}`);

@@ -1,4 +1,4 @@
-// A process that opens a site and, when asked, writes rows and tells of each one it was promised:
+// A process that opens a site and, when asked, writes rows and reports each one it was promised:
 //   node --import tsx siteProcess.ts DATA_DIR server|guest [write]
 import { setTimeout as delay } from 'node:timers/promises';
 

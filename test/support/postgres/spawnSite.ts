@@ -19,7 +19,7 @@ export interface SpawnedSite {
   pid: number;
   /** What it has said so far, a line each. */
   lines: string[];
-  /** Ids of rows it was told are stored. */
+  /** Ids of rows that were reported as stored. */
   promised: () => number[];
   /** Resolves with the first line, past or to come, that matches. Rejects when the process ends without one. */
   until: (pattern: RegExp) => Promise<string>;

@@ -55,7 +55,7 @@ export class SoftAuthenticator {
     });
   }
 
-  /** The answer to the options of a sign-in. Each counts the use, unless told otherwise. */
+  /** The answer to the options of a sign-in. Each counts the use by default. */
   get({ challenge }: Asked, { origin = this.#origin, rpId = new URL(this.#origin).hostname, isVerified = true, counter, userHandle, hasWrongKey = false }: Tricks = {}) {
     this.#counter = counter ?? this.#counter + 1;
     const data = this.#head(rpId, 0, isVerified, this.#counter);

@@ -49,7 +49,7 @@ export interface GedcomSite {
   /** The bytes of a tree as a file. */
   download(ref: string, input: object, as?: Reader): Promise<Buffer>;
   trees(): Promise<{ id: string; name: string; personCount: number }[]>;
-  /** Stops work on imports, or begins it again. */
+  /** Stops work on imports, or starts it again. */
   stopWork(): Promise<void>;
   startWork(): void;
   close(): Promise<void>;

@@ -19,7 +19,7 @@ export interface IdentityTests {
 }
 
 /**
- * Starts identity with the demo accounts for the tests of a file, and stops it behind them. Each test begins with a new
+ * Starts identity with the demo accounts for the tests of a file, and stops it behind them. Each test starts with a new
  * browser and nothing counted towards a limit.
  *
  * @returns an object that is filled when the first test runs: read it inside tests, and do not take it apart before.

@@ -2,13 +2,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { SealedMail } from '#server/platform/mail/createMailer.ts';
 import { unseal } from '#server/platform/seal/seal.ts';
 
-/** A queued or kept mail, opened. */
+/** A queued or kept email, opened. */
 export interface SentMail extends SealedMail {
   kind: string;
   memberId: number | null;
 }
 
-/** The mails to an address, newest first, as they lie in the outbox. */
+/** The emails to an address, newest first, as they are in the outbox. */
 export async function mailsTo(db: Database, secret: string, address: string): Promise<SentMail[]> {
   const rows = await db.rows<{ kind: string; memberId: number | null; content: string }>(
     `/* test.mails */ SELECT kind, member_id AS "memberId", content FROM outbox WHERE content IS NOT NULL ORDER BY queued_at DESC`,

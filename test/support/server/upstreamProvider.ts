@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider/lib/provider.js';
 
 import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
 
-/** What the provider says of somebody. */
+/** What the provider says of a person. */
 export interface UpstreamPerson {
   sub: string;
   email?: string;

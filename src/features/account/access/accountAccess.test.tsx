@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(left().searchParams.get('mode')).toBe('mfa'));
   });
 
-  it('says so where the browser cannot sign in over plain http', async () => {
+  it('explains it where the browser cannot sign in over plain http', async () => {
     Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
     await renderApp('/sign-in');
     expect(await screen.findByText(/only over https/u)).toBeVisible();
@@ -135,7 +135,7 @@ describe('the registration page', () => {
     expect(screen.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute('href', '/sign-in');
   });
 
-  it('tells problems beside their fields, its own and the server’s, and keeps what was typed', async () => {
+  it('shows problems beside their fields, its own and the server’s, and keeps what was typed', async () => {
     answerTries(refuse('email', 'TAKEN', 'There is already an account.'), accept);
     const { user } = await renderApp('/register?interaction=abc&mode=regular');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -180,7 +180,7 @@ describe('a registration page that is loaded again', () => {
     expect(window.sessionStorage.getItem('registerDraft')).toBeNull();
   });
 
-  it.each(['nonsense', 'null', '[]', '{"firstName":7,"password":"x"}'])('begins empty where %s stands in its place', async (kept) => {
+  it.each(['nonsense', 'null', '[]', '{"firstName":7,"password":"x"}'])('starts empty where %s is in its place', async (kept) => {
     window.sessionStorage.setItem('registerDraft', kept);
     await renderApp('/register?interaction=abc&mode=regular');
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('');
@@ -188,7 +188,7 @@ describe('a registration page that is loaded again', () => {
   });
 });
 
-describe('a code by mail on the way to an account', () => {
+describe('a code by email on the way to an account', () => {
   const asked = () => Response.json({ step: { kind: 'confirm-email' } });
   const fillIn = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ann');
@@ -200,7 +200,7 @@ describe('a code by mail on the way to an account', () => {
     return screen.findByRole('textbox', { name: 'Code from the email' });
   };
 
-  it('asks for the code, says what is wrong with it, sends another mail, and leads on', async () => {
+  it('asks for the code, says what is wrong with it, sends another email, and leads on', async () => {
     answerTries(asked, refuse('code', 'WRONG_CODE', 'That is not the code we sent last.'), asked, accept);
     const { user } = await renderApp('/register?interaction=abc&mode=regular');
     const code = await fillIn(user);
@@ -247,7 +247,7 @@ describe('the staff sign-in', () => {
 });
 
 describe('refusals with an address of their own', () => {
-  it('ROUTE-013 ROUTE-014 tell a page and a record apart', async () => {
+  it('ROUTE-013 ROUTE-014 distinguish a page from a record', async () => {
     const { router } = await renderApp('/access-denied');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Access denied');
     await act(() => router.navigate('/access-denied/record'));

@@ -67,7 +67,7 @@ describe.each(['/error/auth', '/complete-login'])('an authentication error at %s
   });
 });
 
-it.each(['constructor', '__proto__', 'toString'])('takes %s, as anybody can write it into the address, for an unknown error', async (error) => {
+it.each(['constructor', '__proto__', 'toString'])('takes %s, which can be written into any address, for an unknown error', async (error) => {
   await renderApp(`/error/auth?error=${error}`);
   expect(await heading()).toHaveTextContent('We could not sign you in');
   expect(leave).not.toHaveBeenCalled();

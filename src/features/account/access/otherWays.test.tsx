@@ -7,7 +7,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const NEWCOMER = { email: 'nora@example.net', firstName: 'Nora', lastName: 'Newcomer' };
 
-/** Stands where the provider's questions are answered. */
+/** Replaces the page that answers the provider's questions. */
 function answerAt(path: string, respond: (body: unknown) => Response): void {
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(input));
@@ -29,7 +29,7 @@ describe('other ways to sign in', () => {
     expect(screen.queryByRole('link', { name: /Continue with (?!your library)/u })).not.toBeInTheDocument();
   });
 
-  it('offers nobody else’s word where a second factor is asked for', async () => {
+  it('offers no sign-in by another site where a second factor is asked for', async () => {
     await renderApp('/sign-in?interaction=u1&prompt=login&mode=mfa', { socialName: 'Friendbook' });
     expect(screen.queryByRole('link', { name: 'Continue with Friendbook' })).not.toBeInTheDocument();
   });

@@ -62,7 +62,7 @@ describe('the forgot-password page', () => {
   });
 });
 
-describe('the page that a mailed link leads to', () => {
+describe('the page that an emailed link leads to', () => {
   const password = () => screen.findByLabelText('New password');
   const change = () => screen.getByRole('button', { name: 'Change password' });
   const open = (fragment = '#token=the-token') => renderApp(`/complete-reset-password${fragment}`);

@@ -58,7 +58,7 @@ describe('the page that clears the data in this browser', () => {
     document.cookie = 'affiliateId=7; Path=/';
   });
 
-  it('ROUTE-036 clears nothing by being opened, and all after a press of the button, and says so', async () => {
+  it('ROUTE-036 clears nothing by being opened, and all after a press of the button, with a confirmation', async () => {
     answerPresses(() => Promise.resolve(Response.json({})));
     const { user } = await renderApp('/clear-data', { reader: 'member' });
     await expectAccessible();

@@ -142,7 +142,7 @@ describe('a library sign-in that failed', () => {
     expect(screen.getByText(LATER)).toBeVisible();
   });
 
-  it('copies the details, and says so', async () => {
+  it('copies the details, and confirms it', async () => {
     answer({ librarySignInFailure: () => failure });
     const { user } = await renderApp('/error/federator?reference=request-9');
     await screen.findByText('Roche Library');

@@ -58,7 +58,7 @@ describe('communication preferences', () => {
     expect(isOn('Unsubscribe from everything')).toBe(false);
   });
 
-  it('moves a switch back that could not be saved, says so, and saves it at the second try', async () => {
+  it('moves a switch back that could not be saved, explains it, and saves it at the second try', async () => {
     answerWith();
     let isDown = true;
     answer({

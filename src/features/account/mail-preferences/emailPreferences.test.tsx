@@ -24,7 +24,7 @@ const offline = () => Promise.reject(new TypeError('fetch failed'));
 const open = () => renderApp('/email-preferences#token=the-token');
 const news = () => screen.findByRole('switch', { name: 'News' });
 
-it('ROUTE-027 shows the switches to whoever comes from a mail, without signing in, and saves each', async () => {
+it('ROUTE-027 shows the switches to readers who come from an email, without signing in, and saves each', async () => {
   answerRequests(choices(), choices({ news: true }));
   const { user } = await open();
   expect(await news()).not.toBeChecked();

@@ -184,7 +184,7 @@ describe('a username that is being typed', () => {
 });
 
 describe('leaving with unsaved changes', () => {
-  it('asks, stays with everything typed, and leaves when told to', async () => {
+  it('asks, stays with everything typed, and leaves when it is confirmed', async () => {
     answerOwn();
     const { user, router } = await open();
     await retype(user, /^Pronouns/, 'changed');

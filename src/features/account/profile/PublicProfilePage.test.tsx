@@ -52,14 +52,14 @@ describe('the profile of another member', () => {
     expect(await screen.findByRole('region', { name: 'About this member' })).not.toHaveTextContent('Age group');
   });
 
-  it('API-009 tells the reader’s own, asked for without the picture, and leads to where it is edited', async () => {
+  it('API-009 shows the reader’s own, asked for without the picture, and leads to where it is edited', async () => {
     answer({ publicProfile: () => ({ ...silas, id: mary.id, username: mary.username }) });
     await renderApp(`/profile/${mary.id}`, { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/profile/my-profile');
     expect(sentRequests().filter(({ operationName }) => operationName === 'myProfileDetailsWithoutProfilePicture')).toMatchObject([{ variables: {} }]);
   });
 
-  it('says that nobody has this address', async () => {
+  it('says that no member has this address', async () => {
     answer({ publicProfile: () => null });
     await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such profile' })).toBeVisible();

@@ -17,7 +17,7 @@ export type AskServer = (ask: Ask & UnknownAction) => ReturnType<Ask>;
 let isUnderWay = false;
 
 /**
- * Tells the server that the member is active, unless it was told a short while ago. A failure is reported and the next
+ * Reports to the server that the member is active, unless it did so a short while ago. A failure is reported and the next
  * page tries again; the reader sees nothing of it. On the way through the end of a sign-in, where the page is left before
  * an answer can come, it is only a warning (spec 1 section 8).
  * @param path - of the page that is looked at

@@ -5,7 +5,7 @@ export const pages: FeaturePages = {
   'profile.public': () => import('./PublicProfilePage.tsx'),
 };
 
-/** Pages that stand in the frame of the account area. */
+/** Pages in the frame of the account area. */
 export const framedPages: FeaturePages = {
   'profile.mine': () => import('./MyProfilePage.tsx'),
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { reportError } from '#services/reporting/reportError.ts';
 
-/** Tells error reporting that a profile could not be fetched (spec 2 section 8), once for each failure. */
+/** Reports that a profile could not be fetched (spec 2 section 8), once for each failure. */
 export function useReportedFailure(error: unknown): void {
   useEffect(() => {
     if (error) reportError(error, { source: 'profile' });

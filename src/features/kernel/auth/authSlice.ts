@@ -41,7 +41,7 @@ export const authSlice = createSlice({
     },
     /** The session ended: the store forgets everything else (src/app/rootReducer.ts). The payload is what another tab did. */
     signedOut: (_state, { payload }: PayloadAction<SignOutKind | null | undefined>): AuthState => ({ status: 'visitor', member: null, isLost: false, leftElsewhere: payload ?? null, hasSignOutFailed: false }),
-    /** The reader has been told that they were signed out in another tab, and goes on. */
+    /** The reader has seen that they were signed out in another tab, and goes on. */
     signOutSeen: (state) => {
       state.leftElsewhere = null;
     },

@@ -8,10 +8,10 @@ import { sessionLost, sessionRegained, signedIn, signedOut, visitorFound, type S
 
 const memberOf = ({ memberId, firstName, isInternal }: Reader): SignedInMember => ({ memberId, displayName: firstName, isInternal });
 
-/** Tells the calls that wait for a refused reader whether they are back. */
+/** Answers the calls that wait for a refused reader: whether they are back. */
 let settle: (isBack: boolean) => void = () => undefined;
 
-/** The provider asks who is there: whoever it is counts as a visitor until they have said so. */
+/** The provider asks for a sign-in: until then the reader counts as a visitor. */
 const isAsked = ({ search }: Location): boolean => new URLSearchParams(search).has('interaction');
 
 /** The code in the address is about to be traded for a session (CompleteLoginPage). */
@@ -53,7 +53,7 @@ export async function signInAgain(dispatch: Dispatch, { memberId, isInternal }: 
 }
 
 /**
- * Finishes a sign-in at the address the provider returned to, and tells the store.
+ * Finishes a sign-in at the address the provider returned to, and updates the store.
  * @returns who they are.
  * @throws SignInError when there is no session now; the reader is a visitor then.
  */

@@ -4,7 +4,7 @@ import type { ConsentAnswers, ConsentGroup } from '#domain/kernel/consent/consen
 
 interface ConsentState {
   answers: ConsentAnswers;
-  /** The banner stands on the page. */
+  /** The banner is on the page. */
   isAsking: boolean;
   /** The privacy choices are open. */
   isChoosing: boolean;
@@ -25,7 +25,7 @@ export const consentSlice = createSlice({
     },
     /** The reader answered here: nothing is asked any more. */
     consentAnswered: (_state, { payload }: PayloadAction<ConsentAnswers>) => ({ answers: payload, isAsking: false, isChoosing: false }),
-    /** The banner looks anew whether there is anything to ask. */
+    /** The banner checks again whether there is anything to ask. */
     bannerReloaded(state) {
       state.isAsking = isUnanswered(state.answers);
     },

@@ -13,7 +13,7 @@ const openPage = (Component: () => React.ReactNode = () => <h1>Page</h1>) =>
 const notifications = () => screen.getByRole('region', { name: 'Notifications' });
 
 describe('toasts', () => {
-  it('TOAST-001 have their fields, and are of the default variant unless told', () => {
+  it('TOAST-001 have their fields, and are of the default variant unless one is given', () => {
     const state = toastsSlice.reducer(undefined, toastRaised({ title: 'Saved' }));
     expect(state.toasts).toEqual([{ id: expect.any(String), title: 'Saved', description: null, action: null, icon: null, isOpen: true, variant: 'default' }]);
     const variants = (['default', 'success', 'warning', 'error'] as const).map((variant) => toastRaised({ title: 'T', variant }).payload.variant);

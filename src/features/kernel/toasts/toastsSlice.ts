@@ -63,7 +63,7 @@ export const toastsSlice = createSlice({
       const toast = state.toasts.find((candidate) => candidate.id === id);
       if (toast) toast.isOpen = false;
     },
-    /** Its button was pressed; it closes, and whoever registered the action acts. */
+    /** Its button was pressed; it closes, and the registered action runs. */
     toastActionChosen(state, { payload }: PayloadAction<{ toastId: string; actionId: string }>) {
       const toast = state.toasts.find((candidate) => candidate.id === payload.toastId);
       if (toast) toast.isOpen = false;

@@ -7,7 +7,7 @@ import { messageRetryChosen, toastActionChosen } from './toastsSlice.ts';
 const addTyped = addListener as TypedAddListener<unknown>;
 
 /**
- * Says what a toast's button does once, wherever its reader is by then: for what may be taken back after the page that did
+ * Runs a toast's action once, wherever its reader is by then: for what may be undone after the page that did
  * it was left. Dispatch it together with the toast.
  * @param actionId - unique for this one toast
  */
@@ -22,7 +22,7 @@ export const toastActionAwaited = (actionId: string, act: () => void) =>
   });
 
 /**
- * Says what the toast button with this id does, for as long as the component stands.
+ * Sets the action of the toast button with this id, for as long as the component is mounted.
  * @param actionId - unique over the site: `clippings.undo-delete`
  */
 export function useToastAction(actionId: string, act: () => void): void {

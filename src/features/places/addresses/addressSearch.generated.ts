@@ -10,13 +10,13 @@ export type AddressCertainty =
   | 'POSSIBLE'
   | 'PROBABLE';
 
-/** An address as far as somebody knows it. Nothing but the parts that are given narrows the answer. */
+/** An address as far as it is known. Only the parts that are given narrow the answer. */
 export type AddressSearchInput = {
   /** Number or name of a house. */
   houseNumber?: string | null | undefined;
   /** Town, parish or county. */
   location?: string | null | undefined;
-  /** No record bears one: it leads to the town its area is named after, where no location is given. */
+  /** Records have none: it leads to the town its area is named after, where no location is given. */
   postcode?: string | null | undefined;
   street?: string | null | undefined;
 };

@@ -1,6 +1,6 @@
 import { counted } from '#domain/kernel/wording/counted.ts';
 
-/** The search form and the page it stands on. */
+/** The search form and its page. */
 export const addressSearchTexts = {
   title: 'Address search',
   lead: 'Find a street or a house and see who lived there, census by census. British census records cover the years 1841–1921.',

@@ -156,7 +156,7 @@ describe('the four eras', () => {
     expect(asked.map(({ variables }) => variables)).toEqual([{ address: { houseName: '5', street: 'High Street', county: 'Leeds, Yorkshire, England', postCode: 'LS1 4DY' } }]);
   });
 
-  it('HOUSE-007 HOUSE-014 HOUSE-017 HOUSE-053 stand in their order, with a navigator of four anchors', async () => {
+  it('HOUSE-007 HOUSE-014 HOUSE-017 HOUSE-053 are in their order, with a navigator of four anchors', async () => {
     const { container } = await open();
     const navigator = await screen.findByRole('navigation', { name: 'Sections' });
     expect(within(navigator).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Today', 'After 1945', 'World War 2', 'Before 1939']);
@@ -188,7 +188,7 @@ describe('the four eras', () => {
     expect(screen.getByRole('region', { name: 'Map of High Street, 2024' }).closest('[data-center]')).toHaveAttribute('data-center', '53.83011,-2.42017');
   });
 
-  it('HOUSE-027 HOUSE-028 CENS-006 CENS-007 CENS-011 tell the stated facts', async () => {
+  it('HOUSE-027 HOUSE-028 CENS-006 CENS-007 CENS-011 show the stated facts', async () => {
     await open();
     expect(await era('After 1945')).toHaveTextContent('over 800,000 homes were built from 1945 to 1951');
     const preWar = await era('Before 1939');

@@ -16,7 +16,7 @@ export function usePrintedPage(): [print: (page: PrintedPage) => void, printed: 
     window.addEventListener('afterprint', end);
     return () => window.removeEventListener('afterprint', end);
   }, []);
-  // Printed only when it is there: a browser prints what stands.
+  // Printed only when it is there: a browser prints what is drawn.
   const sheet = page && <img src={page.address} alt={page.alt} className={styles.sheet} onLoad={() => window.print()} onError={() => setPage(null)} />;
   return [setPage, sheet && createPortal(sheet, document.body)];
 }

@@ -3,7 +3,7 @@ import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { readCategory } from '#domain/search/core/taxonomy/categories.ts';
 import type { HeldSet } from '#features/search/core/index.ts';
 
-/** What the list is narrowed to; it stands in the address. */
+/** What the list is narrowed to; it is part of the address. */
 export interface ListFilter {
   /** Words of the name, the subcategory or a place. */
   text: string;
@@ -41,10 +41,10 @@ export function filteredSets(sets: readonly HeldSet[], { text, category, country
   });
 }
 
-/** What names that begin with no letter stand under. */
+/** The heading of names that start with no letter. */
 export const OTHERS = '0–9';
 
-/** What a set stands under: the first letter of its name without accents, or the digits. */
+/** The heading of a set: the first letter of its name without accents, or the digits. */
 const letterOf = (name: string): string => {
   const first = name.trim().normalize('NFD').charAt(0).toUpperCase();
   return /[A-Z]/.test(first) ? first : OTHERS;

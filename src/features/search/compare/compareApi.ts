@@ -8,7 +8,7 @@ export type ComparedRecord = NonNullable<RecordAnswer['record']>;
 
 const compareApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers stand in the order of the ids. */
+    /** Answers are in the order of the ids. */
     compareRecords: build.query<RecordAnswer[], readonly string[]>({
       query: (ids) => ask(CompareRecordsDocument)({ ids: [...ids] }),
       transformResponse: (data: ResultOf<typeof CompareRecordsDocument>) => data.recordsToCompare,

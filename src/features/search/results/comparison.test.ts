@@ -6,7 +6,7 @@ type Action = Parameters<typeof comparisonSlice.reducer>[1];
 const after = (...actions: Action[]) => selectCompared({ comparison: actions.reduce(comparisonSlice.reducer, comparisonSlice.getInitialState()) });
 
 describe('the records chosen to compare', () => {
-  it('stand in the order chosen, are taken back by a second press, and cleared together', () => {
+  it('are in the order chosen, are removed by a second press, and cleared together', () => {
     expect(after(comparedToggled('b'), comparedToggled('a'))).toEqual(['b', 'a']);
     expect(after(comparedToggled('b'), comparedToggled('a'), comparedToggled('b'))).toEqual(['a']);
     expect(after(comparedToggled('b'), comparisonCleared())).toEqual([]);

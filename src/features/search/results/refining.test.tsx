@@ -114,7 +114,7 @@ describe('refining and walking the results', () => {
     expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('pinch');
   });
 
-  it('lists other names of a place with their counts, leaves one out and says so', async () => {
+  it('lists other names of a place with their counts, and leaves one out, with a note', async () => {
     answered({ variants: [{ fieldId: 'Place', variant: 'altarnon', how: 'spelling variant', count: 12 }, { fieldId: 'Occupation', variant: 'ag lab', how: 'abbreviation', count: 7 }] });
     const { user, router } = await renderApp('/search/results?occupation=agricultural+labourer&place=altarnun&place_proximity=0');
     expect(await screen.findByRole('checkbox', { name: 'Ag Lab (abbreviation) 7' })).toBeChecked();

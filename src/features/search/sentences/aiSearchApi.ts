@@ -15,7 +15,7 @@ const aiSearchApi = baseApi.injectEndpoints({
     readSentence: build.query<ReadSentence, VariablesOf<typeof ReadSentenceDocument>>({
       query: ask(ReadSentenceDocument),
       transformResponse: (data: ResultOf<typeof ReadSentenceDocument>) => data.readSentence,
-      // What somebody wrote in their own words is not kept.
+      // Readers' own words are not kept.
       keepUnusedDataFor: 0,
     }),
     summaryTotal: build.query<number, SearchInput>({

@@ -5,7 +5,7 @@ import { useLibraryUserDetailsQuery } from '#features/kernel/grants/index.ts';
 
 import { VisitorHome } from './visitor/VisitorHome.tsx';
 
-/** What a visitor comes to, and a library patron, whom the guard let in. */
+/** The home page of a visitor, and of a library patron, whom the guard let in. */
 export function Component() {
   const isPatron = useSelector(selectIsSignedIn);
   const { data: library } = useLibraryUserDetailsQuery(undefined, { skip: !isPatron });

@@ -24,7 +24,7 @@ const HOUSEHOLD = {
 const covered = { id: 'BAPT', name: 'Baptisms', type: 'TRANSCRIPTION', category: 'life events (bmds)', subcategory: 'parish baptisms', sourceCountry: 'england', access: 'free', isSample: false, recordCount: 5, firstYear: 1780, lastYear: 1840, missingYears: [1801, 1802], placeCount: 1, places: [] };
 
 describe('the record on the home page', () => {
-  it('stands beside its line on the page, with its household and its source', async () => {
+  it('is beside its line on the page, with its household and its source', async () => {
     answer({ recordSets: () => [covered], exhibit: () => exhibit(HOUSEHOLD) });
     await renderApp('/');
     const figure = await screen.findByRole('figure', { name: 'From the collection' });
@@ -38,7 +38,7 @@ describe('the record on the home page', () => {
     await expectAccessible();
   });
 
-  it('shows the facts of a record that stands alone', async () => {
+  it('shows the facts of a record without a household', async () => {
     answer({ recordSets: () => [], exhibit: () => exhibit(null) });
     await renderApp('/');
     const figure = await screen.findByRole('figure', { name: 'From the collection' });

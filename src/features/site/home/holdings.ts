@@ -10,7 +10,7 @@ export interface Shelf {
   label: string;
   sets: number;
   records: number;
-  /** Years from the first to the last of them; null where their records bear none. */
+  /** Years from the first to the last of them; null where their records have none. */
   span: string | null;
 }
 

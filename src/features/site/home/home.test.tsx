@@ -117,7 +117,7 @@ describe('home', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('GRANT-037 shows all three to holders of all, and says so to a member without any', async () => {
+  it('GRANT-037 shows all three to holders of all, and a note to a member without any', async () => {
     const { unmount } = await renderApp('/home', { reader: 'member', grants: ['sha-dashboard:*'], loggedInHome: 'sha-dashboard' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Search newspapers' })).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(3);

@@ -6,7 +6,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const NOT_FOUND = 'Page not found';
 
-// A page that is not found says so by throwing, which React and the router repeat.
+// A page is reported as not found by throwing, which React and the router repeat.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -30,7 +30,7 @@ const record = (more: object = {}) => ({
 });
 
 describe('the surnames of the 1911 census', () => {
-  it('ROUTE-007 begin with letter ranges that lead on', async () => {
+  it('ROUTE-007 start with letter ranges that lead on', async () => {
     answer({ census1911Names: () => names() });
     const { container } = await renderApp('/1911-census');
     expect(await screen.findByRole('heading', { level: 1, name: 'The 1911 census by surname' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('the surnames of the 1911 census', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('say when nobody is of a range', async () => {
+  it('say when no one is in a range', async () => {
     answer({ census1911Names: () => names({ range: range('y-z', 'Y–Z', 0), ranges: [], total: 0 }) });
     await renderApp('/1911-census/y-z');
     expect(await screen.findByText('No surname starts with these letters')).toBeVisible();
@@ -80,7 +80,7 @@ describe('a record of the 1911 census', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('tells a visitor what members read', async () => {
+  it('shows a visitor what members read', async () => {
     answer({ census1911Record: () => ({ standing: 'FOUND', record: record({ access: 'SUMMARY', group: null }) }) });
     await renderApp(ADDRESS);
     expect(await screen.findByText('Members can read the full household')).toBeVisible();

@@ -8,7 +8,7 @@ import { aText, block, span } from './landing.fixture.ts';
 
 const NOT_FOUND = 'Page not found';
 
-// A page that is not found says so by throwing, which React and the router repeat.
+// A page is reported as not found by throwing, which React and the router repeat.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

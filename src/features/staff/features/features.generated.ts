@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { operation } from '#services/graphql/operation.ts';
 /** What switches a feature. */
 export type FeatureKind =
-  /** On or off for everybody. */
+  /** On or off for everyone. */
   | 'FLAG'
   /** On for accounts that hold it. */
   | 'GRANT'
@@ -29,7 +29,7 @@ export type FeatureReason =
 export type SwitchFeatureInput = {
   id: string;
   isOn: boolean;
-  /** Left out: for everybody. */
+  /** Omitted: for everyone. */
   memberId?: string | null | undefined;
   /** Why; kept with the change. */
   reason: string;

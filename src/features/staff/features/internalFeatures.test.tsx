@@ -112,7 +112,7 @@ describe('the list of features', () => {
 });
 
 describe('the page of a feature', () => {
-  it('ROUTE-185 is reached from the list and says what the feature changes, how it stands and why', async () => {
+  it('ROUTE-185 is reached from the list and says what the feature changes, its present state and why', async () => {
     const { user, router } = await open('/internal/features/journey?member=7');
     await user.click(await screen.findByRole('link', { name: 'Surveys' }));
     expect(await heading('Surveys')).toBeVisible();

@@ -24,7 +24,7 @@ describe('gallery of parts', () => {
     expect(screen.getAllByRole('heading', { level: 2, name: 'Fields' })).toHaveLength(2);
   });
 
-  it('opens what stands above the page', async () => {
+  it('opens what is above the page', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Open a dialog' }));
     expect(await screen.findByRole('dialog', { name: 'Delete this search?' }, { timeout: 5000 })).toBeVisible();

@@ -7,7 +7,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 const EVENT = { id: '7', happenedAt: '2026-01-02T10:00:00.000Z', kind: 'signed-in', memberId: '41', actor: 'member', staffId: null, detail: 'pwd, otp', network: '203.0.113.x' };
 const VIEWED = { ...EVENT, id: '6', kind: 'member-viewed', actor: 'staff', staffId: '3', detail: null, network: null };
 
-it('lists events for staff, and asks again by kind and account, which stand in the address', async () => {
+it('lists events for staff, and asks again by kind and account, which are in the address', async () => {
   const asked: object[] = [];
   answer({
     securityEvents: (variables: { kind: string | null }) => {
@@ -54,7 +54,7 @@ it('goes back in time page by page', async () => {
 it.each([
   ['none', () => [], 'No such events in the last year.'],
   ['a failure', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We could not fetch the events'],
-])('says so: %s', async (_what, securityEvents, words) => {
+])('explains it: %s', async (_what, securityEvents, words) => {
   answer({ securityEvents });
   await renderApp('/internal/security-events', { reader: 'staff' });
   expect(await screen.findByText(words)).toBeVisible();

@@ -17,14 +17,14 @@ import { panelTexts } from './texts.tsx';
 
 interface PersonPanelProps {
   card: TreePersonCard;
-  /** How the person is related to whom they were reached from. */
+  /** How the person is related to the one they were reached from. */
   relation: string;
   isFocus: boolean;
   /** Partners whose cards are elsewhere in the chart, without a line to them. */
   partners: readonly TreePersonCard[];
   onPartner: (personId: string) => void;
   isUppercase: boolean;
-  /** Whom the chart is of: drawers about another person leave it so. */
+  /** The focus of the chart: drawers about another person leave it so. */
   focus: string;
   reader: ChartReader;
   /** Whether a drawer is there for this reader. */
@@ -33,7 +33,7 @@ interface PersonPanelProps {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** What can be done with the selected person. Selecting leaves the chart as it is; only "Show their chart" changes whom it is of. */
+/** What can be done with the selected person. Selecting leaves the chart as it is; only "Show their chart" changes its focus. */
 export function PersonPanel({ card, relation, isFocus, partners, isUppercase, focus, reader, hasDrawer, onPartner, onClose, panel }: PersonPanelProps) {
   const dispatch = useDispatch();
   const { id, isRedacted, birthText, birthPlace, deathText, deathPlace } = card;

@@ -8,7 +8,7 @@ const branchesAfter = (...actions: Action[]) => selectChart(after(...actions))?.
 const up = (was: 'open' | 'closed' | 'nothing' | 'unloaded') => chartBranchTurned({ personId: 'a', direction: 'up', was });
 
 describe('the chart on the page', () => {
-  it('closes a branch that stands open, and opens it again', () => {
+  it('closes a branch that is open, and opens it again', () => {
     expect(branchesAfter(up('open'))).toMatchObject({ closedUp: ['a'], openedUp: [] });
     expect(branchesAfter(up('open'), up('closed'))).toMatchObject({ closedUp: [], openedUp: ['a'] });
     expect(branchesAfter(up('open'), chartBranchTurned({ personId: 'a', direction: 'down', was: 'unloaded' }))).toMatchObject({ closedUp: ['a'], openedDown: ['a'] });
@@ -19,7 +19,7 @@ describe('the chart on the page', () => {
     expect(selectChart(after(up('unloaded'), up('open'), up('unloaded')))?.asked).toEqual([{ personId: 'a', direction: 'up' }]);
   });
 
-  it('begins branches again with other generations, and keeps which parents were chosen', () => {
+  it('starts branches again with other generations, and keeps which parents were chosen', () => {
     const state = after(chartBranchTurned({ personId: 'a', direction: 'down', was: 'open' }), chartParentsChosen({ personId: 'a', familyId: 3 }), chartSettingsChosen({ ancestors: 6 }));
     expect(selectChart(state)).toMatchObject({ settings: { ancestors: 6, view: 'family' }, branches: { closedDown: [], parents: { a: 3 } } });
   });

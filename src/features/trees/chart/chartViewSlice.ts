@@ -24,7 +24,7 @@ function turned(chart: ChartState, { personId, direction, was }: Branch & { was:
   return { ...chart, asked, branches: { ...branches, [from]: without(branches[from], personId), [to]: [...without(branches[to], personId), personId] } };
 }
 
-/** How the chart on the page is. Whom it shows is in the address, and who they are in the api's cache. */
+/** The state of the chart on the page. Its people are named in the address, and their data is in the api's cache. */
 export const chartViewSlice = createSlice({
   name: 'chartView',
   initialState: NO_CHART,

@@ -11,9 +11,9 @@ import { chartRefOf } from './model/chartRefOf.ts';
 
 /** What the address says of the chart page. */
 export interface ChartPlace {
-  /** Whom the chart is of, or the number of a tree that has no one. A drawer about another person leaves it as it was. */
+  /** The focus of the chart, or the number of a tree that is empty. A drawer about another person leaves it as it was. */
   focus: string;
-  /** Whom the drawer is about; null in a tree that has no one. */
+  /** The person the drawer is about; null in an empty tree. */
   drawerPersonId: string | null;
   /** Null where the chart is alone. */
   match: DrawerMatch | null;

@@ -38,7 +38,7 @@ describe('the tree context', () => {
     expect(Object.keys(context).toSorted()).toEqual(['familyTreeRef', 'isEditable', 'isViewOnly', 'publicTreeShareToken', 'rootsfinderId', 'selectedPersonId', 'tree', 'treeId', 'treeType', 'treeViewType']);
   });
 
-  it('opens a tree in the private view unless told, and forgets the person of another tree', () => {
+  it('opens a tree in the private view by default, and forgets the person of another tree', () => {
     const store = newStore();
     store.dispatch(treeOpened(aTree));
     expect(selectTreeViewType(store.getState())).toBe('PRIVATE_VIEW');
@@ -72,7 +72,7 @@ describe('the tree context', () => {
     expect(selectOpenTree(store.getState())).toBeNull();
   });
 
-  it('TREE-008 begins onboarding with the person who begins it', () => {
+  it('TREE-008 starts onboarding with the person who starts it', () => {
     expect(selectOnboarding(newStore().getState())).toEqual({ completed: false, generations: 0, skippedNodes: [], step: 'you', rootIsWho: 'you', personCount: 0, mothersMaidenName: null });
   });
 

@@ -18,7 +18,7 @@ export interface OpenTree {
   tree: { showSurnamesUppercase: boolean };
 }
 
-/** How far somebody came with their first tree (spec 2 section 3, Q-042). */
+/** A member's progress with their first tree (spec 2 section 3, Q-042). */
 export interface TreeOnboarding {
   completed: boolean;
   /** Generations filled in so far. */

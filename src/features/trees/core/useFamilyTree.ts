@@ -13,7 +13,7 @@ interface Asked {
   ref: string;
   publicTreeShareToken: string | null;
   viewAs: 'GUEST' | 'VISITOR' | null;
-  /** Below /public-tree: the tree as everybody sees it, whoever reads. Default false. */
+  /** Below /public-tree: the tree as the public sees it, for every reader. Default false. */
   isPublicView?: boolean;
 }
 

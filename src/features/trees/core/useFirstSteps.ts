@@ -8,9 +8,9 @@ import type { FamilyTree } from './api/treeDataApi.ts';
 
 /**
  * The drawer of the first steps, where a tree opens with it (spec 2 section 4); null where it does not. The steps are offered
- * once for each time the chart is opened: whoever closes them is not sent back.
+ * once for each time the chart is opened: readers who close them are not sent back.
  * @param tree - undefined while it is loading
- * @param isAlone - the chart stands without a drawer
+ * @param isAlone - the chart is without a drawer
  */
 export function useFirstSteps(tree: FamilyTree | undefined, isAlone: boolean): string | null {
   const isInGroup = useGroup(GROUPS.preRegistrationOnboarding);

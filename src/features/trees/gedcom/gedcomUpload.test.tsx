@@ -139,7 +139,7 @@ describe('the export of a tree', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /not found/iu })).toBeVisible();
   });
 
-  it('says so where the owner has not allowed it, and offers the tree', async () => {
+  it('explains it where the owner has not allowed it, and offers the tree', async () => {
     answer({ familyTree: () => aTree({ id: '12', role: 'VISITOR', mayExport: false }) });
     await renderApp('/tree/12/settings/export', { reader: 'member' });
     expect(await screen.findByText('The owner hasn’t allowed downloads.')).toBeVisible();

@@ -51,7 +51,7 @@ export type TreeHintState =
   | 'NEW'
   | 'REJECTED';
 
-/** The fact that tells it, by its type in documents. */
+/** The fact it comes from, by its type in documents. */
 export type TreeLifeEvent =
   | 'baptism'
   | 'birth'

@@ -65,7 +65,7 @@ describe('the trees of a member', () => {
     await waitFor(() => expect(path()).toBe('/tree/fmp-9-1/tree'));
   });
 
-  it('ROUTE-203 /tree/no-tree-ownership says so to a member who owns none', async () => {
+  it('ROUTE-203 /tree/no-tree-ownership explains it to a member who owns none', async () => {
     answer(trees(aTree({ role: 'GUEST', isEditable: false })));
     const { container } = await renderApp('/tree/your-tree', { reader: 'member' });
     expect(await title('You have no family tree yet')).toBeVisible();

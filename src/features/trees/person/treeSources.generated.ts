@@ -11,7 +11,7 @@ export type TreeDocumentKind =
   | 'SOURCE'
   | 'STORY';
 
-/** The fact that tells it, by its type in documents. */
+/** The fact it comes from, by its type in documents. */
 export type TreeLifeEvent =
   | 'baptism'
   | 'birth'

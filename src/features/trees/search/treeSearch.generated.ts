@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
-/** The fact that tells it, by its type in documents. */
+/** The fact it comes from, by its type in documents. */
 export type TreeLifeEvent =
   | 'baptism'
   | 'birth'

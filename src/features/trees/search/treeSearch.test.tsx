@@ -71,7 +71,7 @@ describe('people found in family trees', () => {
     expect(screen.getAllByRole('link', { name: 'Change the search' })[0]).toHaveAttribute('href', '/search-family-tree?lastname=Nobody');
   });
 
-  it('says so when they cannot be searched, and tries again', async () => {
+  it('explains it when they cannot be searched, and tries again', async () => {
     answer({ searchFamilyTrees: () => Promise.reject(refusal('RATE_LIMITED')) });
     const { user } = await renderApp('/search-family-tree/results?lastname=Pinch');
     expect(await screen.findByText('We couldn’t search the trees')).toBeVisible();
@@ -124,7 +124,7 @@ describe('what a tree says of a person', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  describe('whom the reader may not see', () => {
+  describe('hidden from the reader', () => {
     beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
     it('is not found', async () => {

@@ -45,7 +45,7 @@ describe('the shadow tree', () => {
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('FamilyTree');
   });
 
-  it('ROUTE-231 SHAD-001 SHAD-002 suggests somebody, and adds them with their records cited', async () => {
+  it('ROUTE-231 SHAD-001 SHAD-002 suggests a person, and adds them with their records cited', async () => {
     answer({ addTreeRelative: () => ({ changeId: '5', documents: [], personId: 'fmp-7-10', warnings: [], conflicts: [], theirs: null, merged: null, problems: [] }) });
     const { user } = await open(`${TREE}/suggested?fn=Ann&ln=Lee&loc=Leeds&dob=1881&g=f&rids=r1,r2`);
     const drawer = await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('the shadow tree', () => {
     expect(new URLSearchParams(router.state.location.search).get('viewMode')).toBe('image');
   });
 
-  it('SHAD-003 opens as image where the address says so', async () => {
+  it('SHAD-003 opens as image where the address asks for it', async () => {
     serveRecords(200, [record]);
     await open(`${TREE}/detailed?rid=r1&viewMode=image`);
     expect(await screen.findByRole('img', { name: 'Page with Ann Lee' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the shadow tree', () => {
     await waitFor(() => expect(screen.getByText('Pascoe')).toBeInTheDocument());
   });
 
-  it('SHAD-012 says so where there is no record', async () => {
+  it('SHAD-012 explains it where there is no record', async () => {
     serveRecords(200, []);
     await open(`${TREE}/detailed?rid=r1`);
     expect(await screen.findByText('no record found')).toBeInTheDocument();

@@ -23,7 +23,7 @@ export type TreeInvitationRole =
   | 'EDITOR'
   | 'GUEST';
 
-/** The fact that tells it, by its type in documents. */
+/** The fact it comes from, by its type in documents. */
 export type TreeLifeEvent =
   | 'baptism'
   | 'birth'

@@ -45,7 +45,7 @@ describe('the drawer that shares a tree', () => {
     expect(sent('ChangeTreeSharing')).toEqual([]);
   });
 
-  it('says so when it cannot be loaded, and tries again', async () => {
+  it('explains it when it cannot be loaded, and tries again', async () => {
     answer({ familyTree: () => aTree(), treeNeighbourhood: () => aNeighbourhood(), treeSharing: () => Promise.reject(refusal('INTERNAL_SERVER_ERROR')) });
     const { user } = await renderApp('/tree/fmp-7-1/tree/share', { reader: 'member' });
     expect(await screen.findByText('We couldn’t get the sharing of this tree')).toBeVisible();

@@ -15,7 +15,7 @@ import {
   TreeSharingDocument,
 } from './treeSharing.generated.ts';
 
-/** Whom a tree is open to. */
+/** The readers of a tree. */
 export type TreeSharing = ResultOf<typeof TreeSharingDocument>['treeSharing'];
 /** What an invitation offers. */
 export type TreeInvitationOffer = ResultOf<typeof TreeInvitationDocument>['treeInvitation'];

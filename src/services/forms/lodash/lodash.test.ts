@@ -45,7 +45,7 @@ describe('what formik takes from lodash, in our words', () => {
     expect(toPath(['a', 0])).toEqual(theirs(['a', 0]));
   });
 
-  it('tells a plain object as lodash does', () => {
+  it('recognises a plain object as lodash does', () => {
     const theirs = real<(value: unknown) => boolean>('isPlainObject');
     fc.assert(fc.property(values, (value) => expect(isPlainObject(value)).toBe(theirs(value))));
     for (const value of [new Date(), new Map(), Object.create(null), new (class A {})(), document.body, []]) expect(isPlainObject(value)).toBe(theirs(value));

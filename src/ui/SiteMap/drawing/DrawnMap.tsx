@@ -20,7 +20,7 @@ interface DrawnMapProps extends SiteMapProps {
   onFailure: () => void;
 }
 
-/** A map with markers, buttons to move it and the line that says whom it is from. */
+/** A map with markers, buttons to move it and the line with its attribution. */
 export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, isPage = false, compared = null, ...canvas }: DrawnMapProps) {
   const [map, setMap] = useState<GlMap | null>(null);
   const view = useMapView(map, onMove);

@@ -21,11 +21,11 @@ const VILLAGE_ZOOM = 9;
 interface MapCanvasProps extends Pick<SiteMapProps, 'label' | 'center' | 'zoom' | 'bounds' | 'circle' | 'layer' | 'isPage'> {
   limits: NonNullable<SiteMapProps['limits']>;
   className?: string;
-  /** Told the map when it stands, and null when it goes. The same function at each drawing. */
+  /** Called with the map when it is ready, and with null when it is removed. The same function at each drawing. */
   onMap: (map: GlMap | null) => void;
   /** The browser gave no drawing context after all. */
   onFailure: () => void;
-  /** A picture that follows another map: nobody can take hold of it. */
+  /** A picture that follows another map: it cannot be dragged. */
   isFollower?: boolean;
 }
 

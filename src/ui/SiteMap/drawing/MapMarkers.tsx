@@ -21,7 +21,7 @@ function Pin({ map, position: { latitude, longitude }, children }: { map: GlMap;
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
-    // The marker makes itself a picture named "Map marker"; what stands in it says what it is.
+    // The marker makes itself a picture named "Map marker"; its content says what it is.
     element.removeAttribute('aria-label');
     element.removeAttribute('role');
     return () => {

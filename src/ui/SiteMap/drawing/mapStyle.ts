@@ -16,7 +16,7 @@ export interface MapContent {
   colours: MapColours;
   circle?: MapCircle;
   layer?: HistoricalLayer | null;
-  /** Names of smaller places, a file of their own that is asked for when somebody looks closer. */
+  /** Names of smaller places, a file of their own that is requested on zooming in. */
   hasVillages: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface MapView {
   bounds: MapBounds;
 }
 
-/** What MapLibre passes on with a movement that a button of ours began for the reader. */
+/** What MapLibre passes on with a movement that a button of ours started for the reader. */
 export const BY_READER = { byReader: true };
 
 /** Whether the reader moved the map: by finger, wheel or key, or by a button. */

@@ -4,8 +4,8 @@ import { passkeyOptions } from '#services/oidc/interaction.ts';
 import { askPasskey, stopAskingPasskey, suggestsPasskeys } from '#services/passkeys/passkeys.ts';
 
 /**
- * Lets the browser suggest passkeys in the field for the email address, where it can, as long as the form stands. What
- * goes wrong is not told: no one asked for anything.
+ * Lets the browser suggest passkeys in the field for the email address, where it can, as long as the form is open.
+ * Failures are not shown: no one asked for anything.
  */
 export function usePasskeySuggestions(uid: string, onAnswer: (answer: object) => void): void {
   const latest = useRef(onAnswer);

@@ -9,7 +9,7 @@ export interface WayOn {
   leaveFor: (address: string) => void;
   /** After the question has expired: asks for a new one. */
   restart: (options: LoginOptions) => void;
-  /** The questions stand over a page, which has its own heading. */
+  /** The questions are over a page, which has its own heading. */
   isOverPage?: boolean;
 }
 

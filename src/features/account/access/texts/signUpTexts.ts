@@ -13,7 +13,7 @@ export const registerTexts: Readonly<Record<SignUpOptions['mode'], ModeTexts>> =
   search: { title: 'Create an account to see your search', intro: 'We keep your search: you come straight back to it.', submit: 'Create account and search' },
 };
 
-/** The form of `/register`, and what stands around it. */
+/** The form of `/register` and the texts around it. */
 export const signUpTexts = {
   formName: 'Register',
   firstName: 'First name',

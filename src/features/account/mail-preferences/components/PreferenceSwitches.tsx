@@ -24,7 +24,7 @@ interface PreferenceSwitchesProps {
   save: (name: SwitchName, isOn: boolean) => Promise<string | null>;
 }
 
-/** A switch for each kind of email, in force at once. One that could not be saved moves back and says so in its group. */
+/** A switch for each kind of email, in force at once. One that could not be saved moves back, with a message in its group. */
 export function PreferenceSwitches({ choices, save }: PreferenceSwitchesProps) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const isOn = (name: SwitchName): boolean => (name === 'marketing' ? choices.marketingOptIn : choices.settings[name]);

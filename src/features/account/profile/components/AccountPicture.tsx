@@ -3,7 +3,7 @@ import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { currentUserProfile } from '../profileApi.ts';
 
 interface AccountPictureProps {
-  /** What stands beside the picture; its first letter stands in for a missing one. */
+  /** The name beside the picture; its first letter stands in for a missing one. */
   name: string;
 }
 

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<Availability, string>> = {
   own: '',
   checking: profileFormTexts.checking,
   free: profileFormTexts.free,
-  // The field says so itself.
+  // The field has the message itself.
   taken: '',
 };
 

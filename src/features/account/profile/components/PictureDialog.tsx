@@ -18,7 +18,7 @@ import { pictureTexts } from '../texts.ts';
 interface PictureDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Once the server has the picture; with words to say so. */
+  /** Once the server has the picture; with words to announce it. */
   onSaved: (text: string) => void;
 }
 

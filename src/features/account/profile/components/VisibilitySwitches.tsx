@@ -12,7 +12,7 @@ import { visibilityTexts } from '../texts.ts';
 
 type Outcome = { kind: 'saved' | 'failed'; text: string } | null;
 
-/** What other members may see. In force at once; one that was not saved stays as it was and says so. */
+/** What other members may see. In force at once; one that was not saved stays as it was, with a message. */
 export function VisibilitySwitches({ profile }: { profile: OwnProfile }) {
   const [setStatus, { isLoading: isStatusUnderWay }] = useSetStatusMutation();
   const [updateProfile, { isLoading: isAgeUnderWay }] = useUpdateProfileMutation();

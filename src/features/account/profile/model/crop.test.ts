@@ -7,7 +7,7 @@ const aPicture = fc.record({ width: aSide, height: aSide });
 const aShare = fc.double({ min: 0, max: 1, noNaN: true });
 const aCrop = fc.record({ zoom: fc.double({ min: 1, max: MAX_ZOOM, noNaN: true }), x: aShare, y: aShare });
 
-it('begins with the largest square, in the middle', () => {
+it('starts with the largest square, in the middle', () => {
   expect(squareOf({ width: 600, height: 400 }, WHOLE)).toEqual({ left: 100, top: 0, side: 400 });
   expect(squareOf({ width: 400, height: 600 }, WHOLE)).toEqual({ left: 0, top: 100, side: 400 });
 });

@@ -2,7 +2,7 @@
 export interface Crop {
   /** 1 shows as much as a square can; `MAX_ZOOM` is the closest. */
   zoom: number;
-  /** Where the square stands in the room it has: 0 is the left or top edge, 1 the right or bottom one. */
+  /** The square's place in the room it has: 0 is the left or top edge, 1 the right or bottom one. */
   x: number;
   y: number;
 }
@@ -15,7 +15,7 @@ export interface PictureSide {
 
 /** The closest a picture can be taken. */
 export const MAX_ZOOM = 4;
-/** The square a picture begins with: as large as can be, in the middle. */
+/** The square a picture starts with: as large as can be, in the middle. */
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));

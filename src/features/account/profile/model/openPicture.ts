@@ -13,7 +13,7 @@ export interface OpenPicture extends PictureSide {
 /** Reads a chosen file. What it is is judged by its content, as on the server; a sentence says what is wrong. */
 export async function openPicture(file: Blob): Promise<OpenPicture | string> {
   if (file.size > MAX_FILE_BYTES) return pictureTexts.tooLarge;
-  // An animated picture says so in its head; a megabyte holds any head.
+  // An animated picture is marked in its head; a megabyte holds any head.
   const problem = pictureTypeProblem(new Uint8Array(await file.slice(0, 1_000_000).arrayBuffer()));
   if (problem) return PICTURE_TEXTS[problem];
   try {

@@ -16,7 +16,7 @@ interface CardProps {
   banner: ReactNode;
 }
 
-/** The address, and the way to another one; members whom another site vouches for change it there. */
+/** The address, and the way to another one; members identified by another site change it there. */
 export function EmailCard({ details: { email, connections, emailChangeExpiresAt }, show, banner }: CardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [mustSignIn, setMustSignIn] = useState(false);

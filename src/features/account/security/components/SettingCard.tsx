@@ -9,7 +9,7 @@ import styles from './SettingCard.module.scss';
 
 interface SettingCardProps {
   title: string;
-  /** How it stands now. */
+  /** Its present state. */
   value: ReactNode;
   /** Further words under the value. */
   note?: ReactNode;
@@ -23,7 +23,7 @@ interface SettingCardProps {
   children?: ReactNode;
 }
 
-/** One setting: its name, how it stands, a button, and the form behind that. Closing gives the focus back to the button. */
+/** One setting: its name, its present state, a button, and the form behind that. Closing gives the focus back to the button. */
 export function SettingCard({ title, value, note, action, isOpen = false, onToggle, banner, children }: SettingCardProps) {
   const region = useId();
   const button = useFocusBack(isOpen);

@@ -35,7 +35,7 @@ function ofWidth(width: number) {
 }
 
 describe('security settings', () => {
-  it('SEC-001 SEC-002 SEC-003 SEC-004 show the address, a masked password and how the second factor stands', async () => {
+  it('SEC-001 SEC-002 SEC-003 SEC-004 show the address, a masked password and the state of the second factor', async () => {
     await open();
     expect(within(card('Email')).getByText('una@example.com')).toBeVisible();
     expect(within(card('Email')).getByRole('button', { name: 'Update email' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('security settings', () => {
     await expectAccessible();
   });
 
-  it('tell where nothing happened, and where it could not be loaded', async () => {
+  it('show where nothing happened, and where it could not be loaded', async () => {
     const { user, unmount } = await open();
     answer({ mySecurityEvents: () => [] });
     await user.click(named('Show recent activity'));
@@ -95,7 +95,7 @@ describe('security settings', () => {
     expect(sent('getPersonalDetails')).toEqual([]);
   });
 
-  it('say so when they cannot be loaded, and can be asked for again', async () => {
+  it('explain it when they cannot be loaded, and can be asked for again', async () => {
     answer({ getPersonalDetails: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
     const { user } = await renderApp(ADDRESS, { reader: 'member', grants: ALL });
     expect(await screen.findByText('We could not fetch your settings')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the email form', () => {
     return app;
   };
 
-  it('SEC-006 SEC-015 stands inside the card from md up, with two fields and a button', async () => {
+  it('SEC-006 SEC-015 is inside the card from md up, with two fields and a button', async () => {
     await openForm();
     expect(card('Email')).toContainElement(newEmail());
     expect(card('Email')).toContainElement(confirmEmail());
@@ -121,7 +121,7 @@ describe('the email form', () => {
     await expectAccessible();
   });
 
-  it.each([375, 600])('SEC-007 stands in a drawer with a Close button at %i px', async (width) => {
+  it.each([375, 600])('SEC-007 is in a drawer with a Close button at %i px', async (width) => {
     ofWidth(width);
     const { user } = await openForm();
     const drawer = await screen.findByRole('dialog', { name: 'Update email' });
@@ -145,7 +145,7 @@ describe('the email form', () => {
     ['SEC-021', 'abc', 'New email must be a valid email'],
     ['SEC-022', 'a@b.con', 'New email is invalid'],
     ['SEC-022', 'a@b.org.um', 'New email is invalid'],
-  ])('%s %s is told on leaving the field: %s', async (_id, text, problem) => {
+  ])('%s %s is shown on leaving the field: %s', async (_id, text, problem) => {
     const { user } = await openForm();
     await user.type(newEmail(), text);
     await user.tab();
@@ -221,7 +221,7 @@ describe('the email form', () => {
     await waitFor(() => expect(sent('changeUserEmailAddress')).toHaveLength(2));
   });
 
-  it('SEC-017 tells a failure inside the drawer as well, which covers the top of the page', async () => {
+  it('SEC-017 shows a failure inside the drawer as well, which covers the top of the page', async () => {
     ofWidth(600);
     const app = await openForm();
     const drawer = within(await screen.findByRole('dialog', { name: 'Update email' }));
@@ -278,7 +278,7 @@ describe('a new password', () => {
     expect(asked).toEqual([{ email: 'una@example.com' }]);
   });
 
-  it('SEC-029 that could not be asked for says so', async () => {
+  it('SEC-029 that could not be asked for is reported', async () => {
     answerReset(() => new Response(null, { status: 500 }));
     const { user } = await open();
     await user.click(named('Reset password'));

@@ -70,7 +70,7 @@ describe('multi-factor authentication', () => {
     expect(screen.queryByText('Multi-factor authentication is temporarily unavailable')).not.toBeInTheDocument();
   });
 
-  it('that could not be changed says so and stands as it stood', async () => {
+  it('that could not be changed is reported and stays unchanged', async () => {
     const { user } = await open({ mfaEnabled: true });
     answer({ setUserMfaSetting: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
     await user.click(named('Disable multi-factor authentication'));

@@ -19,7 +19,7 @@ interface SearchFrameProps {
   children: ReactNode;
 }
 
-/** What the pages of an address search have in common: where they stand, what was asked, and the way to change it. An address that asks nothing leads to the form. */
+/** What the pages of an address search have in common: the place in the site, what was asked, and the way to change it. An address that asks nothing leads to the form. */
 export function SearchFrame({ query, heading, step, children }: SearchFrameProps) {
   const asked = queryInWords(query);
   const note = postcodeNote(query.postcode, query.location !== '');

@@ -14,7 +14,7 @@ import { SearchFrame } from '../components/SearchFrame.tsx';
 import { householdsAddress, queryInWords, readSearch } from '../searchAddresses.ts';
 import { householdsTexts as texts } from '../texts.ts';
 
-/** Who lived at an address over the years (spec 1 section 2). States: loading, failed, nobody known, households. */
+/** Who lived at an address over the years (spec 1 section 2). States: loading, failed, no one known, households. */
 export function Component() {
   const { query, page } = readSearch(useLocation().search);
   const asked = queryInWords(query);

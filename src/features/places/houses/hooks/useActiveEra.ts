@@ -5,7 +5,7 @@ import { activeSection, SECTION_ROOT_MARGIN } from '#domain/places/houses/sectio
 
 const sectionOf = (id: Era['id']) => document.getElementById(id);
 
-/** What of the sections is in view, each by a threshold of its own; told whenever that changes. */
+/** What of the sections is in view, each by a threshold of its own; called whenever that changes. */
 function watchSections(inView: Set<Era['id']>, onChange: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const observers = ERAS.map(({ id, threshold }) => {

@@ -15,7 +15,7 @@ import styles from './PageImage.module.scss';
 interface PageImageProps {
   page: ViewedPage;
   look: ImageLook;
-  /** The image that can be moved, once it stands; null when it is gone. */
+  /** The image that can be moved, once it is drawn; null when it is gone. */
   onZoom: (zoom: DeepZoom | null) => void;
   onPoint: (line: PageLine | null) => void;
   onPress: (line: PageLine) => void;

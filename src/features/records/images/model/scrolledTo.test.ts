@@ -1,6 +1,6 @@
 import { scrolledTo } from './scrolledTo.ts';
 
-/** A list of 100 pixels that begins 50 below the top of the page. */
+/** A list of 100 pixels that starts 50 below the top of the page. */
 const list = (scrollTop: number) => ({ offsetTop: 50, offsetHeight: 100, clientHeight: 100, scrollTop });
 
 it.each([

@@ -4,7 +4,7 @@ import { type PageRegion, parseXywh, xywhOf } from '#domain/records/images/pageR
 export interface ViewerPlace {
   /** The record whose line is meant; empty when none is named. */
   recordId: string;
-  /** The page that is shown; null for the one that the record stands on. */
+  /** The page that is shown; null for the record's own. */
   pageId: string | null;
   /** The rectangle to show and mark; null for the record's line, or the whole page. */
   region: PageRegion | null;

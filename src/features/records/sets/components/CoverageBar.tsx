@@ -14,7 +14,7 @@ interface CoverageBarProps {
 /** The thinnest mark is this part of the scale. */
 const THINNEST = 60;
 
-/** Years covered, drawn on a scale of years, with gaps. Decoration: the same stands beside it in words. */
+/** Years covered, drawn on a scale of years, with gaps. Decoration: the same is beside it in words. */
 export function CoverageBar({ from, to, firstYear, lastYear, missingYears }: CoverageBarProps) {
   const years = Math.max(1, to - from + 1);
   const gaps = yearRanges(missingYears);

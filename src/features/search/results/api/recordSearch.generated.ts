@@ -13,7 +13,7 @@ export type RecordSearchInput = {
   order?: SearchOrderInput | null | undefined;
   /** From 1. */
   page?: number | null | undefined;
-  /** At most 100; 20 unless told. */
+  /** At most 100; 20 by default. */
   pageSize?: number | null | undefined;
   searchLevel?: string | null | undefined;
   sid?: string | null | undefined;

@@ -38,7 +38,7 @@ export interface RecordSearch {
   haveFacetsFailed: boolean;
 }
 
-/** Results first, then the counts beside them (two requests), each called off when nobody waits for it any more. */
+/** Results first, then the counts beside them (two requests), each called off when nothing waits for it any more. */
 export function useRecordSearch(query: SearchQuery): RecordSearch {
   const input = useMemo(() => searchInput(query), [query]);
   const { filters, searchLevel, forceError } = query;

@@ -22,7 +22,7 @@ function step(rows: HTMLElement | null, by: 1 | -1): void {
 
 /**
  * Keys of the list: `j` and `k` go from row to row, where Enter opens as on every link, `/` goes to the form, `?` shows the
- * list of keys. Nothing happens while somebody types, or with a modifier.
+ * list of keys. Nothing happens while the reader types, or with a modifier.
  */
 export function useResultKeys({ rows, isOn, onSearch, onHelp }: ResultKeys): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.t
 import type { FilterValue, IgnoredValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { resultsAddress, useQueryInStore, withFilters } from '#features/search/core/index.ts';
 
-/** What becomes of a filter; it is given as it stands when the change is made, however fast changes follow each other. */
+/** The new state of a filter; it is given as it is when the change is made, however fast changes follow each other. */
 export type FilterChange = (filter: FilterValue | undefined) => FilterValue | null;
 
 export interface SearchAddress {

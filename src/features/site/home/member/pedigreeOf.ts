@@ -6,7 +6,7 @@ export type Ancestor = TreePersonCard | null;
 const FATHER_FIRST: Readonly<Record<string, number>> = { m: 0, f: 2 };
 
 /**
- * Generations of ancestors, the person first: 1, 2, 4 … places, father before mother where the tree tells which is which.
+ * Generations of ancestors, the person first: 1, 2, 4 … places, father before mother where the tree says which is which.
  * Only the first pair of parents of each is taken.
  */
 export function pedigreeOf({ persons, families }: Pick<TreeNeighbourhood, 'persons' | 'families'>, rootId: string, generations: number): Ancestor[][] {

@@ -46,7 +46,7 @@ function Household({ record: { name }, group }: { record: ExhibitRecord; group: 
   );
 }
 
-/** What the page says: the household, or the facts of a record that stands alone. */
+/** The content of the page: the household, or the facts of a record without one. */
 export function ExhibitFacts({ record }: { record: ExhibitRecord }) {
   if (record.group && record.group.members.length > 1) return <Household record={record} group={record.group} />;
   return (

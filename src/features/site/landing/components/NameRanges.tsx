@@ -9,7 +9,7 @@ interface NameRangesProps {
   ranges: Names['ranges'];
 }
 
-/** Letter ranges with how many people each holds; all of them lead on, an empty one to a page that says so. */
+/** Letter ranges with how many people each holds; all of them lead on, an empty one to a page that explains it. */
 export function NameRanges({ title, ranges }: NameRangesProps) {
   return (
     <section aria-labelledby="ranges" className={styles.part}>

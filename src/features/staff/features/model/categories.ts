@@ -20,7 +20,7 @@ export interface Category {
   features: readonly Feature[];
 }
 
-/** Tells a way to put features in order from any other word. */
+/** Distinguishes a way to put features in order from any other word. */
 export const isMethod = (text: string): text is Method => Object.hasOwn(METHODS, text);
 
 /** What a category is called; null where there is none. */

@@ -23,7 +23,7 @@ interface Wanted {
   onSettings: (settings: ChartSettings) => void;
 }
 
-/** A chart with all that makes it: whom it shows, how, and what its reader opened and closed. */
+/** A chart with all that makes it: its focus, its kind, and what its reader opened and closed. */
 export function useChartModel({ of, focus, start, reader, hasPlaces, onSettings }: Wanted) {
   const dispatch = useDispatch();
   const { settings, branches, asked } = useChartState(of, start);

@@ -54,7 +54,7 @@ describe('drawers over the chart', () => {
     expect(document.title).toMatch(/^Pinch of Roche/u);
   });
 
-  it('leave the chart where it was when they are about somebody else', async () => {
+  it('leave the chart where it was when they are about another person', async () => {
     const { user, router } = await open('/tree/fmp-7-1/tree');
     await chart();
     await waitFor(() => router.navigate('/tree/fmp-7-3/tree/profile/facts'));

@@ -1,6 +1,6 @@
 import type { FamilyTree, TreeDrawer } from '#features/trees/core/index.ts';
 
-/** Whether the app's webview shows a drawer: most are hidden there unless its cookie says so. */
+/** Whether the app's webview shows a drawer: most are hidden there unless its cookie allows them. */
 export const isHiddenInApp = ({ hiddenInApp }: TreeDrawer, app: { isEmbedded: boolean; areHintsOn: boolean }): boolean =>
   app.isEmbedded && (hiddenInApp === 'always' || (hiddenInApp === 'hints' && !app.areHintsOn));
 

@@ -17,7 +17,7 @@ const bytesOf = (blob: Blob): Promise<string> =>
   });
 
 describe('pictures of a chart', () => {
-  it('hold everybody whose card is drawn, whatever they are called, as PDF and as SVG', async () => {
+  it('hold everyone whose card is drawn, whatever their names, as PDF and as SVG', async () => {
     await fc.assert(
       fc.asyncProperty(entangledKin(12), fc.constantFrom(...CHART_VIEWS), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), async (graph, view, surname) => {
         const chart = layoutChart(graph, chartOptions({ view, focus: 'm0' }));

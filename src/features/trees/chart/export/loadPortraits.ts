@@ -23,7 +23,7 @@ async function loadPortrait(address: string, canvas: HTMLCanvasElement): Promise
   return { side: SIDE, address: data, jpeg: Uint8Array.from(atob(data.slice(data.indexOf(',') + 1)), (letter) => letter.charCodeAt(0)) };
 }
 
-/** Whose portrait a picture of the chart has: those on it whom the reader sees with one. */
+/** The portraits of a picture of the chart: of people on it whom the reader sees with one. */
 const shownWith = ({ chart, cards }: PictureParts): TreePersonCard[] =>
   [...new Set(chart.boxes.map(({ personId }) => personId))].flatMap((id) => cards.get(id ?? '') ?? []).filter(({ portraitUrl, isRedacted }) => portraitUrl !== null && !isRedacted).slice(0, MOST);
 

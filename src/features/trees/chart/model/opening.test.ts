@@ -9,8 +9,8 @@ import { fitOf, openingOf } from './opening.ts';
 const FAMILIES = [kinFamily(1, ['me', 'wife'], ['child1', 'child2', 'child3']), kinFamily(2, ['father', 'mother'], ['me', 'sister1', 'sister2']), kinFamily(3, ['grandfather', 'grandmother'], ['father']), kinFamily(4, ['grandsire', 'grandam'], ['mother']), kinFamily(5, ['old1', 'old2'], ['grandfather']), kinFamily(6, ['old3', 'old4'], ['grandam'])];
 const graph = kinGraph(FAMILIES);
 
-describe('where a chart begins', () => {
-  it.each(CHART_VIEWS.flatMap((view) => [[view, 375, 640] as const, [view, 768, 800] as const, [view, 1280, 640] as const]))('%s in a window of %d by %d: the focus in it, beside somebody, all readable', (view, width, height) => {
+describe('the first view of a chart', () => {
+  it.each(CHART_VIEWS.flatMap((view) => [[view, 375, 640] as const, [view, 768, 800] as const, [view, 1280, 640] as const]))('%s in a window of %d by %d: the focus in it, beside another person, all readable', (view, width, height) => {
     const size = { width, height };
     const chart = layoutChart(graph, chartOptions({ view, focus: 'me', ancestors: 4, descendants: 2 }));
     const camera = openingOf(chart, size);
@@ -20,7 +20,7 @@ describe('where a chart begins', () => {
     expect(camera.scale).toBeGreaterThanOrEqual(0.62);
   });
 
-  it('of a small tree shows all of it, whatever stands over the window', () => {
+  it('of a small tree shows all of it, whatever covers the window', () => {
     const chart = layoutChart(graph, chartOptions({ view: 'pedigree', focus: 'me', ancestors: 1 }));
     const { left } = windowRect(openingOf(chart, { width: 1280, height: 640 }), { width: 1280, height: 640 });
     expect(chart.bounds.left - left).toBeGreaterThan(60);

@@ -75,12 +75,12 @@ describe('the chart of a tree', () => {
   it.each([
     [true, 'William PINCH'],
     [false, 'William Pinch'],
-  ])('TREE-020 shows surnames in capitals where the tree’s settings say so: %s', async (showSurnamesUppercase, name) => {
+  ])('TREE-020 shows surnames in capitals where the tree’s settings ask for it: %s', async (showSurnamesUppercase, name) => {
     await open('/tree/fmp-7-1/tree', { tree: { showSurnamesUppercase } });
     expect((await lines())[0]).toContain(name);
   });
 
-  it('goes through the tree by keyboard, opens a branch, and tells what can be done with who is selected', async () => {
+  it('goes through the tree by keyboard, opens a branch, and says what can be done with the selected person', async () => {
     const { user } = await open();
     (await outline()).focus();
     await user.keyboard('{ArrowDown}');
@@ -110,7 +110,7 @@ describe('the chart of a tree', () => {
     expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 4, descendants: 0, siblings: false });
   });
 
-  it('begins with the view the member left, and shows the outline as a view of its own', async () => {
+  it('starts with the view the member left, and shows the outline as a view of its own', async () => {
     answer({ treeChartSettings: () => ({ view: 'OUTLINE', direction: 'ACROSS', ancestors: 3, descendants: 1 }) });
     answer({ familyTree: () => aTree(), treeNeighbourhood: () => KIN });
     await renderApp('/tree/fmp-7-1/tree', { reader: 'member', pages });
@@ -212,7 +212,7 @@ describe('a chart that cannot be shown', () => {
     window.sessionStorage.clear();
   });
 
-  it('keeps what stands there while there is no connection', async () => {
+  it('keeps what is there while there is no connection', async () => {
     const { user } = await open('/tree/fmp-7-1/tree', { reader: 'visitor' });
     await outline();
     goOffline();
@@ -239,7 +239,7 @@ describe('a chart that cannot be shown', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says so where a branch is refused, in words of ours', async () => {
+  it('explains it where a branch is refused, in words of ours', async () => {
     const { user } = await open();
     (await outline()).focus();
     answer({ treeNeighbourhood: () => { throw refusal('RATE_LIMITED'); } });

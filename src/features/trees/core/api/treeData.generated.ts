@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { operation } from '#services/graphql/operation.ts';
 export type CreateTreeInput = {
   name: string;
-  /** The first person; null begins without anybody. */
+  /** The first person; null starts with an empty tree. */
   rootPerson?: unknown;
 };
 
@@ -30,7 +30,7 @@ export type TreeDocumentKind =
   | 'SOURCE'
   | 'STORY';
 
-/** The fact that tells it, by its type in documents. */
+/** The fact it comes from, by its type in documents. */
 export type TreeLifeEvent =
   | 'baptism'
   | 'birth'

@@ -36,7 +36,7 @@ interface HintResultsProps {
 
 const UNDO = 'tree-hints.undo-decision';
 
-/** Decides, says so, and offers to undo it. */
+/** Decides, reports it, and offers to undo it. */
 function useDecision(): (hint: Hint, state: HintState) => void {
   const dispatch = useDispatch();
   const [decide] = useDecideTreeHintMutation();

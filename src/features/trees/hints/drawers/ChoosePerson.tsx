@@ -15,7 +15,7 @@ import { personName } from '../components/personName.ts';
 import { addRecordTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
-/** Whom a record is added to: a person of the tree, or a new one, who may be a relative of another. */
+/** The person a record is added to: one of the tree, or a new one, who may be a relative of another. */
 export interface RecordPerson {
   personId: string | null;
   newAs: RecordPersonInput | null;

@@ -5,7 +5,7 @@ import { personName } from '../components/personName.ts';
 import { mergeTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
-/** Whom and what a merge is about, beside each other. */
+/** The two sides of a merge, beside each other. */
 export function MergeBeside({ merge: { person, record } }: { merge: RecordMerge }) {
   return (
     <div className={styles.beside}>

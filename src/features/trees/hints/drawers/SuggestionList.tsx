@@ -28,7 +28,7 @@ function Origin({ suggestion: { record, treeName, otherPersonId } }: { suggestio
   return otherPersonId === null ? null : <TextLink to={chartAddress(otherPersonId, '', { isPublicView: true, publicTreeShareToken: null, viewAs: null })}>{treeName}</TextLink>;
 }
 
-/** People who may be the mother or a spouse, each with the record or tree that says so. States: loading, failed, none, people, added. */
+/** People who may be the mother or a spouse, each with the record or tree as evidence. States: loading, failed, none, people, added. */
 export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) {
   const id = personId ?? '';
   const { currentData, error, refetch } = useTreeSuggestionsQuery({ personId: id, for: wanted }, { skip: personId === null });

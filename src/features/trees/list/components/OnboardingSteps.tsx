@@ -34,7 +34,7 @@ export function OnboardingSteps({ draft, onChange, headingLevel, done, onLeave }
   }, [step]);
 
   const next = () => {
-    // People of the step about whom nothing was typed count as skipped.
+    // People of the step without any input count as skipped.
     const unknown = peopleOfStep(step).flatMap(({ node }) => (hasAnyName(draft.people[node] ?? NO_BASICS) ? [] : [node]));
     onChange({ ...draft, step: stepAfter(step), skipped: [...new Set([...skipped, ...unknown])] });
   };

@@ -5,7 +5,7 @@ import { ONBOARDING_PEOPLE, ONBOARDING_STEPS, type OnboardingNode, type Onboardi
 export interface TreeDraft {
   step: OnboardingStep;
   people: Partial<Record<OnboardingNode, PersonBasics>>;
-  /** Whom the reader does not know, or leaves for later. */
+  /** People whom the reader does not know, or leaves for later. */
   skipped: readonly OnboardingNode[];
   /** What of it the server has already; null before the tree is made. A break in between is taken up here. */
   planted: { ref: string; ids: Partial<Record<OnboardingNode, string>> } | null;
@@ -36,7 +36,7 @@ export function readTreeDraft(stored: unknown): TreeDraft | null {
   };
 }
 
-/** What is in the form of a person of whom nothing was typed: their sex, and the surname that is most likely. */
+/** The form of a person without any input: their sex, and the surname that is most likely. */
 export function basicsOf(draft: TreeDraft, node: OnboardingNode): PersonBasics {
   const typed = draft.people[node];
   if (typed) return typed;

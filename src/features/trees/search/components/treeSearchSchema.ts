@@ -7,7 +7,7 @@ import { EMPTY_VALUES, isAsked, type TreeSearchValues } from './treeSearchForm.t
 const filled = (values: Partial<Record<string, unknown>>): TreeSearchValues =>
   Object.fromEntries(Object.entries(EMPTY_VALUES).map(([field, empty]) => [field, values[field] ?? empty])) as unknown as TreeSearchValues;
 
-/** A search needs a name, a year or a place; the surname says so. Loaded at the first check (services/forms/validateWith.ts). */
+/** A search needs a name, a year or a place; the message is on the surname. Loaded at the first check (services/forms/validateWith.ts). */
 export const treeSearchSchema = object({
   lastName: string().test('asked', formTexts.missing, (_value, { parent }) => isAsked(filled(parent as Partial<TreeSearchValues>))),
 });

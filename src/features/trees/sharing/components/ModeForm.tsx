@@ -18,7 +18,7 @@ const OPTIONS = SHARE_MODES.map(({ mode, label, meaning }) => ({ value: NAMES[mo
 
 type ModeValues = Pick<TreeSharing, 'mode' | 'needsSubscription' | 'readersMayExport'>;
 
-/** Whom the tree is open to. Making it private asks first where people lose access by it. */
+/** The readers of the tree. Making it private asks first where people lose access by it. */
 export function ModeForm({ treeId, sharing }: { treeId: string; sharing: TreeSharing }) {
   const [isAsking, setAsking] = useState(false);
   const [change, { isLoading, error, isSuccess }] = useChangeTreeSharingMutation();

@@ -33,7 +33,7 @@ function ShareLink({ treeId, familyTreeRef, token }: { treeId: string; familyTre
   );
 }
 
-/** Whom the tree is open to, its share link, and the way to invite people. */
+/** The readers of the tree, its share link, and the way to invite people. */
 export function Component({ tree, personId }: TreeDrawerProps) {
   const start = personId ?? tree.familyTreeRef;
   return (

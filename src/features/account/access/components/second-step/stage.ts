@@ -1,6 +1,6 @@
 import type { SecondStep } from '#services/oidc/secondStep.ts';
 
-/** Where a sign-in stands after the password. */
+/** The stage of a sign-in after the password. */
 export type Stage =
   | Exclude<SecondStep, { kind: 'confirm-email' }>
   /** New recovery codes, to be kept before going on. */
