@@ -8,7 +8,7 @@ import { COMMANDS } from './commands.ts';
 describe('docs/operating.md', () => {
   it('describes every command, and none that does not exist', () => {
     const section = /## Commands\n(.*?)\n## /s.exec(readFileSync(path.join(projectRoot(), 'docs/operating.md'), 'utf8'))?.[1] ?? '';
-    const told = [...section.matchAll(/^\| `([a-z-]+)/gm)].map(([, name]) => name);
-    expect(told.sort()).toEqual(COMMANDS.map((make) => make({} as never).name()).sort());
+    const documented = [...section.matchAll(/^\| `([a-z-]+)/gm)].map(([, name]) => name);
+    expect(documented.sort()).toEqual(COMMANDS.map((make) => make({} as never).name()).sort());
   });
 });

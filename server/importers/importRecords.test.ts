@@ -119,14 +119,14 @@ describe('importRecords', () => {
   });
 
   it('keeps texts of any length whole, also from a file of the row, and sees when that file changes', async () => {
-    const [long, told] = ['word '.repeat(60_000).trim(), 'An inquest was held. '.repeat(5_000).trim()];
+    const [long, inquest] = ['word '.repeat(60_000).trim(), 'An inquest was held. '.repeat(5_000).trim()];
     const mapping = readMapping('freecen');
     const withTexts = { ...mapping, records: mapping.records.map((record) => ({ ...record, fields: { ...record.fields, Notes: '{notes}' }, textFiles: { HowTo: '{language}' } })) };
-    writeFileSync(path.join(folder, 'inquest.txt'), told);
+    writeFileSync(path.join(folder, 'inquest.txt'), inquest);
     const at = file('long-texts.tsv', [line(1, 1, 'PINCH', 'William').replace(/(\t){6}$/u, `\t\tinquest.txt\t${long}\t\t\t`)]);
     const asked = request([at], 'Long texts', { mapping: withTexts });
     expect(await importRecords(db, asked)).toMatchObject({ accepted: 1, rejected: 0 });
-    expect((await live('LONG-TEXTS'))[0]?.fields).toMatchObject({ Notes: long, HowTo: told });
+    expect((await live('LONG-TEXTS'))[0]?.fields).toMatchObject({ Notes: long, HowTo: inquest });
     expect(await importRecords(db, asked)).toMatchObject({ kind: 'unchanged' });
     writeFileSync(path.join(folder, 'inquest.txt'), 'Another text.');
     expect(await importRecords(db, asked)).toMatchObject({ kind: 'published' });

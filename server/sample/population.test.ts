@@ -121,8 +121,8 @@ describe('the people of the sample county', () => {
 
   it('are half men, half women', () => {
     for (const year of [1841, 1881, 1921]) {
-      const everybody = census(year).households.flatMap(({ members }) => members);
-      const men = everybody.filter(({ person }) => person.sex === 'M').length / everybody.length;
+      const everyone = census(year).households.flatMap(({ members }) => members);
+      const men = everyone.filter(({ person }) => person.sex === 'M').length / everyone.length;
       expect(men).toBeGreaterThan(0.44);
       expect(men).toBeLessThan(0.56);
     }

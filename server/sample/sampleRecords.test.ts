@@ -114,8 +114,8 @@ describe('the records of the sample county', () => {
   });
 
   it('give ages near the truth, off as often as people were', () => {
-    const told = ofType('Census').filter(({ fields }) => Number(fields.CensusYear) > 1841 && Number(fields.CensusYear) <= LATEST_CENSUS_WITH_RELATIONS && /^\d+$/u.test(String(fields.Age)));
-    const errors = told.map((draft) => {
+    const aged = ofType('Census').filter(({ fields }) => Number(fields.CensusYear) > 1841 && Number(fields.CensusYear) <= LATEST_CENSUS_WITH_RELATIONS && /^\d+$/u.test(String(fields.Age)));
+    const errors = aged.map((draft) => {
       const night = county.world.snapshots.get(`census ${String(draft.fields.CensusYear)}`)?.on ?? 0;
       return Math.abs(Number(draft.fields.Age) - Math.floor((night - personOf(draft).bornOn) / DAYS_PER_YEAR));
     });

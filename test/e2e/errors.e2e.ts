@@ -109,10 +109,10 @@ describe('a query that the server refuses', () => {
 describe('an unforeseen error', () => {
   it('SHELL-009 shows an error page and is reported to the server, without its words', async () => {
     const { page } = await newReader(browser);
-    const told = page.waitForRequest((request) => request.url().endsWith('/api/error-reports'));
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/api/error-reports'));
     await open(page, '/internal-testing/throw');
     await heading(page, 'Well, that didn’t quite go according to plan...');
-    const report = (await told).postData() ?? '';
+    const report = (await request).postData() ?? '';
     expect(JSON.parse(report)).toMatchObject({ source: 'page-crash', errorClass: 'Error', routePattern: '/internal-testing/throw' });
     expect(report).not.toContain('on purpose');
     await site.printed((output) => (output.includes('browser error') ? true : undefined));

@@ -82,7 +82,7 @@ it('is moved by keyboard: the size of the image by plus, also of the number pad,
 });
 
 it('is on a phone with the image first, nothing cut off, and passes axe', async () => {
-  const { page: phone, faults: told } = await newReader(browser, { width: 375, height: 812 }, page.browserContext());
+  const { page: phone, faults: phoneFaults } = await newReader(browser, { width: 375, height: 812 }, page.browserContext());
   await phone.goto(site.origin + VIEWER);
   const image = await find(phone, 'application', `Page 1. ${APPLICATION}`);
   await phone.waitForFunction(() => !document.querySelector('main [role="status"]'));
@@ -92,7 +92,7 @@ it('is on a phone with the image first, nothing cut off, and passes axe', async 
   expect(places.tools).toBeLessThanOrEqual(812);
   expect(await image.isIntersectingViewport()).toBe(true);
   expect(await accessibilityFaultsOf(phone)).toEqual([]);
-  expect(told).toEqual([]);
+  expect(phoneFaults).toEqual([]);
 });
 
 it('gives a visitor the way to sign in and no byte of the page', async () => {

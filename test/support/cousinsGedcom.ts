@@ -1,12 +1,12 @@
 /** What is recorded of a fictional person. */
-interface Told {
+interface Details {
   born?: number;
   died?: number;
   /** GEDCOM lines of their own. */
   more?: readonly string[];
 }
 
-const person = (id: number, given: string, surname: string, sex: 'M' | 'F', { born, died, more = [] }: Told = {}) => [
+const person = (id: number, given: string, surname: string, sex: 'M' | 'F', { born, died, more = [] }: Details = {}) => [
   `0 @I${id}@ INDI`,
   `1 NAME ${given} /${surname}/`,
   `1 SEX ${sex}`,

@@ -18,8 +18,8 @@ it.each([
   ['Mary\r\nBcc: all@example.com', 'Mary Bcc: all at example. com'],
   ['moc.live\u202Eevil.com', 'moc. live evil. com'],
   ['  ', ''],
-])('%j is repeated as %j', (typed, told) => {
-  expect(unlinkedWords(typed)).toBe(told);
+])('%j is repeated as %j', (typed, repeated) => {
+  expect(unlinkedWords(typed)).toBe(repeated);
 });
 
 it('cuts what is too long for a name', () => {

@@ -10,7 +10,7 @@ const ask = (address: string, page = PAGE) => {
   return parseImageRequest({ region, size, rotation, file }, page);
 };
 /** Region, size and canonical form, or the status of the refusal. */
-const told = (address: string, page = PAGE) => {
+const parsed = (address: string, page = PAGE) => {
   const answer = ask(address, page);
   if (isProblem(answer)) return answer.status;
   const { region, size, canonical } = answer;
@@ -75,13 +75,13 @@ describe('a request of the Image API 3', () => {
     ['full/max/0/default.constructor', 400],
     ['full/max/0/default.tif', 501],
     ['full/max/0/default.pdf', 501],
-  ])('%s', (address, expected) => expect(told(address)).toBe(expected));
+  ])('%s', (address, expected) => expect(parsed(address)).toBe(expected));
 
   it('never makes more than the limits of a page that exceeds them', () => {
     const huge = { width: 20_000, height: 30_000 };
-    expect(told('full/max/0/default.jpg', huge)).toBe('0,0,20000,30000 2309x3464 full/max/0/default.jpg');
-    expect(told('full/pct:50/0/default.jpg', huge)).toBe(400);
-    expect(told('19999,0,1,30000/max/0/default.jpg', huge)).toBe('19999,0,1,30000 1x4096 19999,0,1,30000/max/0/default.jpg');
+    expect(parsed('full/max/0/default.jpg', huge)).toBe('0,0,20000,30000 2309x3464 full/max/0/default.jpg');
+    expect(parsed('full/pct:50/0/default.jpg', huge)).toBe(400);
+    expect(parsed('19999,0,1,30000/max/0/default.jpg', huge)).toBe('19999,0,1,30000 1x4096 19999,0,1,30000/max/0/default.jpg');
   });
 
   it('answers anything with pixels on the page within the limits, or with a refusal', () => {
@@ -132,6 +132,6 @@ describe('info.json', () => {
       tiles: [{ width: 512, height: 512, scaleFactors: [1, 2, 4, 8, 16] }],
     });
     expect(info.sizes).toEqual([{ width: 375, height: 250 }, { width: 750, height: 500 }, { width: 1500, height: 1000 }, { width: 3000, height: 2000 }]);
-    for (const { width, height } of info.sizes) expect(told(`full/${width},${height}/0/default.jpg`, { width: 6000, height: 4000 })).toContain(`${width}x${height}`);
+    for (const { width, height } of info.sizes) expect(parsed(`full/${width},${height}/0/default.jpg`, { width: 6000, height: 4000 })).toContain(`${width}x${height}`);
   });
 });

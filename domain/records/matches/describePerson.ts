@@ -21,8 +21,8 @@ const dateOf = (text: string | null): ComparedDate | null => {
 function bornIn(fields: RecordFields, kind: RecordKind): ComparedDate | null {
   const written = dateOf(textOf(fields, 'DateOfBirth')) ?? dateOf(textOf(fields, 'YearOfBirth'));
   if (written) return written;
-  const told = birthYear(fields);
-  if (told) return { earliest: (told.earliest ?? told.latest) - AGE_SLACK_YEARS, latest: told.latest + AGE_SLACK_YEARS, month: null, day: null, isEstimated: true };
+  const birth = birthYear(fields);
+  if (birth) return { earliest: (birth.earliest ?? birth.latest) - AGE_SLACK_YEARS, latest: birth.latest + AGE_SLACK_YEARS, month: null, day: null, isEstimated: true };
   const year = eventYear(fields);
   return kind === 'birth' && year !== null ? { earliest: year - BAPTISM_SLACK_YEARS, latest: year, month: null, day: null, isEstimated: true } : null;
 }

@@ -53,10 +53,10 @@ export function forenameEvidence(a: PersonDescription, b: PersonDescription, sca
   const { second, initial, different } = scales.weights.forename;
   const further = compareMiddleNames(a.forenames, b.forenames);
   const middle = further && met.level !== 'different' ? scales.weights.middle[further] : 0;
-  const told = (bits: number, text: string): Evidence => ({ field: 'forename', level: met.level, bits, text });
-  if (met.level === 'different') return told(different, `Different first names: ${pair}`);
-  if (met.level === 'second') return told(second + Math.min(0, middle), `A further first name of one is the first of the other: ${pair}`);
-  if (met.level === 'initial') return told(initial + middle, `An initial that fits: ${pair}`);
+  const weighed = (bits: number, text: string): Evidence => ({ field: 'forename', level: met.level, bits, text });
+  if (met.level === 'different') return weighed(different, `Different first names: ${pair}`);
+  if (met.level === 'second') return weighed(second + Math.min(0, middle), `A further first name of one is the first of the other: ${pair}`);
+  if (met.level === 'initial') return weighed(initial + middle, `An initial that fits: ${pair}`);
   const text = met.level === 'exact' ? `The same first name: ${pair}` : `First names that are variants of each other (${met.how}): ${pair}`;
-  return told(nameBits(met, 'forename', scales) + middle, text);
+  return weighed(nameBits(met, 'forename', scales) + middle, text);
 }

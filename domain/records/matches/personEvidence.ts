@@ -57,7 +57,7 @@ function occupationEvidence(some: readonly string[], others: readonly string[], 
   return { field: 'occupation', level, bits: weights.occupation[level], text: level === 'different' ? 'Different occupations' : `An occupation in common: ${isSame ? some.join(' ') : shared}` };
 }
 
-const isTold = (evidence: Evidence | null): evidence is Evidence => evidence !== null;
+const isEvidence = (evidence: Evidence | null): evidence is Evidence => evidence !== null;
 
 /**
  * Everything that two descriptions say for and against being of one person. Symmetric. Never throws.
@@ -71,7 +71,7 @@ export function personEvidence(a: PersonDescription, b: PersonDescription, scale
     relativeEvidence(a.father, b.father, 'father', scales),
     relativeEvidence(a.mother, b.mother, 'mother', scales),
     relativeEvidence(a.spouse, b.spouse, 'spouse', scales),
-  ].filter(isTold);
+  ].filter(isEvidence);
   const others = [
     surnameEvidence(a, b, scales),
     forenameEvidence(a, b, scales),
@@ -80,6 +80,6 @@ export function personEvidence(a: PersonDescription, b: PersonDescription, scale
     placeEvidence(a.places, b.places, 'place', scales),
     occupationEvidence(a.occupation, b.occupation, scales),
     contradiction(a, b),
-  ].filter(isTold);
+  ].filter(isEvidence);
   return { proving, all: [...proving, ...others] };
 }

@@ -63,10 +63,10 @@ export function compareFields(records: readonly (readonly Section[])[]): Compare
   return merged(records, ({ title }) => title).map(({ title }) => {
     const parts = records.map((sections) => sections.find((section) => section.title === title)?.fields ?? []);
     const fields = merged(parts, ({ fieldId }) => fieldId).map(({ fieldId, label }): ComparedField => {
-      const told = parts.map((part) => part.find((field) => field.fieldId === fieldId));
-      const corrections = told.map((field) => field?.correction ?? null);
+      const found = parts.map((part) => part.find((field) => field.fieldId === fieldId));
+      const corrections = found.map((field) => field?.correction ?? null);
       // Where only a correction gives a value, nothing was transcribed.
-      const values = told.map((field) => (field === undefined || (field.value === '' && field.correction) ? null : field.value));
+      const values = found.map((field) => (field === undefined || (field.value === '' && field.correction) ? null : field.value));
       return { fieldId, label, values, corrections, agreement: agreementOf(values, corrections) };
     });
     return { title, fields };

@@ -45,7 +45,7 @@ export function exportedRecord({ id, type, fields, amendments, set, access, addr
   const isFull = access === 'FULL';
   const readings = new Map(amendments.map(({ fieldId, value }) => [fieldId, value]));
   const readable = FIELDS.filter(({ fieldId, displayLabel }) => displayLabel !== null && (isFull || SUMMARY_FIELDS.has(fieldId)));
-  const told = (valueOf: (fieldId: string) => string | null | undefined) => Object.fromEntries(readable.flatMap(({ fieldId }) => {
+  const valuesBy = (valueOf: (fieldId: string) => string | null | undefined) => Object.fromEntries(readable.flatMap(({ fieldId }) => {
     const value = valueOf(fieldId) ?? null;
     return value === null ? [] : [[fieldId, value]];
   }));
@@ -61,7 +61,7 @@ export function exportedRecord({ id, type, fields, amendments, set, access, addr
     archiveReference: isFull ? archiveReference(fields, set.archiveSeries) : set.archiveSeries,
     licence: set.attribution,
     citation: isFull ? citation : null,
-    fields: told((fieldId) => textOf(fields, fieldId)),
-    corrections: told((fieldId) => readings.get(fieldId)),
+    fields: valuesBy((fieldId) => textOf(fields, fieldId)),
+    corrections: valuesBy((fieldId) => readings.get(fieldId)),
   };
 }

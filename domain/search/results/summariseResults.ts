@@ -81,12 +81,12 @@ function sexLine({ query, facets, total }: Summarised): SummaryPart[] {
   const values = (facets.Gender ?? []).filter(({ value }) => value === 'male' || value === 'female');
   if (values.length === 0) return [];
   const said = values.reduce((sum, { count }) => sum + count, 0);
-  const told = values.flatMap(({ value, count }, at): SummaryPart[] => [
+  const leading = values.flatMap(({ value, count }, at): SummaryPart[] => [
     plain(at === 0 ? '' : ' and '),
     { words: value === 'male' ? counted(count, 'is of a man or boy', 'are of men and boys') : counted(count, 'is of a woman or girl', 'are of women and girls'), search: narrowed(query, 'Gender', value) },
   ]);
   const silent = total - said;
-  return [...told, plain(silent > 0 ? `; ${counted(silent, 'does', 'do')} not say.` : '.')];
+  return [...leading, plain(silent > 0 ? `; ${counted(silent, 'does', 'do')} not say.` : '.')];
 }
 
 function gapLine({ query, facets, sets }: Summarised): SummaryPart[] {

@@ -9,9 +9,9 @@ const PLACES = new Set(['roche', 'roche, cornwall', 'st austell', 'st mewan', 'b
 const world = { isPlace: (text: string) => PLACES.has(text.toLowerCase()) };
 const read = (text: string) => readSentence(text, world);
 
-const told = ([fieldId, { values, yearsEitherWay, proximity }]: [string, FilterValue]) => `${fieldId} ${values.join('|')}${yearsEitherWay === null ? '' : ` ± ${yearsEitherWay}`}${proximity === null ? '' : ` @ ${proximity}`}`;
+const filterText = ([fieldId, { values, yearsEitherWay, proximity }]: [string, FilterValue]) => `${fieldId} ${values.join('|')}${yearsEitherWay === null ? '' : ` ± ${yearsEitherWay}`}${proximity === null ? '' : ` @ ${proximity}`}`;
 /** Each filter in the catalogue's order, then what was not understood. */
-const inWords = ({ filters, unread }: SentenceReading) => [...Object.entries(filters).map(told), ...unread.map((text) => `unread: ${text}`)];
+const inWords = ({ filters, unread }: SentenceReading) => [...Object.entries(filters).map(filterText), ...unread.map((text) => `unread: ${text}`)];
 
 describe('readSentence', () => {
   it.each<[sentence: string, ...read: string[]]>([

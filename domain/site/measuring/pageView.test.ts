@@ -14,7 +14,7 @@ it.each([
   ['#Token=', ''],
   [`#${'a'.repeat(43)}`, ''],
   ['#Mary Pinch', ''],
-])('the fragment %j is reported as %j', (hash, told) => expect(measuredHash(hash)).toBe(told));
+])('the fragment %j is reported as %j', (hash, reported) => expect(measuredHash(hash)).toBe(reported));
 
 it.each([
   ['', ''],
@@ -22,4 +22,4 @@ it.each([
   ['?lastname=O%27Hara&page=2', 'lastname=O%27Hara&page=2'],
   ['?a=b&token=41.abc&c', 'a=b&c'],
   ['?tok%65n=x&resetToken=y&code=z&state=s&interaction=i&ticket=t', ''],
-])('the query %j is reported as %j', (search, told) => expect(measuredQuery(search)).toBe(told));
+])('the query %j is reported as %j', (search, reported) => expect(measuredQuery(search)).toBe(reported));

@@ -56,7 +56,7 @@ export function readSupportFile(text: string): { file: SupportFile } | { refusal
   if (value === undefined) return { refusal: 'not-json' };
   if (!isBag(value) || value.kind !== 'muniment-support') return { refusal: 'not-support' };
   if (value.format !== SUPPORT_FORMAT) return { refusal: 'other-format' };
-  const { fingerprint: told, ...file } = value;
-  if (told !== fingerprint(JSON.stringify(file))) return { refusal: 'changed' };
+  const { fingerprint: stated, ...file } = value;
+  if (stated !== fingerprint(JSON.stringify(file))) return { refusal: 'changed' };
   return isWhole(file) ? { file: file as unknown as SupportFile } : { refusal: 'damaged' };
 }

@@ -49,8 +49,8 @@ const run = () => {
 
 describe('import-images', () => {
   it('takes in pages and the places of records on them, lists what it rejects, and changes nothing when repeated', async () => {
-    const told = { code: 0, out: `ROCHE-1871: 2 images with 2 records.\n6 rows rejected; each with its line and reason in ${path.join(folder, 'rejects.tsv')}` };
-    expect(await run()).toMatchObject(told);
+    const report = { code: 0, out: `ROCHE-1871: 2 images with 2 records.\n6 rows rejected; each with its line and reason in ${path.join(folder, 'rejects.tsv')}` };
+    expect(await run()).toMatchObject(report);
     const rejects = readFileSync(path.join(folder, 'rejects.tsv'), 'utf8').trim().split('\n').slice(1);
     expect(rejects.map((row) => row.split('\t').slice(1))).toEqual([
       ['5', 'the set ROCHE-1871 has no record ROCHE-1871/9'],
@@ -63,7 +63,7 @@ describe('import-images', () => {
     const pages = () => site.db.rows('/* test.pages */ SELECT id, position, label FROM page_image ORDER BY position');
     const first = await pages();
     expect(first).toMatchObject([{ position: 1, label: 'Folio 5' }, { position: 2, label: 'Page 2' }]);
-    expect(await run()).toMatchObject(told);
+    expect(await run()).toMatchObject(report);
     expect(await pages()).toEqual(first);
   });
 

@@ -51,22 +51,22 @@ export function askEmailChange({ db, mailer, publicUrl }: Parts, asker: Asker, w
  */
 export async function confirmEmailChange({ db, mailer, publicUrl }: Parts, token: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const wish = await tx.one<{ memberId: number; newEmail: string }>(
+    const request = await tx.one<{ memberId: number; newEmail: string }>(
       `/* emailChange.confirm */ DELETE FROM email_change WHERE confirm_hash = $1 AND expires_at > now() AND new_email IS NOT NULL
        RETURNING member_id AS "memberId", new_email AS "newEmail"`,
       [linkTokenHash(token)],
     );
-    if (!wish) return false;
+    if (!request) return false;
     const changed = await tx.one<{ oldEmail: string | null }>(
       `/* emailChange.apply */ UPDATE member SET email = $2 FROM (SELECT id, email FROM member WHERE id = $1 FOR UPDATE) AS before
        WHERE member.id = before.id AND NOT EXISTS (SELECT FROM member taken WHERE lower(taken.email) = $2) RETURNING before.email AS "oldEmail"`,
-      [wish.memberId, wish.newEmail],
+      [request.memberId, request.newEmail],
     );
     if (!changed) return false;
-    await endResets(tx, wish.memberId);
-    await recordSecurityEvent(tx, { kind: 'address-changed', memberId: wish.memberId });
-    for (const to of [wish.newEmail, changed.oldEmail]) {
-      if (to !== null) await mailer.send({ ...changedMail(publicUrl), to, memberId: wish.memberId }, tx);
+    await endResets(tx, request.memberId);
+    await recordSecurityEvent(tx, { kind: 'address-changed', memberId: request.memberId });
+    for (const to of [request.newEmail, changed.oldEmail]) {
+      if (to !== null) await mailer.send({ ...changedMail(publicUrl), to, memberId: request.memberId }, tx);
     }
     return true;
   });

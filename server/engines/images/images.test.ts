@@ -259,13 +259,13 @@ describe('a hundred tiles asked for', () => {
   });
 
   it('are dropped when their reader goes', async () => {
-    const began: string[] = [];
+    const started: string[] = [];
     const pixels = createPixels({
       dataDir: mkdtempSync(path.join(tmpdir(), 'muniment-left-')),
       mostBytes: 1e6,
       queue: createWorkQueue({ atOnce: 1, most: 200 }),
       draw: async (task) => {
-        began.push(task.kind);
+        started.push(task.kind);
         await new Promise((resolve) => setTimeout(resolve, 10));
         return Buffer.from('a picture');
       },
@@ -280,7 +280,7 @@ describe('a hundred tiles asked for', () => {
     setTimeout(() => reader.abort(new Error('gone')), 25);
     expect(new Set((await Promise.allSettled(asked)).slice(10).map(({ status }) => status))).toEqual(new Set(['rejected']));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(began.length).toBeLessThan(10);
+    expect(started.length).toBeLessThan(10);
   });
 
   it('answer 503 with a time to try again when too many wait', async () => {
@@ -302,7 +302,7 @@ describe('thumbnails', () => {
     const db = site.db;
     const search = await createSearchEngine({ db, settings: { dataDir: path.join(folder, 'index') }, gazetteer: loadGazetteer(), log: silentLog });
     const found = await startTestApp({ db, search });
-    const told = async (as?: object) => {
+    const listed = async (as?: object) => {
       const { data } = await found.ask<{ recordSearch: { hits: { id: string; hasThumbnail: boolean }[] } }>(
         'query S { recordSearch(input: { filters: [{ fieldId: "FirstName", values: ["una1"] }] }) { hits { id hasThumbnail } } }',
         {},
@@ -310,8 +310,8 @@ describe('thumbnails', () => {
       );
       return Object.fromEntries(data!.recordSearch.hits.map(({ id, hasThumbnail }) => [id, hasThumbnail]));
     };
-    expect(await told()).toEqual({ 'FREE-1881/1/1': true, 'MEMBERS-1881/1/1': false, 'REAL-1881/1/1': false });
-    expect(await told({ memberId: 1 })).toEqual({ 'FREE-1881/1/1': true, 'MEMBERS-1881/1/1': true, 'REAL-1881/1/1': false });
+    expect(await listed()).toEqual({ 'FREE-1881/1/1': true, 'MEMBERS-1881/1/1': false, 'REAL-1881/1/1': false });
+    expect(await listed({ memberId: 1 })).toEqual({ 'FREE-1881/1/1': true, 'MEMBERS-1881/1/1': true, 'REAL-1881/1/1': false });
     await found.app.close();
   });
 

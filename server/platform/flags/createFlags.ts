@@ -58,7 +58,7 @@ export async function createFlags({ provider: setting = 'database', log }: FlagO
   // Each site has providers of its own, several sites in one process too.
   const domain = randomUUID();
   let hasWarned = false;
-  const tell = (error: unknown) => {
+  const warn = (error: unknown) => {
     if (!hasWarned) log.warn({ provider: setting, reason: error instanceof Error ? error.message : 'unknown' }, 'The flag provider failed: flags are as the database has them.');
     hasWarned = true;
   };
@@ -68,7 +68,7 @@ export async function createFlags({ provider: setting = 'database', log }: FlagO
     return provider;
   };
   const provider = await within(START_PATIENCE_MS, start()).catch(async (error: unknown) => {
-    tell(error);
+    warn(error);
     await OpenFeature.setProviderAndWait(domain, databaseProvider);
     return databaseProvider;
   });
@@ -84,7 +84,7 @@ export async function createFlags({ provider: setting = 'database', log }: FlagO
         const states = await withStoredFlags(stored, () => within(PATIENCE_MS, Promise.all(names.map((name) => evaluate(client, name, isOn(name), asked)))));
         return names.filter((_name, at) => states[at]);
       } catch (error) {
-        tell(error);
+        warn(error);
         return names.filter(isOn);
       }
     },

@@ -84,9 +84,9 @@ describe('flags', () => {
   });
 
   it('have a provider that is closed when the site stops', async () => {
-    const told = path.join(folder, 'closed');
-    const flags = await createFlags({ provider: providerFile('({ value })', `onClose: async () => require('node:fs').writeFileSync(${JSON.stringify(told)}, 'x')`), log });
+    const closedFile = path.join(folder, 'closed');
+    const flags = await createFlags({ provider: providerFile('({ value })', `onClose: async () => require('node:fs').writeFileSync(${JSON.stringify(closedFile)}, 'x')`), log });
     await flags.close();
-    expect(() => rmSync(told)).not.toThrow();
+    expect(() => rmSync(closedFile)).not.toThrow();
   });
 });

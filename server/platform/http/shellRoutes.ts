@@ -45,12 +45,12 @@ export function registerShell(app: FastifyInstance, { template, boot, isFound, a
     if (!match && (!isReading || !wantsDocument(request) || SERVER_PATHS.test(pathname))) return sendProblem(request, reply, problemOf(404));
     const found = match && (await isFound(match, request, search)) ? match : null;
     const about = found && (await aboutPage(found));
-    const told = found && (await structuredData(found, search));
+    const structured = found && (await structuredData(found, search));
     request.pagePattern = found?.route.pattern ?? null;
     return reply
       .code(found ? (found.route.status ?? 200) : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...overriddenBoot(boot, request), requestId: request.id }, structuredData: told }));
+      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...overriddenBoot(boot, request), requestId: request.id }, structuredData: structured }));
   });
 }

@@ -64,8 +64,8 @@ export function birthColumns(world: World, clerk: Clerk, random: Random, { perso
   if (nation !== seat.nation && random.chance(nation === 'ireland' ? 0.6 : 0.2)) return { PlaceOfBirth: countryName(nation), CountryOfBirth: countryName(nation) };
   const truth = birthPlaceText(world, person);
   if (!truth) return {};
-  const [told = '', statedCounty = county ?? ''] = (random.chance(0.06) ? nearby(world, random, person.birthPlace ?? here) : truth).split(', ');
-  const name = clerk.word(told);
+  const [statedPlace = '', statedCounty = county ?? ''] = (random.chance(0.06) ? nearby(world, random, person.birthPlace ?? here) : truth).split(', ');
+  const name = clerk.word(statedPlace);
   return { PlaceOfBirth: `${name}, ${statedCounty}`, BirthParish: name, BirthCounty: statedCounty, CountryOfBirth: countryName(nation) };
 }
 

@@ -34,13 +34,13 @@ function* write(world: World, asOfYear: number): Generator<SampleEntry> {
     for (const [index, member] of members.entries()) {
       const { person } = member;
       // A few gave the right day of the wrong year.
-      const told = book.random.chance(0.03) ? Math.round(person.bornOn + (book.random.chance(0.5) ? 1 : -1) * DAYS_PER_YEAR) : person.bornOn;
+      const statedBirth = book.random.chance(0.03) ? Math.round(person.bornOn + (book.random.chance(0.5) ? 1 : -1) * DAYS_PER_YEAR) : person.bornOn;
       yield book.enter(person, `${group}/${index + 1}`, {
         FirstName: book.clerk.forenames(person.forenames),
         LastName: book.clerk.surname(member.surname),
         Gender: genderName(person.sex),
-        DateOfBirth: writeDate(told),
-        YearOfBirth: yearOf(told),
+        DateOfBirth: writeDate(statedBirth),
+        YearOfBirth: yearOf(statedBirth),
         MaritalStatus: member.condition,
         Occupation: occupationOf(member, snapshot.on),
         EventType: 'Register',

@@ -18,10 +18,10 @@ export function ConnectionNotice() {
     setKeeper(kept.keeper);
     return kept.stop;
   }, [store]);
-  return keeper && <Told keeper={keeper} />;
+  return keeper && <ConnectionStatus keeper={keeper} />;
 }
 
-function Told({ keeper }: { keeper: ConnectionKeeper }) {
+function ConnectionStatus({ keeper }: { keeper: ConnectionKeeper }) {
   const { state, waiting } = useSyncExternalStore(keeper.subscribe, keeper.get);
   const isShown = state !== 'online' || waiting.length > 0;
   return (

@@ -21,7 +21,7 @@ const changeApi = baseApi.injectEndpoints({
 });
 
 const open = (address: string, options: Parameters<typeof renderApp>[1] = {}) => renderApp(address, { ...options, Extras: ConnectionNotice });
-const told = () => screen.findByRole('status', { name: 'Connection' });
+const status = () => screen.findByRole('status', { name: 'Connection' });
 
 function loseConnection(): void {
   goOffline();
@@ -40,15 +40,15 @@ describe('without a connection', () => {
   it('is announced, keeps what was opened, and is announced when it is back', async () => {
     const { router } = await open(SETS);
     await screen.findByText('Wexcombe census 1881');
-    expect(await told()).toBeEmptyDOMElement();
+    expect(await status()).toBeEmptyDOMElement();
     loseConnection();
-    expect(await told()).toHaveTextContent('You are offline. Pages you have already opened stay readable');
+    expect(await status()).toHaveTextContent('You are offline. Pages you have already opened stay readable');
     await expectAccessible();
     await act(() => router.navigate('/error'));
     await act(() => router.navigate(SETS));
     expect(await screen.findByText('Wexcombe census 1881')).toBeVisible();
     findConnection();
-    await waitFor(async () => expect(await told()).toHaveTextContent('The connection is back.'));
+    await waitFor(async () => expect(await status()).toHaveTextContent('The connection is back.'));
   });
 
   it('keeps what was opened through a connection that came back and was lost again', async () => {
@@ -57,7 +57,7 @@ describe('without a connection', () => {
     await act(() => router.navigate('/error'));
     loseConnection();
     findConnection();
-    await waitFor(async () => expect(await told()).toHaveTextContent('The connection is back.'));
+    await waitFor(async () => expect(await status()).toHaveTextContent('The connection is back.'));
     loseConnection();
     await act(() => router.navigate(SETS));
     expect(await screen.findByText('Wexcombe census 1881')).toBeVisible();
@@ -78,7 +78,7 @@ describe('without a connection', () => {
     await act(async () => undefined);
     goOffline();
     await act(() => router.navigate(SETS));
-    await waitFor(async () => expect(await told()).toHaveTextContent('The site cannot be reached just now.'));
+    await waitFor(async () => expect(await status()).toHaveTextContent('The site cannot be reached just now.'));
     await expectAccessible();
     comeBack();
     await user.click(screen.getByRole('button', { name: 'Try now' }));
@@ -117,7 +117,7 @@ describe('a change that may wait', () => {
     act(() => void store.dispatch(signedOut()));
     expect(await change).toHaveProperty('error');
     findConnection();
-    await waitFor(async () => expect(await told()).toHaveTextContent('The connection is back.'));
+    await waitFor(async () => expect(await status()).toHaveTextContent('The connection is back.'));
     expect(sentRequests().filter(({ operationName }) => operationName === 'ChangeForTest')).toHaveLength(0);
   });
 });

@@ -36,8 +36,8 @@ const shownState = (state: unknown): unknown =>
 const CALL = /^api\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/u;
 
 function shownCallAction({ payload, meta }: Bag, type: string): Bag {
-  const told = isBag(meta) ? meta : {};
-  const arg = isBag(told.arg) ? told.arg : {};
+  const details = isBag(meta) ? meta : {};
+  const arg = isBag(details.arg) ? details.arg : {};
   const { originalArgs, queryCacheKey } = arg;
   const endpoint = endpointName(arg.endpointName);
   return {
@@ -45,7 +45,7 @@ function shownCallAction({ payload, meta }: Bag, type: string): Bag {
     ...(type.endsWith('fulfilled') && { payload: shownAnswer(endpoint, payload) }),
     ...(type.endsWith('rejected') && payload !== undefined && { payload: allowedFailure(payload) }),
     meta: {
-      ...pick(told, { requestId: /^[\w-]{1,40}$/u, requestStatus: /^\w{1,20}$/u, startedTimeStamp: 'number', fulfilledTimeStamp: 'number' }),
+      ...pick(details, { requestId: /^[\w-]{1,40}$/u, requestStatus: /^\w{1,20}$/u, startedTimeStamp: 'number', fulfilledTimeStamp: 'number' }),
       arg: { endpointName: endpoint, originalArgs: shownArguments(endpoint, originalArgs), ...(typeof queryCacheKey === 'string' && { queryCacheKey: callName(queryCacheKey) }) },
     },
   };

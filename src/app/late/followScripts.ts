@@ -14,7 +14,7 @@ import type { AppStore } from '../store.ts';
  * @returns a function that stops following; what was loaded stays until the document goes.
  */
 export function followScripts(store: AppStore, { survey, recording }: Pick<SiteBoot, 'survey' | 'recording'>): () => void {
-  let told: number | null = null;
+  let notified: number | null = null;
   const follow = () => {
     const state = store.getState();
     const flags = selectFlags(state);
@@ -24,8 +24,8 @@ export function followScripts(store: AppStore, { survey, recording }: Pick<SiteB
     if (!survey || !mayAsk || !selectIsSessionKnown(state)) return;
     loadSurvey(survey);
     const memberId = selectMember(state)?.memberId ?? null;
-    if (memberId !== told) identifyForSurvey(memberId);
-    told = memberId;
+    if (memberId !== notified) identifyForSurvey(memberId);
+    notified = memberId;
   };
   follow();
   return store.subscribe(follow);

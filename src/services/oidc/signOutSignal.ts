@@ -6,7 +6,7 @@ export type SignOutKind = 'signed-out' | 'cleared';
 /** The channel this tab listens on. What is sent by it reaches every tab but this one. */
 let ownChannel: BroadcastChannel | null = null;
 
-const kindOf = (told: unknown): SignOutKind => (told === 'cleared' ? 'cleared' : 'signed-out');
+const kindOf = (message: unknown): SignOutKind => (message === 'cleared' ? 'cleared' : 'signed-out');
 
 /** Notifies every other tab that the session has ended, also where BroadcastChannel does not work. */
 export function announceSignOut(kind: SignOutKind): void {

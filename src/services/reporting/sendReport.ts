@@ -12,14 +12,14 @@ const MOST_REPORTS = 30;
 /** The same report is not sent again within this time. */
 const AGAIN_MS = 60_000;
 
-const told = new Map<string, number>();
+const sentAt = new Map<string, number>();
 let count = 0;
 
 function isNews(report: ErrorReport): boolean {
   const key = [report.source, report.errorClass, report.routePattern, report.key, report.frames[0]].join(' ');
-  const last = told.get(key);
+  const last = sentAt.get(key);
   if (count >= MOST_REPORTS || (last !== undefined && Date.now() - last < AGAIN_MS)) return false;
-  told.set(key, Date.now());
+  sentAt.set(key, Date.now());
   count += 1;
   return true;
 }

@@ -52,12 +52,12 @@ describe('a map of a time', () => {
 
 describe('the times of a map', () => {
   it('are chosen with a slider, compared with another, and swiped with a second slider', () => {
-    const told = { onShow: jest.fn(), onCompare: jest.fn(), onShare: jest.fn() };
-    const { rerender } = render(<MapTimes layers={LAYERS} shown={0} compared="none" share={50} {...told} />);
+    const handlers = { onShow: jest.fn(), onCompare: jest.fn(), onShare: jest.fn() };
+    const { rerender } = render(<MapTimes layers={LAYERS} shown={0} compared="none" share={50} {...handlers} />);
     expect(screen.getByRole('slider', { name: 'Map of' })).toHaveAttribute('aria-valuetext', '1888: Survey of 1888');
     expect(screen.queryByRole('slider', { name: 'Swipe between the two maps' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Nothing', 'The map of today', '1913: Survey of 1913', '1937: Survey of 1937', '1961: Survey of 1961']);
-    rerender(<MapTimes layers={LAYERS} shown={4} compared="1" share={30} {...told} />);
+    rerender(<MapTimes layers={LAYERS} shown={4} compared="1" share={30} {...handlers} />);
     expect(screen.getByRole('slider', { name: 'Map of' })).toHaveAttribute('aria-valuetext', 'The map of today');
     expect(screen.getByRole('slider', { name: 'Swipe between the two maps' })).toHaveValue('30');
     expect(screen.queryByRole('option', { name: 'The map of today' })).not.toBeInTheDocument();

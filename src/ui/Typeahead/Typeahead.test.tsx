@@ -104,14 +104,14 @@ describe('Typeahead', () => {
     render(<Example emptyText="No matches found." />);
     const user = userEvent.setup();
     await user.type(field(), 'zzz');
-    const told = await screen.findByText('No matches found.');
-    expect(screen.getByRole('form', { name: 'Search' })).toContainElement(told);
-    expect(told).toHaveAttribute('role', 'status');
+    const message = await screen.findByText('No matches found.');
+    expect(screen.getByRole('form', { name: 'Search' })).toContainElement(message);
+    expect(message).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(field()).toHaveValue('zzz');
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    expect(told).toBeVisible();
+    expect(message).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await user.clear(field());
     await user.type(field(), 'tru');

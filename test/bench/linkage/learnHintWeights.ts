@@ -25,14 +25,14 @@ const totalOf = (counts: ReadonlyMap<string, number>): number => [...counts.valu
 export function learnHintWeights({ asked, shareOf }: SampleHints): Record<string, Record<string, number>> {
   const fields = new Map<string, Outcomes>();
   for (const { personId, tree, candidates } of asked) {
-    for (const told of candidates) {
-      const { evidence } = matchTreePerson(tree, told.record, shareOf);
+    for (const candidate of candidates) {
+      const { evidence } = matchTreePerson(tree, candidate.record, shareOf);
       if (evidence.some(({ field }) => field === 'life')) continue;
       for (const { field, level } of evidence) {
         const name = POOLED[field] ?? field;
         const outcomes = fields.get(name) ?? { same: new Map<string, number>(), others: new Map<string, number>() };
         fields.set(name, outcomes);
-        const counts = told.personId === personId ? outcomes.same : outcomes.others;
+        const counts = candidate.personId === personId ? outcomes.same : outcomes.others;
         counts.set(level, (counts.get(level) ?? 0) + 1);
       }
     }

@@ -45,7 +45,7 @@ function truePairsOf(labelled: readonly LabelledPerson[]): number {
 export function measureLinkage(labelled: readonly LabelledPerson[], match: (one: PersonDescription, other: PersonDescription, shareOf: ShareOf) => { word: 'strong' | 'possible' | null } = matchPersons): LinkageMeasurement {
   const people = labelled.map(({ person }) => person);
   const shareOf = sharesAmong(people);
-  const told = { possible: { right: 0, all: 0 }, strong: { right: 0, all: 0 } };
+  const counts = { possible: { right: 0, all: 0 }, strong: { right: 0, all: 0 } };
   let candidates = 0;
   let brought = 0;
   for (const [at, to] of candidatePairs(people)) {
@@ -56,8 +56,8 @@ export function measureLinkage(labelled: readonly LabelledPerson[], match: (one:
     if (isTrue) brought += 1;
     const { word } = match(one.person, other.person, shareOf);
     for (const each of word === 'strong' ? (['possible', 'strong'] as const) : word === 'possible' ? (['possible'] as const) : []) {
-      told[each].all += 1;
-      if (isTrue) told[each].right += 1;
+      counts[each].all += 1;
+      if (isTrue) counts[each].right += 1;
     }
   }
   const truePairs = truePairsOf(labelled);
@@ -65,5 +65,5 @@ export function measureLinkage(labelled: readonly LabelledPerson[], match: (one:
     const [precision, recall] = [right / all, right / truePairs];
     return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
   };
-  return { people: people.length, truePairs, candidates, blockingRecall: brought / truePairs, possible: figures(told.possible), strong: figures(told.strong) };
+  return { people: people.length, truePairs, candidates, blockingRecall: brought / truePairs, possible: figures(counts.possible), strong: figures(counts.strong) };
 }

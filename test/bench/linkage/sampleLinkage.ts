@@ -12,7 +12,7 @@ import { generateSampleCounty } from '#server/sample/generateSampleCounty.ts';
 import { fixedShare } from './historicalFigures.ts';
 import { type LinkageFigures, sharesAmong } from './measureLinkage.ts';
 
-interface Told {
+interface RecordedPerson {
   setId: string;
   personId: number;
   person: PersonDescription;
@@ -36,7 +36,7 @@ function householdsOf(drafts: readonly RecordDraft[]): ReadonlyMap<string, Recor
   return households;
 }
 
-function readSample(): Told[] {
+function readSample(): RecordedPerson[] {
   const county = generateSampleCounty();
   const truth = county.truth();
   const gazetteer = loadGazetteer();
@@ -52,9 +52,9 @@ function readSample(): Told[] {
 }
 
 /** Records of other sets whose surname is a variant of the asked one's, by way of an index of name keys. */
-function indexed(all: readonly Told[]): (told: Told) => Told[] {
-  const byKey = new Map<string, Told[]>();
-  const keysOf = ({ person: { surname } }: Told): string[] => nameBlockingKeys(surname.tokens.join(''), 'surname');
+function indexed(all: readonly RecordedPerson[]): (told: RecordedPerson) => RecordedPerson[] {
+  const byKey = new Map<string, RecordedPerson[]>();
+  const keysOf = ({ person: { surname } }: RecordedPerson): string[] => nameBlockingKeys(surname.tokens.join(''), 'surname');
   for (const told of all) {
     for (const key of keysOf(told)) {
       const block = byKey.get(key);
@@ -68,7 +68,7 @@ function indexed(all: readonly Told[]): (told: Told) => Told[] {
 /** Matches every n-th record with those of other sets. Truth is looked at only to count. */
 export function measureSampleLinkage(shareAsked: number): SampleLinkage {
   const all = readSample();
-  const recordsOf = new Map<number, Told[]>();
+  const recordsOf = new Map<number, RecordedPerson[]>();
   for (const told of all) {
     const known = recordsOf.get(told.personId);
     if (known) known.push(told);

@@ -75,8 +75,8 @@ async function measureOpening(browser: Browser, address: string, runs: number): 
 async function openManyCards(browser: Browser, address: string): Promise<{ page: Page; cards: number }> {
   for (let descendants = 4; ; descendants += 1) {
     const page = await openChart(browser, address, { view: 'descendants', direction: 'across', ancestors: 4, descendants });
-    const told = await page.evaluate(() => document.querySelector('[role="status"][aria-label="Chart"]')?.textContent ?? '');
-    const cards = Number.parseInt(told.replaceAll(',', ''), 10);
+    const status = await page.evaluate(() => document.querySelector('[role="status"][aria-label="Chart"]')?.textContent ?? '');
+    const cards = Number.parseInt(status.replaceAll(',', ''), 10);
     if (cards >= CARDS || descendants === GENERATIONS.most) return { page, cards };
     await page.browserContext().close();
   }

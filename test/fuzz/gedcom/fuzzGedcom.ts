@@ -23,7 +23,7 @@ const unlessRefused = <Result>(work: Promise<Result>): Promise<Result | null> =>
   });
 
 /** Some lines around a place, cut. */
-const told = (lines: readonly string[], at: number) => lines.slice(Math.max(0, at - 3), at + 3).map((line) => line.slice(0, 80)).join(' / ');
+const around = (lines: readonly string[], at: number) => lines.slice(Math.max(0, at - 3), at + 3).map((line) => line.slice(0, 80)).join(' / ');
 
 /** A file is refused in words or read; what was read becomes rows, comes back as it was, and leaves as valid 7.0. */
 async function check({ bytes, pieceBytes }: FuzzedFile): Promise<void> {
@@ -43,7 +43,7 @@ async function check({ bytes, pieceBytes }: FuzzedFile): Promise<void> {
   const written = writeWhole(read, documents).flatMap((record) => formatRecord(record).split('\n'));
   const came = lines.flatMap((record) => record.split('\n'));
   const at = came.findIndex((line, index) => line !== written[index]);
-  assert.ok(at < 0 && written.length === came.length, `what nobody changed leaves as it came, but for “${told(came, at)}”, which becomes “${told(written, at)}”`);
+  assert.ok(at < 0 && written.length === came.length, `what nobody changed leaves as it came, but for “${around(came, at)}”, which becomes “${around(written, at)}”`);
   assert.deepEqual(sevenFaults(exportSeven(read).text).slice(0, 5), [], 'it leaves as valid 7.0');
   if (read.survey.dialect === '7') read.records.flatMap(createToFive({ losses: createLossCounter(), xref: createNamesOfFive() })).forEach(formatRecord);
 }

@@ -49,13 +49,13 @@ export function canaryTree(tree: string, deadSurname: string): NewDocument[] {
   const ofTheDead = { ...emptyCitation(), sourceId: 22, page: '7' };
   const secret = fact('f9', 'occupation', 'secret', { isPrivate: true, citations: [citation('secret', 30)], mediaIds: [31] });
   const dead = aPerson(WHO.dead, `Ambrose ${deadSurname}`, { sex: 'm', born: '4 MAY 1921', died: '2001', citations: [{ ...ofTheDead, page: named('citation'), text: named('words'), note: named('remark'), url: `https://example.com/${childNamed.replace(' ', '-')}` }], mediaIds: [24, 33], notes: [named('note')] });
-  const told = fact('f8', 'occupation', 'told', { ...emptyFact('f8', 'occupation'), value: named('value'), cause: named('cause'), notes: [`J. ${word('childsurname')} ${word('told')} of ${word('childsurname')}, ${word('childgiven')}`] });
+  const occupation = fact('f8', 'occupation', 'told', { ...emptyFact('f8', 'occupation'), value: named('value'), cause: named('cause'), notes: [`J. ${word('childsurname')} ${word('told')} of ${word('childsurname')}, ${word('childgiven')}`] });
 
   return [
     ...[
       aPerson(WHO.root, `Amos ${deadSurname}`, { sex: 'm', born: '1880', died: '1950' }),
       aPerson(2, `Ada ${deadSurname}`, { sex: 'f', born: '1885', died: '1960' }),
-      { ...dead, facts: [...dead.facts, secret, told] },
+      { ...dead, facts: [...dead.facts, secret, occupation] },
       living(WHO.wife, 'wife'),
       living(WHO.living, 'child', { mediaIds: [23, 24] }),
       aPerson(WHO.hidden, `${word('hidden')} ${deadSurname}`, { born: '1910', died: '1980', isPrivate: true }),

@@ -8,4 +8,4 @@ const TOLD_OF_LIVING = /19870317|1987-03-17|17 Mar(?:ch)? 1987|51\.98765/giu;
 const WORD = new RegExp(`${STEM}[a-z]+`, 'giu');
 
 /** The canary words in a text, and what else is known of the living only, each once, in lower case. */
-export const canariesIn = (text: string): string[] => [...new Set([WORD, TOLD_OF_LIVING].flatMap((pattern) => [...text.matchAll(pattern)].map(([told]) => told.toLowerCase())))];
+export const canariesIn = (text: string): string[] => [...new Set([WORD, TOLD_OF_LIVING].flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found.toLowerCase())))];

@@ -8,8 +8,8 @@ import { openSite, type Site } from '#server/platform/db/openSite.ts';
 
 const [dataDir = '', role, task] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const tell = (_fields: object, message: string) => say(`log ${message}`);
-const log: Log = { debug: tell, info: tell, warn: tell, error: tell };
+const line = (_fields: object, message: string) => say(`log ${message}`);
+const log: Log = { debug: line, info: line, warn: line, error: line };
 
 let isStopping = false;
 process.on('SIGTERM', () => (isStopping = true));

@@ -208,7 +208,7 @@ describe('a year that is given twice', () => {
     ['censusyear=1881&censusyear_offset=10&eventyear=1881&eventyear_offset=2', 'censusyear=1881&censusyear_offset=2'],
     ['eventyear=1880&censusyear=1881', 'eventyear=1880&censusyear=1881'],
     ['eventyear=1881', 'eventyear=1881'],
-  ])('%s is %s', (given, told) => expect(writeSearchAddress(readSearchAddress(given).query)).toBe(told));
+  ])('%s is %s', (given, written) => expect(writeSearchAddress(readSearchAddress(given).query)).toBe(written));
 });
 
 describe('any search', () => {

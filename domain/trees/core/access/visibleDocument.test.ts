@@ -18,7 +18,7 @@ it.each([
   ['about people who are shown', story([1, 2]), true],
   ['about a hidden person, too', story([1, 9]), false],
   ['that names a hidden person', story([1], 'Kate was there.'), false],
-])('a story %s', (_case, told, expected) => expect(isStoryShown(told, { isHidden }, (text) => text.includes('Kate'))).toBe(expected));
+])('a story %s', (_case, shownStory, expected) => expect(isStoryShown(shownStory, { isHidden }, (text) => text.includes('Kate'))).toBe(expected));
 
 it.each([
   ['a person', { ...emptyPerson(9) }, [9], true],

@@ -8,7 +8,7 @@ import { changeHeadline } from './changeHeadline.ts';
 
 const mary = aPerson(1, 'Mary Alder', { born: '1832' });
 const edit = (before: TreePerson, after: TreePerson): DocumentChange => ({ kind: 'person', id: 1, before, after });
-const withFact = (type: string, told: Parameters<typeof aFact>[0] = {}): TreePerson => ({ ...mary, facts: [...mary.facts, aFact({ id: 'f2', type, ...told })] });
+const withFact = (type: string, details: Parameters<typeof aFact>[0] = {}): TreePerson => ({ ...mary, facts: [...mary.facts, aFact({ id: 'f2', type, ...details })] });
 const place = { text: 'Wem', position: null };
 
 describe('the heading of a change', () => {

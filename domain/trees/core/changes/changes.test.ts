@@ -11,7 +11,7 @@ import { mergeDocuments } from './mergeDocuments.ts';
 import { undoDocument } from './undoDocument.ts';
 
 const base = aPerson(1, 'Mary Alder', { born: '1832', died: '1900' });
-const withFact = (person: TreePerson, id: string, told: Partial<TreeFact>) => ({ ...person, facts: person.facts.map((fact) => (fact.id === id ? { ...fact, ...told } : fact)) });
+const withFact = (person: TreePerson, id: string, details: Partial<TreeFact>) => ({ ...person, facts: person.facts.map((fact) => (fact.id === id ? { ...fact, ...details } : fact)) });
 const born = (text: string) => withFact(base, 'f1', { date: readTreeDate(text) });
 const died = (text: string) => withFact(base, 'f2', { date: readTreeDate(text) });
 const merge = (mine: TreePerson, theirs: TreePerson, from = base) => mergeDocuments('person', { base: from, mine, theirs });
@@ -73,11 +73,11 @@ describe('mergeDocuments', () => {
     expect([merged.partners, conflicts]).toEqual([[1, 8], [{ path: 'partners', label: 'Partner', base: 'P1', mine: 'P1 and P7', theirs: 'P1 and P8' }]]);
   });
 
-  const anyFact = fc.record({ id: fc.constantFrom('f1', 'f2', 'f3'), value: fc.constantFrom('', 'weaver', 'widow'), place: fc.constantFrom(null, place) }).map((told) => aFact({ ...told, type: 'occupation' }));
+  const anyFact = fc.record({ id: fc.constantFrom('f1', 'f2', 'f3'), value: fc.constantFrom('', 'weaver', 'widow'), place: fc.constantFrom(null, place) }).map((details) => aFact({ ...details, type: 'occupation' }));
   const anyPerson = fc.record({
     sex: fc.constantFrom('m' as const, 'f' as const, 'u' as const), notes: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')), facts: fc.uniqueArray(anyFact, { selector: ({ id }) => id }),
     names: fc.array(fc.constantFrom(aName('Ann', 'Ash'), aName('Ann', 'Oak'), aName('Nan', 'Ash')), { maxLength: 2 }),
-  }).map((told): TreePerson => ({ ...aPerson(1), ...told }));
+  }).map((details): TreePerson => ({ ...aPerson(1), ...details }));
 
   it('gives back what only one of the two changed', () => {
     fc.assert(fc.property(anyPerson, anyPerson, (from, changed) => {

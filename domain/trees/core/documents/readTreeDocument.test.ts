@@ -68,8 +68,8 @@ describe('readTreeDocument', () => {
   });
 
   it('does not trust the days of a date in the input', () => {
-    const told = { ...aPerson(1), facts: [aFact({ date: { text: '3 April 1881', from: 10_000, to: null } })] };
-    expect(readTreeDocument('person', told).document?.facts[0]?.date).toEqual({ text: '3 April 1881', from: 18_810_403, to: 18_810_403 });
+    const claimed = { ...aPerson(1), facts: [aFact({ date: { text: '3 April 1881', from: 10_000, to: null } })] };
+    expect(readTreeDocument('person', claimed).document?.facts[0]?.date).toEqual({ text: '3 April 1881', from: 18_810_403, to: 18_810_403 });
   });
 
   it('takes control characters and broken letters out of texts', () => {

@@ -5,7 +5,7 @@ import { newPerson, NO_BASICS } from './newPerson.ts';
 import { resolveConflicts } from './resolveConflicts.ts';
 
 const base = { ...newPerson({ ...NO_BASICS, given: 'Mary', surname: 'Alder', birthDate: '1832', deathDate: '1900' }), id: 1 };
-const withFact = (id: string, told: Partial<TreeFact> | null) => ({ ...base, facts: base.facts.flatMap((fact) => (fact.id !== id ? [fact] : told === null ? [] : [{ ...fact, ...told }])) });
+const withFact = (id: string, details: Partial<TreeFact> | null) => ({ ...base, facts: base.facts.flatMap((fact) => (fact.id !== id ? [fact] : details === null ? [] : [{ ...fact, ...details }])) });
 const dateOf = (document: typeof base, id: string) => document.facts.find((fact) => fact.id === id)?.date?.text;
 const path = (...paths: string[]) => new Set(paths);
 

@@ -26,8 +26,8 @@ const CLAIMS: Readonly<Record<DateClaim, YearsClaim>> = { on: 'on', phrase: 'on'
 
 /** A range with one side that cannot be read says only what the other does. */
 function claimOf({ claim, start, end }: ParsedTreeDate): YearsClaim {
-  const told = CLAIMS[claim];
-  if (told !== 'between' || (start && end)) return told;
+  const claimed = CLAIMS[claim];
+  if (claimed !== 'between' || (start && end)) return claimed;
   return start ? 'from' : 'by';
 }
 

@@ -13,9 +13,9 @@ export const NO_YEAR = -(2 ** 31);
 export function earliestByKin(lives: LifeTable): Int32Array {
   const earliest = new Int32Array(lives.people).fill(NO_YEAR);
   const allow = (place: number, kin: number, step: KinStep): void => {
-    const told = lives.bornFrom(kin);
-    if (told === null || lives.bornFrom(place) !== null) return;
-    earliest[place] = Math.max(earliest[place] ?? NO_YEAR, told.year - mostYearsBefore(step, lives.sexOf(place)));
+    const recorded = lives.bornFrom(kin);
+    if (recorded === null || lives.bornFrom(place) !== null) return;
+    earliest[place] = Math.max(earliest[place] ?? NO_YEAR, recorded.year - mostYearsBefore(step, lives.sexOf(place)));
   };
   for (let family = 0; family < lives.families; family += 1) {
     const [partners, born] = [lives.partnersOf(family), lives.bornTo(family)];

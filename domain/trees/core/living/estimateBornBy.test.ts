@@ -44,14 +44,14 @@ describe('the latest year of birth by relatives', () => {
 
   describe('when a person’s dates are a slip', () => {
     /** Person 1 is undated, person 2 recorded as born in 1990; the person after them has the wrong year. */
-    const told = person('f', 1990);
+    const recorded = person('f', 1990);
     const slip = person('f', 1640);
     const undated = person('u');
 
     it('passes on the recorded birth, not the wrong bound it outdid', () => {
       const byChild = { ...person('f', 1990), ownBornBy: { year: 1700, reason: 'recorded in 1700 (census)' } };
       expect(ofFirst([undated, byChild], [family([], [1, 2])])).toEqual({ year: 2038, reason: 'judging by a sister born 1990' });
-      expect(ofFirst([undated, told, person('u'), slip], [family([3], [1, 2]), family([4], [3])])).toEqual({ year: 2038, reason: 'judging by a sister born 1990' });
+      expect(ofFirst([undated, recorded, person('u'), slip], [family([3], [1, 2]), family([4], [3])])).toEqual({ year: 2038, reason: 'judging by a sister born 1990' });
     });
 
     it.each<[string, FamilyLinks[]]>([
@@ -60,7 +60,7 @@ describe('the latest year of birth by relatives', () => {
       ['a child', [family([1], [2]), family([3], [1])]],
       ['a wife', [family([1, 2], []), family([3], [1])]],
     ])('believes the birth of %s before it', (_who, families) => {
-      expect(personLiving({ livingFlag: null, isKnownDead: false, bornBy: bornByOf([undated, told, slip], families).yearOf(1), bornByReason: '' }, 2026).isLiving).toBe(true);
+      expect(personLiving({ livingFlag: null, isKnownDead: false, bornBy: bornByOf([undated, recorded, slip], families).yearOf(1), bornByReason: '' }, 2026).isLiving).toBe(true);
     });
 
     it('judges by the others where one of them cannot be, although that gives a later year', () => {
@@ -69,7 +69,7 @@ describe('the latest year of birth by relatives', () => {
     });
 
     it('prefers a person’s own facts to the births of relatives', () => {
-      expect(ofFirst([{ ...undated, ownBornBy: { year: 1844, reason: 'recorded in 1881 (census)' } }, told], [family([], [1, 2])])).toEqual({ year: 1844, reason: 'recorded in 1881 (census)' });
+      expect(ofFirst([{ ...undated, ownBornBy: { year: 1844, reason: 'recorded in 1881 (census)' } }, recorded], [family([], [1, 2])])).toEqual({ year: 1844, reason: 'recorded in 1881 (census)' });
     });
   });
 

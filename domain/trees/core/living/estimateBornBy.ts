@@ -27,7 +27,7 @@ interface Bounds {
 }
 
 /** Reports a bound, which counts when it narrows what is known of the person. */
-type Tell = (place: number, bound: StatedYear, way: KinWay) => void;
+type Report = (place: number, bound: StatedYear, way: KinWay) => void;
 
 /**
  * The latest year in which each person can have been born, from their own facts and from those of relatives up to four
@@ -47,10 +47,10 @@ export function estimateBornBy(lives: LifeTable): BornBy {
   for (let step = 0; step < FURTHEST_KIN; step += 1) {
     const known = { years: bounds.years.slice(), reasons: bounds.reasons.slice(), ways: bounds.ways.slice() };
     let isChanged = false;
-    const tell: Tell = (place, bound, way) => {
+    const report: Report = (place, bound, way) => {
       if (bound.year >= (earliest[place] ?? NO_YEAR) && keepEarlier(lives, bounds, place, bound, way)) isChanged = true;
     };
-    for (let family = 0; family < lives.families; family += 1) carry(family, lives, known, tell);
+    for (let family = 0; family < lives.families; family += 1) carry(family, lives, known, report);
     if (!isChanged) break;
   }
   return {
@@ -75,18 +75,18 @@ function inWords(reason: string, way: KinWay): string {
 
 /** The bounds from people's own facts, and from those of a couple for both. */
 function applyOwnDates(lives: LifeTable, bounds: Bounds): void {
-  const tell = (place: number, bound: StatedYear | null) => {
+  const report = (place: number, bound: StatedYear | null) => {
     if (bound) keepEarlier(lives, bounds, place, bound, wayToSelf(lives.sexOf(place)));
   };
-  for (let place = 0; place < lives.people; place += 1) tell(place, lives.ownBornBy(place));
-  for (let family = 0; family < lives.families; family += 1) for (const partner of lives.partnersOf(family)) tell(partner, lives.bornByOfCouple(family));
+  for (let place = 0; place < lives.people; place += 1) report(place, lives.ownBornBy(place));
+  for (let family = 0; family < lives.families; family += 1) for (const partner of lives.partnersOf(family)) report(partner, lives.bornByOfCouple(family));
 }
 
 /** Keeps a bound that is earlier than the one known, but none before the recorded birth; true where it was kept. */
 function keepEarlier(lives: LifeTable, { years, reasons, ways }: Bounds, place: number, bound: StatedYear, way: KinWay): boolean {
-  const told = lives.bornFrom(place);
-  const isSlip = told !== null && told.year > bound.year;
-  const { year, reason } = isSlip ? told : bound;
+  const recorded = lives.bornFrom(place);
+  const isSlip = recorded !== null && recorded.year > bound.year;
+  const { year, reason } = isSlip ? recorded : bound;
   if (year >= (years[place] ?? UNBOUNDED)) return false;
   years[place] = year;
   reasons[place] = reason;
@@ -95,10 +95,10 @@ function keepEarlier(lives: LifeTable, { years, reasons, ways }: Bounds, place: 
 }
 
 /** Carries what is known one step along a family. */
-function carry(family: number, lives: LifeTable, known: Bounds, tell: Tell): void {
+function carry(family: number, lives: LifeTable, known: Bounds, report: Report): void {
   const hand = (from: number, to: number, step: KinStep, sex: TreeSex): void => {
     const year = yearAt(known, from);
-    if (year !== null) tell(to, { year: year + mostYearsAfter(step, sex), reason: known.reasons[from] ?? 0 }, wayThrough(step, known.ways[from] ?? 0));
+    if (year !== null) report(to, { year: year + mostYearsAfter(step, sex), reason: known.reasons[from] ?? 0 }, wayThrough(step, known.ways[from] ?? 0));
   };
   const [partners, born] = [lives.partnersOf(family), lives.bornTo(family)];
   for (const partner of partners) {
@@ -108,7 +108,7 @@ function carry(family: number, lives: LifeTable, known: Bounds, tell: Tell): voi
     for (const child of born) {
       hand(child, partner, 'child', sex);
       hand(partner, child, 'parent', sex);
-      if (bornBeforeDeath) tell(child, bornBeforeDeath, wayThrough('parent', wayToSelf(sex)));
+      if (bornBeforeDeath) report(child, bornBeforeDeath, wayThrough('parent', wayToSelf(sex)));
     }
   }
   const eldest = born.reduce((best, child) => ((known.years[child] ?? UNBOUNDED) < (known.years[best] ?? UNBOUNDED) ? child : best), born[0] ?? 0);

@@ -84,7 +84,7 @@ export function gatherLives(): LifeGathering {
   const [own, from, died, couple] = [createStatedYears(reasons), createStatedYears(reasons), createStatedYears(reasons), createStatedYears(reasons)];
   /** Partners of the first family, its children, partners of the second, and so on. */
   const members = createIntColumn();
-  const [begins, splits] = [createIntColumn(), createIntColumn()];
+  const [starts, splits] = [createIntColumn(), createIntColumn()];
 
   return {
     addPerson(id, { sex, ownBornBy, bornFrom, diedBy }) {
@@ -95,7 +95,7 @@ export function gatherLives(): LifeGathering {
       died.push(diedBy, `dead by ${diedBy}`);
     },
     addFamily({ partners, children, ownBornBy }) {
-      begins.push(members.length);
+      starts.push(members.length);
       for (const id of partners) members.push(id);
       splits.push(members.length);
       for (const { personId, link } of children) if (isByBirth(link)) members.push(personId);
@@ -109,15 +109,15 @@ export function gatherLives(): LifeGathering {
       };
       return {
         people: sexes.length,
-        families: begins.length,
+        families: starts.length,
         placeOf: (id) => places.get(id),
         sexOf: (place) => sexOfCode(sexes.at(place)),
         ownBornBy: own.at,
         bornFrom: from.at,
         diedBy: died.at,
         bornByOfCouple: couple.at,
-        partnersOf: (family) => placesOf(begins.at(family), splits.at(family)),
-        bornTo: (family) => placesOf(splits.at(family), family + 1 < begins.length ? begins.at(family + 1) : memberPlaces.length),
+        partnersOf: (family) => placesOf(starts.at(family), splits.at(family)),
+        bornTo: (family) => placesOf(splits.at(family), family + 1 < starts.length ? starts.at(family + 1) : memberPlaces.length),
         reason: reasons.textOf,
       };
     },

@@ -67,7 +67,7 @@ describe('the earliest year of a recorded birth', () => {
     [[['birth', '1832'], ['birth', '1990']], 1990],
     [[['census', '1881']], null],
     [[], null],
-  ])('%j: %p', (told, expected) => expect(statedBirthFrom(told.map(([type = '', date = '']) => aFact({ type, date: readTreeDate(date) })))).toBe(expected));
+  ])('%j: %p', (births, expected) => expect(statedBirthFrom(births.map(([type = '', date = '']) => aFact({ type, date: readTreeDate(date) })))).toBe(expected));
 
   it('counts a private birth', () => {
     expect(statedBirthFrom([aFact({ type: 'birth', date: readTreeDate('1990'), isPrivate: true })])).toBe(1990);

@@ -43,15 +43,15 @@ const isChild = (family: TreeFamily, id: number) => family.children.some(({ pers
  * @param families - at least all that the person or the relative is in.
  * @returns the changed documents, the relative among them where new; or why there are none.
  */
-export function addRelative(families: readonly TreeFamily[], wish: RelativeRequest): RelationOutcome {
-  const { personId, relation, relative, isNew } = wish;
+export function addRelative(families: readonly TreeFamily[], request: RelativeRequest): RelationOutcome {
+  const { personId, relation, relative, isNew } = request;
   if (relative.id === personId) return refused('SELF');
   const asChild = families.filter((family) => isChild(family, personId));
   const asPartner = families.filter((family) => isPartner(family, personId));
-  const outcome = ['father', 'mother', 'parent'].includes(relation) ? addParent(asChild, wish)
-    : relation === 'partner' ? addPartner(asPartner, wish)
-      : ['son', 'daughter', 'child'].includes(relation) ? addChild(asPartner, wish)
-        : addSibling(asChild, wish);
+  const outcome = ['father', 'mother', 'parent'].includes(relation) ? addParent(asChild, request)
+    : relation === 'partner' ? addPartner(asPartner, request)
+      : ['son', 'daughter', 'child'].includes(relation) ? addChild(asPartner, request)
+        : addSibling(asChild, request);
   if (outcome.problem) return outcome;
   const sex = SEXES[relation];
   const person: TreePerson = sex && relative.sex === 'u' ? { ...relative, sex } : relative;

@@ -35,14 +35,14 @@ export function mergePersons({ keep, other, document }: PersonMerge, families: r
     return [[keep.id, other.id], [other.id, keep.id]].some(([parent = 0, child = 0]) => partners.includes(parent) && born.includes(child));
   });
   if (isParentAndChild) return refused('PARENT_AND_CHILD');
-  const told = stories.filter(({ personIds }) => personIds.includes(other.id)).map((story): DocumentChange => ({
+  const about = stories.filter(({ personIds }) => personIds.includes(other.id)).map((story): DocumentChange => ({
     kind: 'story', id: story.id, before: story, after: { ...story, personIds: [...new Set(story.personIds.map((id) => (id === other.id ? keep.id : id)))] },
   }));
   return {
     changes: [
       { kind: 'person', id: keep.id, before: keep, after: ofOneRecord({ ...document, id: keep.id }, keep) },
       ...mergeFamilies(families, keep.id, other.id),
-      ...told,
+      ...about,
       { kind: 'person', id: other.id, before: other, after: null },
     ],
   };

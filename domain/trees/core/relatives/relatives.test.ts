@@ -11,7 +11,7 @@ import { removePerson } from './removePerson.ts';
 import { unlinkRelative } from './unlinkRelative.ts';
 
 const NEW = 50;
-const wish = (relation: TreeRelation, more: Partial<RelativeRequest> = {}): RelativeRequest => ({ personId: 1, relation, familyId: null, relative: aPerson(NEW), isNew: true, newFamilyId: 90, ...more });
+const request = (relation: TreeRelation, more: Partial<RelativeRequest> = {}): RelativeRequest => ({ personId: 1, relation, familyId: null, relative: aPerson(NEW), isNew: true, newFamilyId: 90, ...more });
 /** Members of the families a plan changes: `partners | children`. */
 const members = (families: readonly TreeFamily[], asked: RelativeRequest) => {
   const { changes, problem } = addRelative(families, asked);
@@ -21,35 +21,35 @@ const members = (families: readonly TreeFamily[], asked: RelativeRequest) => {
 
 describe('addRelative', () => {
   it.each<[string, TreeFamily[], RelativeRequest, string]>([
-    ['a father where nobody is', [], wish('father'), '90: 50 | 1'],
-    ['a father beside the mother', [aFamily(7, [2], [1])], wish('father'), '7: 50 2 | 1'],
-    ['a mother beside the father', [aFamily(7, [2], [1])], wish('mother'), '7: 2 50 | 1'],
-    ['a third parent', [aFamily(7, [2, 3], [1])], wish('mother'), 'THIRD_PARENT'],
-    ['adoptive parents of their own', [aFamily(7, [2, 3], [1])], wish('mother', { familyId: 0 }), '90: 50 | 1'],
-    ['a parent among two families', [aFamily(7, [2], [1]), aFamily(8, [3], [1])], wish('father'), 'CHOOSE_FAMILY'],
-    ['a parent of the family chosen', [aFamily(7, [2], [1]), aFamily(8, [3], [1])], wish('father', { familyId: 8 }), '8: 50 3 | 1'],
-    ['somebody who is the mother already', [aFamily(7, [2], [1])], wish('mother', { relative: aPerson(2), isNew: false }), 'ALREADY_RELATED'],
-    ['oneself', [], wish('partner', { relative: aPerson(1), isNew: false }), 'SELF'],
-    ['a wife', [], wish('partner', { relative: aPerson(NEW, '', { sex: 'f' }) }), '90: 1 50 | '],
-    ['a husband', [], wish('partner', { relative: aPerson(NEW, '', { sex: 'm' }) }), '90: 50 1 | '],
-    ['a partner of a parent alone', [aFamily(7, [1], [4])], wish('partner'), '7: 1 50 | 4'],
-    ['a second partner', [aFamily(7, [1, 2], [4])], wish('partner'), '90: 1 50 | '],
-    ['a third of a couple', [aFamily(7, [1, 2], [4])], wish('partner', { familyId: 7 }), 'FAMILY_IS_FULL'],
-    ['one’s own child as partner', [aFamily(7, [1, 2], [4])], wish('partner', { relative: aPerson(4), isNew: false }), 'ALREADY_RELATED'],
-    ['a son', [aFamily(7, [1, 2], [4])], wish('son'), '7: 1 2 | 4 50'],
-    ['a daughter of one alone', [], wish('daughter'), '90: 1 | 50'],
-    ['a child among two families', [aFamily(7, [1, 2], []), aFamily(8, [1, 3], [])], wish('child'), 'CHOOSE_FAMILY'],
-    ['a child with a parent unknown', [aFamily(7, [1, 2], [])], wish('child', { familyId: 0 }), '90: 1 | 50'],
-    ['a child who is there already', [aFamily(7, [1, 2], [4])], wish('child', { relative: aPerson(4), isNew: false }), 'ALREADY_RELATED'],
-    ['a brother', [aFamily(7, [2], [1])], wish('brother'), '7: 2 | 1 50'],
-    ['a sister where no parents are', [], wish('sister'), '90:  | 1 50'],
-    ['a child of a family one is not in', [aFamily(7, [1], [])], wish('child', { familyId: 12 }), 'NO_SUCH_FAMILY'],
+    ['a father where nobody is', [], request('father'), '90: 50 | 1'],
+    ['a father beside the mother', [aFamily(7, [2], [1])], request('father'), '7: 50 2 | 1'],
+    ['a mother beside the father', [aFamily(7, [2], [1])], request('mother'), '7: 2 50 | 1'],
+    ['a third parent', [aFamily(7, [2, 3], [1])], request('mother'), 'THIRD_PARENT'],
+    ['adoptive parents of their own', [aFamily(7, [2, 3], [1])], request('mother', { familyId: 0 }), '90: 50 | 1'],
+    ['a parent among two families', [aFamily(7, [2], [1]), aFamily(8, [3], [1])], request('father'), 'CHOOSE_FAMILY'],
+    ['a parent of the family chosen', [aFamily(7, [2], [1]), aFamily(8, [3], [1])], request('father', { familyId: 8 }), '8: 50 3 | 1'],
+    ['somebody who is the mother already', [aFamily(7, [2], [1])], request('mother', { relative: aPerson(2), isNew: false }), 'ALREADY_RELATED'],
+    ['oneself', [], request('partner', { relative: aPerson(1), isNew: false }), 'SELF'],
+    ['a wife', [], request('partner', { relative: aPerson(NEW, '', { sex: 'f' }) }), '90: 1 50 | '],
+    ['a husband', [], request('partner', { relative: aPerson(NEW, '', { sex: 'm' }) }), '90: 50 1 | '],
+    ['a partner of a parent alone', [aFamily(7, [1], [4])], request('partner'), '7: 1 50 | 4'],
+    ['a second partner', [aFamily(7, [1, 2], [4])], request('partner'), '90: 1 50 | '],
+    ['a third of a couple', [aFamily(7, [1, 2], [4])], request('partner', { familyId: 7 }), 'FAMILY_IS_FULL'],
+    ['one’s own child as partner', [aFamily(7, [1, 2], [4])], request('partner', { relative: aPerson(4), isNew: false }), 'ALREADY_RELATED'],
+    ['a son', [aFamily(7, [1, 2], [4])], request('son'), '7: 1 2 | 4 50'],
+    ['a daughter of one alone', [], request('daughter'), '90: 1 | 50'],
+    ['a child among two families', [aFamily(7, [1, 2], []), aFamily(8, [1, 3], [])], request('child'), 'CHOOSE_FAMILY'],
+    ['a child with a parent unknown', [aFamily(7, [1, 2], [])], request('child', { familyId: 0 }), '90: 1 | 50'],
+    ['a child who is there already', [aFamily(7, [1, 2], [4])], request('child', { relative: aPerson(4), isNew: false }), 'ALREADY_RELATED'],
+    ['a brother', [aFamily(7, [2], [1])], request('brother'), '7: 2 | 1 50'],
+    ['a sister where no parents are', [], request('sister'), '90:  | 1 50'],
+    ['a child of a family one is not in', [aFamily(7, [1], [])], request('child', { familyId: 12 }), 'NO_SUCH_FAMILY'],
   ])('adds %s', (_what, families, asked, expected) => expect(members(families, asked)).toBe(expected));
 
   it('makes a new person with the sex that the relation implies, unless a sex is given', () => {
-    const sexOf = (relation: TreeRelation, sex: 'u' | 'f') => addRelative([], wish(relation, { relative: aPerson(NEW, 'A B', { sex }) })).changes?.[0]?.after;
+    const sexOf = (relation: TreeRelation, sex: 'u' | 'f') => addRelative([], request(relation, { relative: aPerson(NEW, 'A B', { sex }) })).changes?.[0]?.after;
     expect([sexOf('son', 'u'), sexOf('sibling', 'u'), sexOf('father', 'f')]).toMatchObject([{ sex: 'm' }, { sex: 'u' }, { sex: 'f' }]);
-    expect(addRelative([], wish('son', { isNew: false })).changes).toHaveLength(1);
+    expect(addRelative([], request('son', { isNew: false })).changes).toHaveLength(1);
   });
 
   it('never puts a person twice into a family nor adds a third partner', () => {
@@ -58,7 +58,7 @@ describe('addRelative', () => {
     const drawn = fc.uniqueArray(id, { maxLength: 5 }).map((ids) => aFamily(0, ids.slice(0, 2), ids.slice(2)));
     fc.assert(fc.property(fc.array(drawn, { maxLength: 4 }), fc.constantFrom(...relations), id, (families, relation, relative) => {
       const numbered = families.map((family, index) => ({ ...family, id: index + 1 }));
-      for (const change of addRelative(numbered, wish(relation, { relative: aPerson(relative), isNew: false })).changes ?? []) {
+      for (const change of addRelative(numbered, request(relation, { relative: aPerson(relative), isNew: false })).changes ?? []) {
         if (change.kind !== 'family' || !change.after) continue;
         const all = [...change.after.partners, ...change.after.children.map(({ personId }) => personId)];
         expect([new Set(all).size, change.after.partners.length <= 2]).toEqual([all.length, true]);

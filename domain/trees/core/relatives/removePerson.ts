@@ -10,9 +10,9 @@ import { unlinkFromAll } from './unlinkRelative.ts';
  * @param families - at least all that the person is in; `stories` likewise.
  */
 export function removePerson(person: TreePerson, families: readonly TreeFamily[], stories: readonly TreeStory[]): DocumentChange[] {
-  const told = stories.filter(({ personIds }) => personIds.includes(person.id)).map((story): DocumentChange => {
+  const about = stories.filter(({ personIds }) => personIds.includes(person.id)).map((story): DocumentChange => {
     const personIds = story.personIds.filter((id) => id !== person.id);
     return { kind: 'story', id: story.id, before: story, after: personIds.length === 0 ? null : { ...story, personIds } };
   });
-  return [...unlinkFromAll(families, person.id), ...told, { kind: 'person', id: person.id, before: person, after: null }];
+  return [...unlinkFromAll(families, person.id), ...about, { kind: 'person', id: person.id, before: person, after: null }];
 }

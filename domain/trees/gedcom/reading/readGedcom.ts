@@ -63,7 +63,7 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
   let hasStarted = false;
   let isOpen = false;
   let hasTrailer = false;
-  let isTold = false;
+  let isReported = false;
   let lastLine = 1;
 
   function* records(lines: readonly { text: string; number: number }[]): Generator<GedcomPart> {
@@ -87,8 +87,8 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
       if (isHeader && !isKnownVersion(header.version)) report('unknown-version', record.number, header.version);
       yield { kind: 'file', file: { ...header, encoding } };
     }
-    if (hasTrailer && !isTold) {
-      isTold = true;
+    if (hasTrailer && !isReported) {
+      isReported = true;
       report('after-trailer', record.number);
     }
     hasTrailer ||= record.tag === 'TRLR';

@@ -15,11 +15,11 @@ import type { WritingContext } from './writingContext.ts';
 const empty = (now: TreeFact): TreeFact => ({ ...now, label: '', date: null, place: null, value: '', age: '', cause: '', notes: [], citations: [], mediaIds: [], isPrivate: false });
 
 /** Whether anything shows that an event took place: without it, GEDCOM wants a Y. */
-const isTold = ({ date, place, value }: TreeFact) => date !== null || place !== null || value !== '';
+const hasDetails = ({ date, place, value }: TreeFact) => date !== null || place !== null || value !== '';
 
 function ownText(type: FactType | undefined, now: TreeFact): string {
   if (now.value !== '') return now.value;
-  return type?.kind === 'event' && !isTold(now) && type.gedcom.type === undefined && !CUSTOM_FACT_TYPES.has(type.id) ? 'Y' : '';
+  return type?.kind === 'event' && !hasDetails(now) && type.gedcom.type === undefined && !CUSTOM_FACT_TYPES.has(type.id) ? 'Y' : '';
 }
 
 /**

@@ -56,8 +56,8 @@ export async function switchGrants(
     const given = after.filter((grant) => !before.includes(grant));
     for (const feature of taken) await keepChange(tx, by, { feature, memberId, was: 'held', becomes: 'not held' });
     for (const feature of given) await keepChange(tx, by, { feature, memberId, was: 'not held', becomes: 'held' });
-    const told = [...taken.map((grant) => `taken: ${grant}`), ...given.map((grant) => `given: ${grant}`)];
-    for (const detail of told) await recordSecurityEvent(tx, { kind: 'grant-changed', memberId, by: by.staffId === null ? 'operator' : { staffId: by.staffId }, detail: detail.replace('*', 'all') });
+    const changes = [...taken.map((grant) => `taken: ${grant}`), ...given.map((grant) => `given: ${grant}`)];
+    for (const detail of changes) await recordSecurityEvent(tx, { kind: 'grant-changed', memberId, by: by.staffId === null ? 'operator' : { staffId: by.staffId }, detail: detail.replace('*', 'all') });
     return after;
   });
 }

@@ -12,12 +12,12 @@ const LOOK_MS = 3000;
  */
 export function watchKeys(db: Database, settings: IdentitySettings, log: IdentityLog, known: string, onChange: (keys: ProviderKeys) => void): () => Promise<void> {
   let version = known;
-  let isTold = false;
+  let isReported = false;
   const look = async () => {
     try {
       const keys = await readKeys(db, settings);
-      if (!keys && !isTold) log.error({}, 'there are no keys for this MUNIMENT_SECRET and mode any more: another copy was started with other settings');
-      isTold = !keys;
+      if (!keys && !isReported) log.error({}, 'there are no keys for this MUNIMENT_SECRET and mode any more: another copy was started with other settings');
+      isReported = !keys;
       if (!keys || keys.version === version) return;
       version = keys.version;
       onChange(keys);

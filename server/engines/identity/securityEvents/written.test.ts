@@ -11,7 +11,7 @@ import { listSecurityEvents } from './securityEventStore.ts';
 
 const site = setUpIdentity();
 
-const told = async (): Promise<string[]> => {
+const writtenEvents = async (): Promise<string[]> => {
   const events = await listSecurityEvents(site.db, { memberId: null, kind: null, beforeId: null, limit: 100 });
   await site.db.rows('/* test.forget */ DELETE FROM security_event');
   return events.reverse().map(({ kind, actor, detail, memberId }) => [kind, actor, detail, memberId === null ? 'none' : 'known'].filter((part) => part !== null).join(' | '));
@@ -24,11 +24,11 @@ async function afterPassword(email: string, password: string) {
 }
 
 it('has sign-ins and failures, of accounts and of addresses without one', async () => {
-  await told();
+  await writtenEvents();
   await signInAs(site.browser, ORIGIN, 'member@example.com', DEMO_PASSWORD);
   await afterPassword('member@example.com', 'not the password');
   await afterPassword('no.one@example.com', 'not the password');
-  expect(await told()).toEqual(['signed-in | member | pwd | known', 'sign-in-failed | visitor | password | known', 'sign-in-failed | visitor | password | none']);
+  expect(await writtenEvents()).toEqual(['signed-in | member | pwd | known', 'sign-in-failed | visitor | password | known', 'sign-in-failed | visitor | password | none']);
 });
 
 it('has a factor that is set up in a sign-in, and wrong codes', async () => {
@@ -39,7 +39,7 @@ it('has a factor that is set up in a sign-in, and wrong codes', async () => {
   const again = await afterPassword('basic@example.com', DEMO_PASSWORD);
   await again.post('code', { code: '000000' });
   await setMfaEnabled(site.db, id, false, 'operator');
-  expect(await told()).toEqual([
+  expect(await writtenEvents()).toEqual([
     'factor-added | member | multi-factor authentication | known',
     'factor-added | member | authenticator app | known',
     'signed-in | member | pwd, otp | known',
@@ -50,7 +50,7 @@ it('has a factor that is set up in a sign-in, and wrong codes', async () => {
 
 it('has a lock-out once, however often it is tried on', async () => {
   for (let times = 0; times < 13; times += 1) await afterPassword('second@example.com', 'not the password');
-  expect((await told()).filter((line) => line.startsWith('locked-out'))).toEqual(['locked-out | visitor | password | known']);
+  expect((await writtenEvents()).filter((line) => line.startsWith('locked-out'))).toEqual(['locked-out | visitor | password | known']);
 }, 120_000);
 
 it('has refused tokens once a minute for a network, and goes on when that cannot be written', async () => {

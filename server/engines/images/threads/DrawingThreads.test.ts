@@ -32,10 +32,10 @@ const picture = async (threads: DrawingThreads, number: number) => (await thread
 it('gives up a picture that takes too long, while other threads go on, and starts a new thread for the next', async () => {
   const threads = threadsWith(1_500);
   const stuck = threads.draw({ kind: 'stock', number: 13 });
-  const told = expect(stuck).rejects.toThrow('A picture was given up after 1.5 seconds.');
+  const refused = expect(stuck).rejects.toThrow('A picture was given up after 1.5 seconds.');
   expect([await picture(threads, 1), await picture(threads, 2)]).toEqual([1, 2]);
   expect(started).toBe(2);
-  await told;
+  await refused;
   expect(await Promise.all([picture(threads, 3), picture(threads, 4)])).toEqual([3, 4]);
   expect(started).toBe(3);
 });

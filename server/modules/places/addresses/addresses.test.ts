@@ -112,8 +112,8 @@ describe('the households at an address', () => {
   });
 
   it('name everyone in them, their sources and the way to their records', async () => {
-    const { households: told } = await households({ location: 'Roche', street: 'North Street', houseNumber: '12' });
-    expect(told.find(({ year }) => year === 1881)).toMatchObject({
+    const { households: found } = await households({ location: 'Roche', street: 'North Street', houseNumber: '12' });
+    expect(found.find(({ year }) => year === 1881)).toMatchObject({
       recordId: 'ROCHE-1881/a/1',
       memberCount: 2,
       members: [
@@ -126,10 +126,10 @@ describe('the households at an address', () => {
   });
 
   it('show a visitor the head and the date for a set for members, and everything for a free set', async () => {
-    const { households: told } = await households({ location: 'Roche', street: 'North Street' }, null);
-    expect(told.find(({ head }) => head === 'William PINCH')).toMatchObject({ access: 'SUMMARY', address: null, members: null, reference: null, memberCount: 2 });
-    expect(textOfAnswer(told)).not.toContain('Jane PINCH');
-    expect(textOfAnswer(told)).toContain('Mary HORE');
+    const { households: found } = await households({ location: 'Roche', street: 'North Street' }, null);
+    expect(found.find(({ head }) => head === 'William PINCH')).toMatchObject({ access: 'SUMMARY', address: null, members: null, reference: null, memberCount: 2 });
+    expect(textOfAnswer(found)).not.toContain('Jane PINCH');
+    expect(textOfAnswer(found)).toContain('Mary HORE');
     // The record gives this house a name that was not asked for.
     const { households: near } = await households({ location: 'Roche', street: 'North Street', houseNumber: '12' }, null);
     expect(near.find(({ year, access }) => year === 1861 && access === 'SUMMARY')).toMatchObject({ address: null });

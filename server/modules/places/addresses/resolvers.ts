@@ -34,8 +34,8 @@ async function householdAnswers(context: RequestContext, found: readonly FoundHo
   const members = await context.perRequest(createHouseholdStore).membersOf(found.map(({ household }) => household));
   return found.flatMap((each, index) => {
     const set = sets.get(each.household.recordSetId);
-    const told = set && toAddressHousehold({ found: each, members: members[index] ?? [], set, viewer: context.viewer });
-    return told ?? [];
+    const household = set && toAddressHousehold({ found: each, members: members[index] ?? [], set, viewer: context.viewer });
+    return household ?? [];
   });
 }
 

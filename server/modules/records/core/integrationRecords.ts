@@ -38,7 +38,7 @@ export function registerIntegrationRecords(app: FastifyInstance, { db, onlookerO
     if (!record || !set || record.isClosed) return { d: { results: [] } } satisfies IntegrationAnswer;
     const isFull = recordAccess(set, viewer) === 'FULL';
     const pageId = isFull ? await pagesOf(db).pageOf(id) : null;
-    const told = toIntegrationRecord(id, isFull ? record.fields : summaryOf(record.fields), set, pageId === null ? null : `${IMAGES_PATH}/${pageId}/full/!1600,1600/0/default.jpg`);
-    return { d: { results: [told].slice(0, INTEGRATION_PAGE_SIZE) } } satisfies IntegrationAnswer;
+    const answer = toIntegrationRecord(id, isFull ? record.fields : summaryOf(record.fields), set, pageId === null ? null : `${IMAGES_PATH}/${pageId}/full/!1600,1600/0/default.jpg`);
+    return { d: { results: [answer].slice(0, INTEGRATION_PAGE_SIZE) } } satisfies IntegrationAnswer;
   });
 }

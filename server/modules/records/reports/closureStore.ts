@@ -49,12 +49,12 @@ export const closureRequestsIn = (db: Database, state: ReportState): Promise<Sto
   );
 
 /**
- * Decides a request that waits; accepted, the record is closed in the same moment. `tell` queues the answer inside the
+ * Decides a request that waits; accepted, the record is closed in the same moment. `notify` queues the answer inside the
  * transaction; afterwards the address is erased.
  *
  * @returns false when it was decided already or is not there.
  */
-export function decideClosure(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number, tell: (request: StoredClosureRequest, tx: Database) => Promise<void>): Promise<boolean> {
+export function decideClosure(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number, notify: (request: StoredClosureRequest, tx: Database) => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const waiting = await tx.one<StoredClosureRequest>(`/* closures.lock */ SELECT ${COLUMNS} FROM record_closure_request WHERE id = $1 AND state = 'WAITING' FOR UPDATE`, [id]);
     if (!waiting) return false;
@@ -63,18 +63,18 @@ export function decideClosure(db: Database, id: number, isAccepted: boolean, ans
       [id, isAccepted ? 'ACCEPTED' : 'REJECTED', answer, staffId],
     );
     if (isAccepted) await closeRecord(tx, waiting.recordId);
-    await tell({ ...waiting, answer }, tx);
+    await notify({ ...waiting, answer }, tx);
     return true;
   });
 }
 
 /**
- * Withdraws an accepted closure. The record opens with the last accepted request that named it; then `tell` queues an email to
+ * Withdraws an accepted closure. The record opens with the last accepted request that named it; then `notify` queues an email to
  * the members whose requests had closed it, inside the transaction.
  *
  * @returns null when it was not accepted, or withdrawn already.
  */
-export function withdrawClosureRequest(db: Database, id: number, why: string, staffId: number, tell: (members: readonly { memberId: number; email: string }[], tx: Database) => Promise<void>): Promise<{ isOpen: boolean } | null> {
+export function withdrawClosureRequest(db: Database, id: number, why: string, staffId: number, notify: (members: readonly { memberId: number; email: string }[], tx: Database) => Promise<void>): Promise<{ isOpen: boolean } | null> {
   return db.transaction(async (tx) => {
     const taken = await tx.one<{ recordId: string }>(
       `/* closures.takeBack */ UPDATE record_closure_request SET reopened_at = now(), reopened_by = $3, reopened_why = $2
@@ -90,7 +90,7 @@ export function withdrawClosureRequest(db: Database, id: number, why: string, st
        WHERE c.record_id = $1 AND c.state = 'ACCEPTED' AND m.email IS NOT NULL`,
       [taken.recordId],
     );
-    await tell(askers, tx);
+    await notify(askers, tx);
     return { isOpen: true };
   });
 }

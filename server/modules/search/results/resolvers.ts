@@ -22,11 +22,11 @@ export const searchResolvers: Resolvers = {
 
     recordFacets: async (_root, { input }, context) => {
       const query = queryOf(input, context);
-      const told = RESULT_FACETS.filter((fieldId) => mayBeShown(fieldId, context.viewer));
-      const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: told }), offset: 0, limit: 1 }, context.signal);
+      const shown = RESULT_FACETS.filter((fieldId) => mayBeShown(fieldId, context.viewer));
+      const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: shown }), offset: 0, limit: 1 }, context.signal);
       const sets = await context.perRequest(createRecordSetStore).described();
       const setNames = new Map([...sets.values()].map(({ name }) => [facetKey(name), name]));
-      return told.flatMap((fieldId) => {
+      return shown.flatMap((fieldId) => {
         const selected = new Set(query.filters[fieldId]?.values.map(facetKey));
         const values = (facets[fieldId] ?? []).map(({ value, count }) => ({ value, label: facetLabel(fieldId, value, setNames), count, isSelected: selected.has(facetKey(value)) }));
         return values.length > 0 ? [{ fieldId, label: fieldById(fieldId)?.displayLabel ?? fieldId, values }] : [];

@@ -26,7 +26,7 @@ export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit
   const isReadable = recordAccess(set, viewer) === 'FULL';
   const estimate = birthEstimate(fields);
   const statedBirthYear = estimate?.year ?? birthYear(fields)?.year ?? null;
-  const told = TELLING_FIELDS.flatMap((fieldId) => {
+  const details = TELLING_FIELDS.flatMap((fieldId) => {
     const value = textOf(fields, fieldId);
     return value === null ? [] : [{ fieldId, label: labelOf(fieldId), value }];
   });
@@ -40,7 +40,7 @@ export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit
     birthYear: statedBirthYear,
     isBirthYearEstimated: estimate !== null,
     birthInWords: estimate?.words ?? statedBirthYear?.toString() ?? null,
-    summary: isReadable ? told.slice(0, MOST_TOLD) : [],
+    summary: isReadable ? details.slice(0, MOST_TOLD) : [],
     recordSet: { id: set.id, name: set.name, isSample: set.isSample },
     isReadable,
     // Looked up by a resolver of its own, where it is asked for.

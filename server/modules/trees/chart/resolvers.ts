@@ -5,7 +5,7 @@ import type { Resolvers, TreeChartDirection, TreeChartSettings, TreeChartView } 
 
 import { createChartSettingsStore } from './chartSettingsStore.ts';
 
-const told = ({ view, direction, ...generations }: ChartSettings): TreeChartSettings => ({ ...generations, view: view.toUpperCase() as TreeChartView, direction: direction.toUpperCase() as TreeChartDirection });
+const settingsOf = ({ view, direction, ...generations }: ChartSettings): TreeChartSettings => ({ ...generations, view: view.toUpperCase() as TreeChartView, direction: direction.toUpperCase() as TreeChartDirection });
 
 /** How members look at charts of trees. */
 export const treeChartResolvers: Resolvers = {
@@ -13,7 +13,7 @@ export const treeChartResolvers: Resolvers = {
     treeChartSettings: async (_root, _arguments, context) => {
       const { memberId } = context.viewer;
       const settings = memberId === null ? null : await context.perRequest(createChartSettingsStore).byMember(memberId);
-      return settings && told(settings);
+      return settings && settingsOf(settings);
     },
   },
   Mutation: {
@@ -22,7 +22,7 @@ export const treeChartResolvers: Resolvers = {
       const settings = readChartSettings({ ...input, view: input.view.toLowerCase(), direction: input.direction.toLowerCase() });
       if (!settings) throw refusal('BAD_USER_INPUT', 'A chart shows 1 to 12 generations.');
       await context.perRequest(createChartSettingsStore).keep(memberId, settings);
-      return told(settings);
+      return settingsOf(settings);
     },
   },
 };

@@ -109,8 +109,8 @@ describe('a living person', () => {
         }
       }
     }
-    const told = canariesIn(JSON.stringify(canaryTree('s', 'Plainham')));
-    expect(told.filter((word) => !seen.has(word))).toEqual([]);
+    const words = canariesIn(JSON.stringify(canaryTree('s', 'Plainham')));
+    expect(words.filter((word) => !seen.has(word))).toEqual([]);
     expect(['sgrandgiven', 'sinvited', 'sevidence', 'owner'].filter((label) => !seen.has(`${STEM}${label}`.toLowerCase()))).toEqual([]);
   });
 
@@ -185,20 +185,20 @@ describe('a living person', () => {
 
   /** What is said to a reader at every address of a tree, with the canaries in it. */
   async function readAll(tree: PlantedTree, who: number, token: string | null, as?: Partial<Viewer>): Promise<{ address: string; words: string[] }[]> {
-    const told = [];
+    const seen = [];
     for (const address of [...(as ? [] : pageAddresses(tree, who, token)), ...readAddresses(site.app, tree, who, token)]) {
       const answer = await site.app.inject({ method: 'GET', url: address, headers: as ? site.headersOf(as) : {} });
-      told.push({ address, words: canariesIn(`${JSON.stringify(answer.headers)} ${answer.rawPayload.toString('latin1')}`) });
+      seen.push({ address, words: canariesIn(`${JSON.stringify(answer.headers)} ${answer.rawPayload.toString('latin1')}`) });
     }
-    return told;
+    return seen;
   }
 
   it('is at no address of the site but to the owner', async () => {
     const { open, linked, shared, closed, owner, member, guest } = planted;
     const mayNot = [[open], [linked, linked.token], [linked, 'a-wrong-token'], [shared], [closed], [open, null, member], [shared, null, guest], [closed, null, member]] as const;
-    const told = [];
-    for (const [tree, token, as] of mayNot) for (const who of [WHO.living, WHO.dead]) told.push(...(await readAll(tree, who, token ?? null, as)));
-    expect(told.filter(({ words }) => words.length > 0)).toEqual([]);
+    const seen = [];
+    for (const [tree, token, as] of mayNot) for (const who of [WHO.living, WHO.dead]) seen.push(...(await readAll(tree, who, token ?? null, as)));
+    expect(seen.filter(({ words }) => words.length > 0)).toEqual([]);
     const toOwner = (await readAll(shared, WHO.living, null, owner)).filter(({ words }) => words.includes(`${STEM}spixels`.toLowerCase()));
     expect(toOwner).toHaveLength(MEDIA.length);
   });

@@ -46,9 +46,9 @@ export async function treeAnswers(context: RequestContext, opened: readonly Open
 
 /** One opened tree as its reader sees it. */
 export async function treeAnswer(context: RequestContext, opened: OpenedTree): Promise<FamilyTree> {
-  const [told] = await treeAnswers(context, [opened]);
-  if (!told) throw treeNotFound();
-  return told;
+  const [answer] = await treeAnswers(context, [opened]);
+  if (!answer) throw treeNotFound();
+  return answer;
 }
 
 /** People around a person of an opened tree, as its reader sees them. @throws GraphQLError where there is no such person */

@@ -6,7 +6,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const FIRST = { timeout: 15_000 };
 
-const told = (id: string, fields: Record<string, string>, more: object = {}) => ({
+const comparedRecord = (id: string, fields: Record<string, string>, more: object = {}) => ({
   standing: 'FOUND',
   record: {
     id, type: 'CENSUS', name: `Person ${id}`, summaryLine: 'Census, 1871', access: 'FULL', citation: null,
@@ -15,7 +15,7 @@ const told = (id: string, fields: Record<string, string>, more: object = {}) => 
     ...more,
   },
 });
-const answers = { a: told('a', { Forename: 'William', Age: '39' }), b: told('b', { Forename: 'WILLIAM', Age: '49', Trade: 'Miner' }) };
+const answers = { a: comparedRecord('a', { Forename: 'William', Age: '39' }), b: comparedRecord('b', { Forename: 'WILLIAM', Age: '49', Trade: 'Miner' }) };
 const ADDRESS = '/search/compare?record=a&record=b';
 
 beforeAll(() => import('./ComparePage.tsx'));
@@ -42,7 +42,7 @@ describe('records side by side', () => {
 
   it('have accepted corrections beside what was transcribed', async () => {
     const sections = [{ title: 'Person', fields: [{ fieldId: 'LastName', label: 'Surname', value: 'PINCH', correction: 'Finch' }] }];
-    answer({ recordsToCompare: () => [told('a', {}, { sections }), told('b', { LastName: 'PINCH' }, { sections: [{ title: 'Person', fields: [{ fieldId: 'LastName', label: 'Surname', value: 'PINCH', correction: null }] }] })] });
+    answer({ recordsToCompare: () => [comparedRecord('a', {}, { sections }), comparedRecord('b', { LastName: 'PINCH' }, { sections: [{ title: 'Person', fields: [{ fieldId: 'LastName', label: 'Surname', value: 'PINCH', correction: null }] }] })] });
     await renderApp(ADDRESS);
     const [corrected, other] = within(await screen.findByRole('row', { name: /^Surname Differs/ }, FIRST)).getAllByRole('cell');
     expect(corrected).toHaveTextContent('PINCHCorrection Finch');
@@ -58,7 +58,7 @@ describe('records side by side', () => {
   });
 
   it('say which cannot be shown, and offer to sign in where only the summary is read', async () => {
-    answer({ recordsToCompare: () => [{ standing: 'CLOSED', record: null }, told('b', { Forename: 'Jane' }, { access: 'SUMMARY' })] });
+    answer({ recordsToCompare: () => [{ standing: 'CLOSED', record: null }, comparedRecord('b', { Forename: 'Jane' }, { access: 'SUMMARY' })] });
     await renderApp(ADDRESS);
     expect(await screen.findByText('1 record can’t be shown', undefined, FIRST)).toBeVisible();
     expect(screen.getByText('Sign in to compare full records')).toBeVisible();

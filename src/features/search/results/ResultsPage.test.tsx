@@ -217,7 +217,7 @@ describe('results page', () => {
   });
 
   it.each([
-    ['FORBIDDEN', /may not see/],
+    ['FORBIDDEN', /don’t have access to this/],
     ['RATE_LIMITED', /Too many requests/],
   ])('says why a search was refused: %s', async (code, words) => {
     answer({

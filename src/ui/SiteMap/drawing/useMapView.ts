@@ -8,9 +8,9 @@ import { isByReader, type MapView, viewOf } from './mapView.ts';
 /** Where a map is, followed as it moves; null before it is ready. `onMove` is called for the reader's movements alone. */
 export function useMapView(map: GlMap | null, onMove?: (bounds: MapBounds) => void): MapView | null {
   const [view, setView] = useState<MapView | null>(null);
-  const tell = useRef(onMove);
+  const latest = useRef(onMove);
   useLayoutEffect(() => {
-    tell.current = onMove;
+    latest.current = onMove;
   }, [onMove]);
   useEffect(() => {
     if (!map) {
@@ -21,7 +21,7 @@ export function useMapView(map: GlMap | null, onMove?: (bounds: MapBounds) => vo
     const end = map.on('moveend', (event) => {
       const moved = viewOf(map);
       setView(moved);
-      if (isByReader(event)) tell.current?.(moved.bounds);
+      if (isByReader(event)) latest.current?.(moved.bounds);
     });
     const zooming = map.on('zoom', follow);
     const resizing = map.on('resize', follow);

@@ -53,15 +53,15 @@ async function storedAfter(tx: Database, treeId: number, changes: readonly Docum
   return documents.flat().map(toDocumentVersion);
 }
 
-async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, wish: Extract<EditPlan, { action: string }>): Promise<TreeEditOutcome> {
+async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, edit: Extract<EditPlan, { action: string }>): Promise<TreeEditOutcome> {
   const { tx, treeId } = editing;
-  const changes = wish.changes.filter(({ before, after }) => !sameValue(before, after));
-  const personId = wish.personId === null ? null : treePersonId(treeId, wish.personId);
-  if (changes.length === 0) return { ...NOTHING, personId, documents: await storedAfter(tx, treeId, wish.changes) };
+  const changes = edit.changes.filter(({ before, after }) => !sameValue(before, after));
+  const personId = edit.personId === null ? null : treePersonId(treeId, edit.personId);
+  if (changes.length === 0) return { ...NOTHING, personId, documents: await storedAfter(tx, treeId, edit.changes) };
   const tooMany = tooManyDocuments(changes.length);
   if (tooMany) return problem(tooMany.field, tooMany.message);
-  const changeId = await commitChange(tx, { ...wish, treeId, authorId: memberId, changes });
-  await wish.alongside?.(changeId);
+  const changeId = await commitChange(tx, { ...edit, treeId, authorId: memberId, changes });
+  await edit.alongside?.(changeId);
   const missing = await findDangling(tx, treeId, changes);
   if (missing) throw new Impossible(MISSING[missing]);
   const ancestor = await findOwnAncestor(tx, treeId, changes);
@@ -84,10 +84,10 @@ export async function editTree(db: Database, opened: OpenedTree & { memberId: nu
       const locked = await lockTree(tx, tree.id);
       if (!locked) throw treeNotFound();
       const editing = { ...locked, tx, treeId: tree.id };
-      const wish = await plan(editing);
-      if ('problems' in wish) return { ...NOTHING, problems: [...wish.problems] };
-      if ('conflicts' in wish) return { ...NOTHING, conflicts: [...wish.conflicts], theirs: wish.theirs, merged: wish.merged };
-      return commit(editing, opened, memberId, wish);
+      const edit = await plan(editing);
+      if ('problems' in edit) return { ...NOTHING, problems: [...edit.problems] };
+      if ('conflicts' in edit) return { ...NOTHING, conflicts: [...edit.conflicts], theirs: edit.theirs, merged: edit.merged };
+      return commit(editing, opened, memberId, edit);
     });
   } catch (error) {
     if (error instanceof Impossible) return problem('', error.message);

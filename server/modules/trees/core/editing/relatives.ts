@@ -38,8 +38,8 @@ async function familiesOf({ tx, treeId }: Editing, ids: readonly number[]): Prom
 }
 
 async function storiesOf({ tx, treeId }: Editing, id: number): Promise<TreeStory[]> {
-  const told = await mentionRows(tx, treeId, 'person', [id]);
-  return (await documentRows(tx, treeId, 'story', told.map((row) => row.id))).map(({ body }) => body);
+  const mentions = await mentionRows(tx, treeId, 'person', [id]);
+  return (await documentRows(tx, treeId, 'story', mentions.map((row) => row.id))).map(({ body }) => body);
 }
 
 const asPlan = ({ changes, problem }: RelationOutcome, action: string, personId: number): EditPlan => (problem ? { problems: [{ field: '', message: problem.text }] } : { action, personId, changes });

@@ -27,7 +27,7 @@ const cited = (sourceId: number, recordId: string): TreeCitation[] => (recordId 
 const sexOf = (text: string): TreeSex => (text === 'm' || text === 'f' ? text : 'u');
 
 /** A fact with details. */
-function told(type: string, date: string, place: string, more: Partial<TreeFact> = {}): Omit<TreeFact, 'id'>[] {
+function statedFact(type: string, date: string, place: string, more: Partial<TreeFact> = {}): Omit<TreeFact, 'id'>[] {
   if (!date && !place && !more.value) return [];
   return [{ ...emptyFact('', type), date: readTreeDate(date), place: place ? { text: place, position: null } : null, ...more }];
 }
@@ -40,9 +40,9 @@ function personOf([id = '', sex = '', given = '', surname = '', born = '', bornA
     sex: sexOf(sex),
     names: [{ ...emptyName(), given, surname }],
     facts: numbered([
-      ...told('birth', born, bornAt, { citations: cited(sourceId, birthRecord) }),
-      ...told('occupation', '', '', { value: occupation }),
-      ...told('death', died, diedAt, { citations: cited(sourceId, deathRecord) }),
+      ...statedFact('birth', born, bornAt, { citations: cited(sourceId, birthRecord) }),
+      ...statedFact('occupation', '', '', { value: occupation }),
+      ...statedFact('death', died, diedAt, { citations: cited(sourceId, deathRecord) }),
     ]),
   };
 }
@@ -51,7 +51,7 @@ const familyOf = (id: number, [one = '', other = '', married = '', marriedAt = '
   ...emptyFamily(id),
   partners: [one, other].filter(Boolean).map(Number),
   children: children.split(' ').filter(Boolean).map((child) => ({ personId: Number(child), link: 'birth' })),
-  facts: numbered(told('marriage', married, marriedAt)),
+  facts: numbered(statedFact('marriage', married, marriedAt)),
 });
 
 /** The documents of a tree that comes with the site: people have the numbers of the notation, all others the ones after them. */

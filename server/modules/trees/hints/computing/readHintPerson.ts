@@ -29,10 +29,10 @@ export async function readPeopleWithKin(db: Database, treeId: number, personIds:
   // One after the other: within a transaction there is one connection.
   const asPartner = await linksOfPersons(db, treeId, personIds, 'partner');
   const asChild = await linksOfPersons(db, treeId, personIds, 'child');
-  const stands = await documentRows(db, treeId, 'family', [...new Set([...asPartner, ...asChild].map(({ familyId }) => familyId))]);
-  const familyById = new Map(stands.map(({ id, body }) => [id, body]));
-  const everybody = new Set([...personIds, ...stands.flatMap(({ body }) => [...body.partners, ...body.children.map((child) => child.personId)])]);
-  const byId = new Map((await documentRows(db, treeId, 'person', [...everybody])).map(({ id, body }) => [id, body]));
+  const familyRows = await documentRows(db, treeId, 'family', [...new Set([...asPartner, ...asChild].map(({ familyId }) => familyId))]);
+  const familyById = new Map(familyRows.map(({ id, body }) => [id, body]));
+  const everyone = new Set([...personIds, ...familyRows.flatMap(({ body }) => [...body.partners, ...body.children.map((child) => child.personId)])]);
+  const byId = new Map((await documentRows(db, treeId, 'person', [...everyone])).map(({ id, body }) => [id, body]));
   const [partnerIn, childIn] = [byPerson(asPartner), byPerson(asChild)];
   return personIds.flatMap((personId): PersonWithKin[] => {
     const person = byId.get(personId);

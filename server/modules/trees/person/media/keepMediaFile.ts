@@ -11,11 +11,11 @@ export type ReadMediaFile = { type: StoredMediaType; copies: PictureCopies } | {
 
 /** Reads a file that is meant for a tree, or says why trees do not keep it. Nothing is stored. */
 export async function readMediaFile(bytes: Buffer): Promise<ReadMediaFile | { problem: MediaProblem }> {
-  const told = mediaTypeOfBytes(bytes);
-  if ('problem' in told) return told;
-  if (told.type === 'application/pdf') return { type: told.type, bytes };
+  const actualType = mediaTypeOfBytes(bytes);
+  if ('problem' in actualType) return actualType;
+  if (actualType.type === 'application/pdf') return { type: actualType.type, bytes };
   const copies = await copyPicture(bytes);
-  return typeof copies === 'string' ? { problem: copies } : { type: told.type, copies };
+  return typeof copies === 'string' ? { problem: copies } : { type: actualType.type, copies };
 }
 
 /** Bytes that a file takes of its owner's allowance. */

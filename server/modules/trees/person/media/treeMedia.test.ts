@@ -204,10 +204,10 @@ describe('pictures of a tree', () => {
     for (const [role, { memberId }, sees] of [['editor', editor, true], ['guest', guest, false], ['guest', seeing, true]] as const) await site.db.rows('/* test.give */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, $3, $4)', [treeId, memberId, role, sees]);
     await publish(treeId);
     const address = `/api/tree-pictures/${treeId}/${medium}/small.webp`;
-    const told = async (as: Partial<Reader>, more: object = {}) => (await ask<{ treePerson: { card: { portraitUrl: string | null } } }>(PORTRAIT, { id: ref, ...more }, as)).treePerson.card.portraitUrl;
-    for (const as of [owner, editor, seeing]) expect([await told(as), (await get(address, as)).statusCode]).toEqual([address, 200]);
-    for (const as of [guest, VISITOR]) expect([await told(as), (await get(address, as)).statusCode]).toEqual([null, 404]);
-    expect([await told(owner, { viewAs: 'VISITOR' }), await told(owner, { viewAs: 'GUEST' })]).toEqual([null, null]);
+    const portraits = async (as: Partial<Reader>, more: object = {}) => (await ask<{ treePerson: { card: { portraitUrl: string | null } } }>(PORTRAIT, { id: ref, ...more }, as)).treePerson.card.portraitUrl;
+    for (const as of [owner, editor, seeing]) expect([await portraits(as), (await get(address, as)).statusCode]).toEqual([address, 200]);
+    for (const as of [guest, VISITOR]) expect([await portraits(as), (await get(address, as)).statusCode]).toEqual([null, 404]);
+    expect([await portraits(owner, { viewAs: 'VISITOR' }), await portraits(owner, { viewAs: 'GUEST' })]).toEqual([null, null]);
   });
 });
 
@@ -218,9 +218,9 @@ describe('stories of a tree', () => {
     const { addTreeRelative } = await ask<{ addTreeRelative: { personId: string } }>(RELATE, { id: ref, person: aPerson(0, 'Tom Alder', { born: '2001' }) }, owner);
     await ask(ADD, { ref, document: story('Wool', [1]) }, owner);
     await ask(ADD, { ref, document: story('Grandson', [1, Number(addTreeRelative.personId.split('-')[2])]) }, owner);
-    const told = async (as: Partial<Reader>) => (await ask<{ treeStories: { story: { document: { title: string } }; persons: { given: string }[] }[] }>(STORIES, { ref }, as)).treeStories;
-    expect((await told(owner)).map(({ story: { document }, persons }) => [document.title, ...persons.map(({ given }) => given)])).toEqual([['Grandson', 'Mary', 'Tom'], ['Wool', 'Mary']]);
+    const listed = async (as: Partial<Reader>) => (await ask<{ treeStories: { story: { document: { title: string } }; persons: { given: string }[] }[] }>(STORIES, { ref }, as)).treeStories;
+    expect((await listed(owner)).map(({ story: { document }, persons }) => [document.title, ...persons.map(({ given }) => given)])).toEqual([['Grandson', 'Mary', 'Tom'], ['Wool', 'Mary']]);
     await publish(treeId);
-    expect((await told(VISITOR)).map(({ story: { document } }) => document.title)).toEqual(['Wool']);
+    expect((await listed(VISITOR)).map(({ story: { document } }) => document.title)).toEqual(['Wool']);
   });
 });

@@ -41,17 +41,17 @@ export function registerTreeUploads(app: FastifyInstance, { db, admitsTicket }: 
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.put<{ Params: { ticket: string }; Body: Readable | null }>(`${TREE_UPLOAD_PATH}/:ticket`, { bodyLimit: MOST_PICTURE_BYTES + 1, logLevel: 'warn' }, async (request, reply) => {
       const { ticket } = request.params;
-      const wish = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
-      const opened = wish && (await openTreeForTicket(db, wish));
-      if (!wish || !opened?.mayEdit) {
+      const upload = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
+      const opened = upload && (await openTreeForTicket(db, upload));
+      if (!upload || !opened?.mayEdit) {
         request.raw.resume();
         return sendProblem(request, reply, problemOf(404));
       }
       void reply.header('cache-control', 'no-store');
       try {
-        const outcome = await inTurn(wish.memberId, async () => {
+        const outcome = await inTurn(upload.memberId, async () => {
           const bytes = await readFile(request.body ?? request.raw);
-          return bytes && addTreeMedium(db, { ...opened, memberId: wish.memberId }, wish, bytes);
+          return bytes && addTreeMedium(db, { ...opened, memberId: upload.memberId }, upload, bytes);
         });
         if (!outcome) return await reply.code(413).send({ changeId: null, problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE });
         return await reply.send({ changeId: outcome.changeId, problem: outcome.problems[0]?.message ?? null });

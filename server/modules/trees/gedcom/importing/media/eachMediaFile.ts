@@ -16,7 +16,7 @@ export interface NamedEntry {
 /** What a file is taken for, or why it is left behind. */
 type Take = (file: NamedEntry) => Promise<LeftBehindReason | null>;
 
-interface Told {
+interface MediaReport {
   keep: () => void;
   leave: (name: string, line: number | null, reason: LeftBehindReason) => void;
 }
@@ -38,7 +38,7 @@ async function readEntry(entry: ZipEntry): Promise<Buffer | LeftBehindReason> {
  * Takes the files of an archive that its tree names, one after the other, so that memory holds one, and reports what is left
  * behind and why. `named` is what FILE lines name, with their lines; `afterEach` is called when each file was dealt with.
  */
-export async function eachMediaFile({ media }: GedcomSource, named: ReadonlyMap<string, number>, { keep, leave }: Told, take: Take, afterEach: (count: number) => void | Promise<void>): Promise<void> {
+export async function eachMediaFile({ media }: GedcomSource, named: ReadonlyMap<string, number>, { keep, leave }: MediaReport, take: Take, afterEach: (count: number) => void | Promise<void>): Promise<void> {
   if (media.length === 0) return;
   const find = createEntryFinder(media.map(({ name }) => name));
   const byEntry = new Map<string, { fileNames: string[]; line: number }>();
