@@ -33,7 +33,7 @@ export interface TimelineFamily {
   facts: readonly TreeFact[];
 }
 
-/** The life of the timeline. */
+/** One person’s recorded life, own facts first. */
 export interface TimelineLife {
   facts: readonly TreeFact[];
   birthFrom: number | null;
