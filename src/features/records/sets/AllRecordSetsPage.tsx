@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
-import { useRecordSetsQuery, type HeldSet } from '#features/search/core/index.ts';
+import { sampleNote, useRecordSetsQuery, type HeldSet } from '#features/search/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -46,6 +46,9 @@ export function Component() {
   const [filter, setFilter] = useListFilter();
   const shown = useMemo(() => filteredSets(sets ?? [], filter), [sets, filter]);
 
+  // Said once where it is true of all; else by the names of the record sets.
+  const note = shown.every(({ isSample }) => isSample) ? sampleNote(shown) : null;
+
   if (sets === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
   if (sets === undefined) {
     return (
@@ -74,7 +77,10 @@ export function Component() {
                 <p>{texts.none.text}</p>
               </Notice>
             ) : (
-              <SetList sets={shown} />
+              <>
+                {note !== null && <p className={styles.sample}>{note}</p>}
+                <SetList sets={shown} isSampleSaid={note !== null} />
+              </>
             )}
           </>
         )}

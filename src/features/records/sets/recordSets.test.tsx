@@ -75,6 +75,19 @@ describe('all record sets', () => {
     expect(screen.getByRole('link', { name: 'Bodmin Baptisms' })).toBeVisible();
   });
 
+  it('says once that all of it is sample data, and by name where some of it is', async () => {
+    const sample = { ...set('x', 'Wexcombe Wills (sample)'), isSample: true };
+    answer({ recordSets: () => [sample] });
+    const { unmount } = await renderApp(LIST);
+    expect(await screen.findByText('Fictional sample data: these people never lived.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Wexcombe Wills' })).toBeVisible();
+    unmount();
+    answer({ recordSets: () => [sample, set('y', 'Bodmin Wills')] });
+    await renderApp(LIST);
+    expect(await screen.findByRole('link', { name: 'Wexcombe Wills (sample)' })).toBeVisible();
+    expect(screen.queryByText(/^Fictional sample data/u)).not.toBeInTheDocument();
+  });
+
   it('has an index of letters where the list is long', async () => {
     answer({ recordSets: () => Array.from({ length: 12 }, (_, n) => set(`s${n}`, `${'ABC'.charAt(n % 3)} set ${n}`)) });
     await renderApp(`${LIST}?q=set`);

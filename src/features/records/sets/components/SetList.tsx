@@ -23,7 +23,7 @@ const anchorOf = (letter: string): string => `letter-${letter === OTHERS ? 'othe
  * Record sets under their letters. Sections out of sight are not drawn until they come near (`content-visibility`), so
  * that thousands cost no more than a screenful, and the browser's own search still finds them.
  */
-export function SetList({ sets }: { sets: readonly HeldSet[] }) {
+export function SetList({ sets, isSampleSaid }: { sets: readonly HeldSet[]; isSampleSaid: boolean }) {
   const { search } = useLocation();
   const groups = byLetter(sets);
   const present = new Set(groups.map(({ letter }) => letter));
@@ -57,7 +57,7 @@ export function SetList({ sets }: { sets: readonly HeldSet[] }) {
           </h2>
           <ul role="list" className={styles.rows}>
             {held.map((set) => (
-              <SetRow key={set.id} set={set} scale={scale} />
+              <SetRow key={set.id} set={set} scale={scale} isSampleSaid={isSampleSaid} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,6 @@
 import { yearRanges, yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
-import type { HeldSet } from '#features/search/core/index.ts';
+import { plainSetName, type HeldSet } from '#features/search/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
@@ -16,10 +16,12 @@ interface SetRowProps {
   set: HeldSet;
   /** The scale of years that all rows share. */
   scale: { from: number; to: number } | null;
+  /** The list says that all of it is sample data. */
+  isSampleSaid: boolean;
 }
 
 /** One record set in the list: what it is, its years and places, how many records, a way to search it. */
-export function SetRow({ set, scale }: SetRowProps) {
+export function SetRow({ set, scale, isSampleSaid }: SetRowProps) {
   const { id, name, type, subcategory, sourceCountry, access, isSample, recordCount, firstYear, lastYear, missingYears, placeCount } = set;
   const span = yearSpan(firstYear, lastYear);
   const gaps = yearRanges(missingYears).length;
@@ -29,9 +31,9 @@ export function SetRow({ set, scale }: SetRowProps) {
         <span className={styles.name}>
           <RecordTypeIcon type={type} />
           <TextLink plain strong to={recordSetAddress(id)}>
-            {name}
+            {isSampleSaid ? plainSetName(set) : name}
           </TextLink>
-          {isSample && !/sample/i.test(name) && <Badge tone="warning">{texts.sample}</Badge>}
+          {isSample && !isSampleSaid && !/sample/i.test(name) && <Badge tone="warning">{texts.sample}</Badge>}
           {access === 'free' && <Badge tone="success">{texts.free}</Badge>}
         </span>
         <span className={styles.kind}>

@@ -1,3 +1,4 @@
+import { plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
@@ -21,7 +22,7 @@ export function RecordHead({ record, isPhone }: RecordHeadProps) {
       <div className={styles.words}>
         <p className={styles.kind}>
           <RecordTypeIcon type={record.type} />
-          <span>{recordSet.name}</span>
+          <span>{plainSetName(recordSet)}</span>
           {recordSet.isSample && <Badge tone="warning">{texts.sample}</Badge>}
         </p>
         <h1>{record.name}</h1>

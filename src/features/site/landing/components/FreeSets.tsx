@@ -1,5 +1,5 @@
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
-import { useRecordSetsQuery } from '#features/search/core/index.ts';
+import { plainSetName, sampleNote, useRecordSetsQuery } from '#features/search/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Cards } from '#ui/ContentText/Entries.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -22,16 +22,22 @@ export function FreeSets() {
       </Notice>
     );
   }
+  // Said once where it is true of all; else by the names of the record sets.
+  const note = free.every(({ isSample }) => isSample) ? sampleNote(free) : null;
   return (
     <section aria-labelledby="free-sets" className={styles.links}>
       <h2 id="free-sets">{freeTexts.heading}</h2>
+      {note !== null && <p className={styles.sample}>{note}</p>}
       <Cards
-        entries={free.map(({ id, name, recordCount, firstYear, lastYear }) => ({
-          title: name,
-          to: `/free-ancestry-records/${encodeURIComponent(id)}`,
-          value: `${landingTexts.records(recordCount)}${firstYear !== null && lastYear !== null ? `, ${yearSpan(firstYear, lastYear)}` : ''}`,
-          spans: [],
-        }))}
+        entries={free.map((set) => {
+          const { id, name, recordCount, firstYear, lastYear } = set;
+          return {
+            title: note === null ? name : plainSetName(set),
+            to: `/free-ancestry-records/${encodeURIComponent(id)}`,
+            value: `${landingTexts.records(recordCount)}${firstYear !== null && lastYear !== null ? `, ${yearSpan(firstYear, lastYear)}` : ''}`,
+            spans: [],
+          };
+        })}
       />
     </section>
   );
