@@ -164,6 +164,7 @@ describe('the queue of staff', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(within(decision).getByRole('button', { name: 'Reject' }));
     expect(await within(decision).findByText('Say why it is not accepted.')).toBeVisible();
+    await waitFor(() => expect(within(decision).getByRole('textbox')).toHaveFocus());
     await user.type(within(decision).getByRole('textbox', { name: 'Answer (optional)' }), 'The page says PINCH.');
     await user.click(within(decision).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
