@@ -22,7 +22,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 /** Ages in words, as the specification of 7 turns them into numbers. */
 const AGES: Readonly<Record<string, string>> = { CHILD: '< 8y', INFANT: '< 1y', STILLBORN: '0y' };
 const AGE = /^(?:[<>] )?(?:\d+y(?: \d+m)?(?: \d+w)?(?: \d+d)?|\d+m(?: \d+w)?(?: \d+d)?|\d+w(?: \d+d)?|\d+d)$/u;
-const EVENTS = new Set(FACT_TYPES.filter(({ kind, gedcom7 }) => kind === 'event' && gedcom7.tag !== 'EVEN').map(({ gedcom7 }) => gedcom7.tag));
+/** Tags of events, which say `Y` or nothing. */
+export const EVENTS_OF_7: ReadonlySet<string> = new Set(FACT_TYPES.filter(({ kind, gedcom7 }) => kind === 'event' && gedcom7.tag !== 'EVEN').map(({ gedcom7 }) => gedcom7.tag));
 const OUTSIDE_IDS = new Set(['RFN', 'AFN', 'RIN']);
 const GONE = new Set(['BLOB']);
 
@@ -153,7 +154,7 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
       default:
     }
     if (OUTSIDE_IDS.has(tag)) return [oneLine('EXID', text(), [newLine('TYPE', `https://gedcom.io/terms/v7/${tag}`), ...below(line, above)])];
-    if (EVENTS.has(tag) && above.length === 1 && text() !== '' && text().toUpperCase() !== 'Y') {
+    if (EVENTS_OF_7.has(tag) && above.length === 1 && text() !== '' && text().toUpperCase() !== 'Y') {
       return [newLine(tag, '', [...below(line, above), textLine('NOTE', text(), '7')])];
     }
     const kept = keep(line, above);

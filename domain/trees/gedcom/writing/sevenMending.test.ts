@@ -62,6 +62,58 @@ describe.each(['5.5.1', '7.0'])('a broken file of %s leaves as valid 7.0', (vers
   });
 });
 
+const ODD = `0 @I1@ INDI
+1 NAME Ada /O'Brien/
+1 RESN none
+1 DEAT y
+1 BURI in the churchyard
+1 ALIA Johnny
+2 CONT the smith
+1 ASSO @F1@
+1 ASSO Mr Stockdale
+2 ROLE FRIEND
+1 FAMS
+1 FAMC @I1@
+1 SUBM @I1@
+1 DESI Ada's daughter
+1 NCHI many
+1 NOTE @I1@
+1 BIRT
+2 PLAC O'Brien's Bridge
+3 MAP
+4 LATI 52.75
+4 LONG -8.5
+2 SOUR @F1@
+3 QUAY 7
+1 RESI
+2 PLAC Nowhere
+3 MAP
+4 LATI somewhere
+4 LONG W8
+1 CHAN
+2 DATE 1 JAN 2020
+3 TIME 25:61:99
+0 @F1@ FAM
+1 HUSB Old Tom
+1 CHIL @I1@
+1 RESN privacy, please
+1 NCHI 3
+1 CHAN
+2 DATE 1 JAN 2020
+2 DATE
+`;
+
+describe.each(['5.5.1', '7.0'])('lines of %s that 7.0 takes in other words', (version) => {
+  it('say nothing false, and keep the words that were written', async () => {
+    const { text, losses } = exportSeven(await readWhole(`${head(version)}${ODD}0 TRLR\n`));
+    expect(sevenFaults(text)).toEqual([]);
+    for (const line of ['1 ALIA @VOID@\n2 PHRASE Johnny\n3 CONT the smith', '1 ASSO @VOID@\n2 PHRASE Mr Stockdale', '1 FAMS @VOID@', '1 FAMC @VOID@', '1 _DESI Ada\'s daughter', '1 _NCHI many', '3 _QUAY 7', '4 LATI N52.75\n4 LONG W8.5', '3 _MAP', '3 _TIME 25:61:99', '1 HUSB @VOID@\n2 PHRASE Old Tom', '1 RESN PRIVACY', '1 NCHI 3', '1 DEAT Y', '1 BURI\n2 NOTE in the churchyard', '1 _CHAN']) {
+      expect(text).toContain(`\n${line}\n`);
+    }
+    expect(losses).toContainEqual({ text: 'Pointers to a record of the wrong kind: written as @VOID@', count: 5 });
+  });
+});
+
 const FOLDER = path.join(process.env.MUNIMENT_SHARED ?? path.resolve('../shared'), 'data/gedcom');
 const listed = existsSync(path.join(FOLDER, 'INVENTORY.tsv')) ? readFileSync(path.join(FOLDER, 'INVENTORY.tsv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t')) : [];
 const files = listed.filter(([, bytes]) => Number(bytes) < 120_000).map(([name = '']) => name);
