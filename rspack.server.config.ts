@@ -19,6 +19,7 @@ export default defineConfig({
     main: './server/main.ts',
     cli: './server/admin/main.ts',
     searchWorker: './server/engines/search/columnar/worker.ts',
+    articleWorker: './server/engines/articles/worker.ts',
     gedcomProcess: './server/modules/trees/gedcom/work/gedcomProcess.ts',
     imageWorker: './server/engines/images/threads/imageWorker.ts',
   },

@@ -7,11 +7,12 @@ import { gedcomBench } from './gedcomBench.ts';
 import { hintsBench } from './hints/hintsBench.ts';
 import { importBench } from './importBench.ts';
 import { linkageBench } from './linkage/linkageBench.ts';
+import { newspapersBench } from './newspapers/newspapersBench.ts';
 import { relevanceBench } from './relevance/relevanceBench.ts';
 import { searchBench } from './search/searchBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench];
+const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, newspapersBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

@@ -24,6 +24,7 @@ describe('the words of an article', () => {
     ['his mother-in-law', 'his mother in law'],
     ['ſuch ﬁne Æsop £1,200 — 10s. 6d.', 'such fine aesop 1 200 10s 6d'],
     ['Мария 😀 Ó Súilleabháin', 'мария o+suilleabhain+osuilleabhain'],
+    [`${'x'.repeat(100_000)} y`, `${'x'.repeat(64)} y`],
     ['', ''],
   ])('%j', (text, expected) => expect(shown(articleWords(text))).toBe(expected));
 

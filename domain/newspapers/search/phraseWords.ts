@@ -4,7 +4,7 @@ import { isSplitName, tokenWords } from './tokenWords.ts';
 
 const WILD = /[*?]/u;
 
-/** Whether a word of a query stands for several. */
+/** Whether a word of a query has wildcards. */
 export const hasWildcard = (word: string): boolean => WILD.test(word);
 
 /** Whether a word has two letters before its first wildcard, without which the whole vocabulary would have to be read. */

@@ -13,7 +13,7 @@ const ONE_OF = 4;
 /** A longer phrase proves that its writer has the text already, or is guessing it piece by piece. */
 const LONGEST_PHRASE = 8;
 
-/** FNV-1a: where the windows of an article begin depends on nothing but its id. */
+/** FNV-1a: where the windows of an article start depends on nothing but its id. */
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
@@ -61,7 +61,7 @@ export interface SnippetRequest {
 
 /**
  * The parts of an article that its search result shows: at most three windows, 39 words together, those with the most
- * hits first chosen and then in the order of the text. Whoever may not read the article gets its fixed windows only, so
+ * hits first chosen and then in the order of the text. A reader who may not open the article gets its fixed windows only, so
  * that no number of searches can piece together more than a quarter of it; hits outside of them are counted, not shown.
  */
 export function snippetWindows({ articleId, tokens, hits, longestPhrase, mayRead }: SnippetRequest): TokenSpan[] {

@@ -4,6 +4,8 @@ import { foldName } from '#domain/kernel/names/foldName.ts';
 const REMEMBERED = 100_000;
 const PLAIN = /^[A-Za-z0-9]+[.,;:!?)]*$/u;
 const MARKS = /[.,;:!?)]+$/u;
+/** What follows in a longer word is not looked at: no word is so long, but a damaged line may be. */
+const MOST_LETTERS = 64;
 
 let remembered = new Map<string, readonly string[]>();
 
@@ -14,7 +16,8 @@ let remembered = new Map<string, readonly string[]>();
 export function tokenWords(token: string): readonly string[] {
   const known = remembered.get(token);
   if (known) return known;
-  const words = PLAIN.test(token) ? [token.replace(MARKS, '').toLowerCase()] : foldName(token).split(' ').filter((word) => word !== '');
+  const folded = PLAIN.test(token) ? [token.replace(MARKS, '').toLowerCase()] : foldName(token).split(' ').filter((word) => word !== '');
+  const words = folded.map((word) => (word.length > MOST_LETTERS ? [...word].slice(0, MOST_LETTERS).join('') : word));
   if (remembered.size >= REMEMBERED) remembered = new Map();
   remembered.set(token, words);
   return words;

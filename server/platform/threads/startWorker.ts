@@ -5,6 +5,7 @@ import { builtBundle, bundledSources } from '#server/platform/config/startedFrom
 /** Source of each worker by the name of its bundle, which rspack.server.config.ts builds from the same source. */
 const SOURCES = {
   searchWorker: 'server/engines/search/columnar/worker.ts',
+  articleWorker: 'server/engines/articles/worker.ts',
   imageWorker: 'server/engines/images/threads/imageWorker.ts',
 } as const;
 

@@ -12,6 +12,7 @@ import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
 import { FOUND_AT_ONCE, type SearchIndex } from '../SearchIndex.ts';
 import { IndexStore } from './store/IndexStore.ts';
+import type { Task } from './threads/messages.ts';
 import { ThreadPool } from './threads/ThreadPool.ts';
 
 /** What the columnar index is opened with. */
@@ -37,12 +38,13 @@ const threadsHere = (): number => Math.min(4, Math.max(2, availableParallelism()
  */
 export async function createColumnarIndex({ folder, source, publishing, log, threads = threadsHere(), pollMs = POLL_MS }: ColumnarOptions): Promise<SearchIndex> {
   await mkdir(folder, { recursive: true });
-  const pool = new ThreadPool(threads, log);
+  const pool = new ThreadPool<Task>(threads, log);
+  pool.show({ kind: 'view', segments: [] });
   const store: IndexStore = new IndexStore({
     folder,
     source,
     log,
-    onChange: (segments) => pool.show(segments),
+    onChange: (segments) => pool.show({ kind: 'view', segments }),
     publishing: publishing && {
       ready: publishing.ready,
       publish: async (key) => {

@@ -11,7 +11,7 @@ const CHUNK_BYTES = 1 << 20;
  * Reads a segment file into memory that threads share.
  * @returns null when the file is missing, of another length, or not what was written: it must be rebuilt.
  */
-export async function readSegmentFile(folder: string, entry: SegmentEntry): Promise<SharedArrayBuffer | null> {
+export async function readSegmentFile(folder: string, entry: Pick<SegmentEntry, 'file' | 'bytes' | 'checksum'>): Promise<SharedArrayBuffer | null> {
   const file = await open(path.join(folder, entry.file), 'r').catch(() => null);
   if (!file) return null;
   try {

@@ -4,8 +4,8 @@ import { abortable } from '../../abortable.ts';
 import type { Task } from './messages.ts';
 import { SearchThread } from './SearchThread.ts';
 
-interface Queued {
-  task: Task;
+interface Queued<AnyTask> {
+  task: AnyTask;
   signal: AbortSignal | undefined;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
@@ -15,31 +15,33 @@ interface Queued {
 const MOST_RESTARTS = 20;
 
 /** Threads that answer searches, each one at a time; what waits stays here, so that it can still be called off. */
-export class ThreadPool {
-  private threads: SearchThread[] = [];
-  private readonly queue: Queued[] = [];
+export class ThreadPool<AnyTask = Task> {
+  private threads: SearchThread<AnyTask>[] = [];
+  private readonly queue: Queued<AnyTask>[] = [];
   private readonly log: Log;
-  private segments: readonly SharedArrayBuffer[] = [];
+  private readonly worker: ConstructorParameters<typeof SearchThread>[1];
+  private view: AnyTask | null = null;
   private restarts = 0;
   private isClosed = false;
 
-  constructor(size: number, log: Log) {
+  constructor(size: number, log: Log, worker?: ConstructorParameters<typeof SearchThread>[1]) {
     this.log = log;
+    this.worker = worker;
     for (let at = 0; at < size; at++) this.threads.push(this.start());
   }
 
-  /** Searches that begin from now on see these segments; those under way finish on the old ones. */
-  show(segments: readonly SharedArrayBuffer[]): void {
-    this.segments = segments;
+  /** Searches that begin from now on see what this task shows; those under way finish on the old. */
+  show(view: AnyTask): void {
+    this.view = view;
     for (const thread of this.threads) this.showTo(thread);
   }
 
   /** @throws AbortError when the signal fires before the answer. */
-  ask<Value>(task: Task, signal?: AbortSignal): Promise<Value> {
+  ask<Value>(task: AnyTask, signal?: AbortSignal): Promise<Value> {
     if (this.isClosed) return Promise.reject(new Error('The search engine is closed'));
     return abortable(
       new Promise<Value>((resolve, reject) => {
-        const queued: Queued = { task, signal, resolve: resolve as (value: unknown) => void, reject };
+        const queued: Queued<AnyTask> = { task, signal, resolve: resolve as (value: unknown) => void, reject };
         this.queue.push(queued);
         this.next();
       }),
@@ -68,23 +70,24 @@ export class ThreadPool {
     }
   }
 
-  private start(): SearchThread {
-    const thread: SearchThread = new SearchThread((error) => {
+  private start(): SearchThread<AnyTask> {
+    const thread: SearchThread<AnyTask> = new SearchThread<AnyTask>((error) => {
       if (this.isClosed) return;
       this.log.error({ code: error.name }, 'a search thread was lost');
       this.threads = this.threads.filter((other) => other !== thread);
       if (++this.restarts > MOST_RESTARTS) return;
       this.threads.push(this.start());
       this.next();
-    });
+    }, this.worker);
     this.showTo(thread);
     return thread;
   }
 
   /** A thread is busy while it opens segments: what waits must be handed over afterwards. */
-  private showTo(thread: SearchThread): void {
+  private showTo(thread: SearchThread<AnyTask>): void {
+    if (this.view === null) return;
     thread
-      .ask({ kind: 'view', segments: this.segments })
+      .ask(this.view)
       .catch(() => undefined)
       .finally(() => this.next());
   }

@@ -21,9 +21,9 @@ export type Task =
   | { kind: 'build.finish'; folder: string; file: string };
 
 /** A task on its way; `ticket` names it in the shared cell that cancels. */
-export interface Request {
+export interface Request<AnyTask = Task> {
   ticket: number;
-  task: Task;
+  task: AnyTask;
 }
 
 /** Errors cross as data. */

@@ -1,0 +1,51 @@
+import { lossCost, pairCost, swapCost } from './confusions.ts';
+
+/** What exceeds every limit. */
+export const TOO_FAR = 255;
+const SWAPPED_LETTERS = 9;
+const LONGEST = 64;
+const CODE_OF_A = 97;
+
+const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)];
+const [a, b] = [new Int32Array(LONGEST), new Int32Array(LONGEST)];
+
+/**
+ * How far two words are apart as OCR confuses letters, in tenths of an edit. Symmetric.
+ *
+ * @returns TOO_FAR as soon as it is certain that the limit is exceeded
+ */
+export function readingDistance(first: string, second: string, limit: number): number {
+  if (first.length > LONGEST || second.length > LONGEST || Math.abs(first.length - second.length) * 3 > limit) return TOO_FAR;
+  for (let at = 0; at < first.length; at += 1) a[at] = first.charCodeAt(at) - CODE_OF_A;
+  for (let at = 0; at < second.length; at += 1) b[at] = second.charCodeAt(at) - CODE_OF_A;
+  let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  above[0] = 0;
+  for (let j = 0; j < second.length; j += 1) above[j + 1] = Math.min(TOO_FAR, above[j]! + lossCost(b[j]!));
+  let leastAbove = 0;
+  for (let i = 0; i < first.length; i += 1) {
+    const from = a[i]!;
+    row[0] = Math.min(TOO_FAR, above[0]! + lossCost(from));
+    let least = row[0];
+    for (let j = 0; j < second.length; j += 1) {
+      const to = b[j]!;
+      let best = Math.min(above[j]! + swapCost(from, to), above[j + 1]! + lossCost(from), row[j]! + lossCost(to), TOO_FAR);
+      if (j > 0) {
+        const split = pairCost(from, b[j - 1]!, to);
+        if (split > 0) best = Math.min(best, above[j - 1]! + split);
+      }
+      if (i > 0) {
+        const joined = pairCost(to, a[i - 1]!, from);
+        if (joined > 0) best = Math.min(best, before[j]! + joined);
+        if (j > 0 && from === b[j - 1] && to === a[i - 1] && from !== to) best = Math.min(best, before[j - 1]! + SWAPPED_LETTERS);
+      }
+      row[j + 1] = best;
+      if (best < least) least = best;
+    }
+    // A pair reaches over a row, so two rows must be beyond the limit.
+    if (least > limit && leastAbove > limit) return TOO_FAR;
+    leastAbove = least;
+    [before, above, row] = [above, row, before];
+  }
+  const distance = above[second.length]!;
+  return distance <= limit ? distance : TOO_FAR;
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { seedOfCommit } from '#test/fuzz/fuzzSeed.ts';
+
+import { mergeSegments, SegmentBuild } from '../build/SegmentBuild.ts';
+import type { IndexedArticle } from '../articleSearch.ts';
+import { loadLexicon } from '../loadLexicon.ts';
+import type { ArticleSegment } from '../query/ArticleSegment.ts';
+import { ArticleView } from '../query/ArticleView.ts';
+import { makeQueries, type PagedQuery } from './articleQueries.ts';
+import { checkAlike } from './checkAlike.ts';
+import { makeArticles } from './corpus.ts';
+import { NaiveArticles } from './naiveArticles.ts';
+import { openSegment } from './openSegments.ts';
+
+const seed = `articles ${seedOfCommit()}`;
+const lexicon = loadLexicon([]);
+let folder = '';
+const opened: ArticleSegment[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'muniment-articles-'));
+});
+afterAll(() => {
+  for (const segment of opened) segment.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function build(name: string, articles: readonly IndexedArticle[], runWords?: number): Promise<ArticleSegment> {
+  const started = new SegmentBuild(folder, name, runWords);
+  for (const article of articles) started.add(article);
+  const segment = openSegment(folder, await started.finish(lexicon));
+  opened.push(segment);
+  return segment;
+}
+
+function checkAll(view: ArticleView, articles: readonly IndexedArticle[], queries: readonly PagedQuery[]): number {
+  const naive = new NaiveArticles(articles);
+  return queries.filter((asked) => checkAlike(view, naive, asked) > 0).length;
+}
+
+describe(`segments and a naive scan (${seed})`, () => {
+  it('answer alike: total, order, facets, spans, coverage', async () => {
+    const articles = makeArticles(seed, 100);
+    const view = new ArticleView([await build('whole', articles)], []);
+    const queries = makeQueries(seed, 90);
+    expect(checkAll(view, articles, queries)).toBeGreaterThan(queries.length / 4);
+  });
+
+  it('answer alike when the segment was written in many runs', async () => {
+    const articles = makeArticles(`${seed} runs`, 100);
+    const view = new ArticleView([await build('runs', articles, 1_500)], []);
+    expect(checkAll(view, articles, makeQueries(`${seed} runs`, 25))).toBeGreaterThan(0);
+  });
+
+  it('answer alike over a word that needs a skip table', async () => {
+    const articles = makeArticles(`${seed} long`, 400);
+    const view = new ArticleView([await build('long', articles)], []);
+    expect(checkAll(view, articles, makeQueries(`${seed} long`, 10))).toBeGreaterThan(0);
+  });
+
+  it('answer alike over old and newer segments with closed and corrected articles, and when those are merged', async () => {
+    const old = makeArticles(`${seed} old`, 90);
+    const corrected = makeArticles(`${seed} corrected`, 20, 30);
+    const added = makeArticles(`${seed} added`, 20, 91);
+    const withheld = [3, 35, 95];
+    const isNewer = new Set(corrected.map(({ no }) => no));
+    const now = [...old.filter(({ no }) => !isNewer.has(no)), ...corrected, ...added].filter(({ no }) => !withheld.includes(no));
+    const segments = [await build('old', old), await build('corrected', corrected), await build('added', added)];
+    const view = new ArticleView(segments, withheld);
+    const queries = makeQueries(`${seed} several`, 30);
+    expect(checkAll(view, now, queries)).toBeGreaterThan(0);
+    const merged = openSegment(folder, await mergeSegments({ folder, name: 'merged', segments: view.segments, lexicon }));
+    opened.push(merged);
+    expect(merged.docs).toBe(now.length);
+    expect(checkAll(new ArticleView([merged], []), now, queries)).toBeGreaterThan(0);
+  });
+});

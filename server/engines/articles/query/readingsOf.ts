@@ -1,0 +1,72 @@
+import { readingDistance, TOO_FAR } from '#domain/newspapers/search/misreadings/readingDistance.ts';
+import { readingCost, readingLimit, SHORTEST_READ } from '#domain/newspapers/search/misreadings/readingLimits.ts';
+
+import { KNOWN_BIT, maskLength, otherLetters, wordMask } from '../build/wordMasks.ts';
+import { COST_BITS } from '../build/writeSegment.ts';
+import type { ArticleSegment } from './ArticleSegment.ts';
+import type { ArticleView } from './ArticleView.ts';
+import type { WordForm } from './plannedQuery.ts';
+
+/** Most misreadings of a word that a search takes; the nearest come first. */
+const MOST_READINGS = 200;
+/** Most words that are measured for a word no lexicon knows: some thirty milliseconds. */
+const MOST_MEASURED = 10_000;
+const MOST_LONGER = 2;
+const MOST_OTHER_LETTERS = 4;
+
+/** What a word was misread as. */
+export interface Readings {
+  forms: readonly WordForm[];
+  /** Not everything could be looked at. */
+  isCutOff: boolean;
+}
+
+function classOf(segment: ArticleSegment, word: string): WordForm[] {
+  const at = segment.readingWords.find(word);
+  if (at === null) return [];
+  const entries = [...segment.readings.subarray(segment.readingStarts[at], segment.readingStarts[at + 1])].sort((a, b) => a - b);
+  const codes = entries.map((entry) => Math.floor(entry / 2 ** COST_BITS));
+  return [...segment.dictionary.at(codes)].map(({ text }, nth) => ({ form: text, cost: entries[nth]! % 2 ** COST_BITS }));
+}
+
+function isKnown(segment: ArticleSegment, word: string): boolean {
+  const term = segment.dictionary.find(word);
+  return term !== null && segment.masks[term.code] === KNOWN_BIT;
+}
+
+/** Words of a segment that no lexicon knows and that are as near as a misreading. */
+function scan(segment: ArticleSegment, word: string, most: number): { forms: WordForm[]; measured: number } {
+  const own = wordMask(word);
+  const codes: number[] = [];
+  const { masks } = segment;
+  for (let code = 0; code < masks.length && codes.length < most; code += 1) {
+    const mask = masks[code]!;
+    if (mask !== KNOWN_BIT && Math.abs(maskLength(mask) - maskLength(own)) <= MOST_LONGER && otherLetters(mask, own) <= MOST_OTHER_LETTERS) codes.push(code);
+  }
+  const forms: WordForm[] = [];
+  for (const { text } of segment.dictionary.at(codes)) {
+    const distance = readingDistance(word, text, readingLimit(word.length));
+    if (distance > 0 && distance !== TOO_FAR) forms.push({ form: text, cost: readingCost(distance) });
+  }
+  return { forms, measured: codes.length };
+}
+
+/**
+ * What OCR made of a word: for a real word its class, worked out when the index was built; for one that neither the lexicon
+ * nor the archive knows, whatever is near it among the words that are not real.
+ */
+export function readingsOf({ segments }: ArticleView, word: string): Readings {
+  const found = new Map<string, number>();
+  const take = ({ form, cost }: WordForm) => found.set(form, Math.min(cost, found.get(form) ?? cost));
+  for (const { segment } of segments) classOf(segment, word).forEach(take);
+  let left = MOST_MEASURED;
+  if (word.length >= SHORTEST_READ && found.size === 0 && !segments.some(({ segment }) => isKnown(segment, word))) {
+    for (const { segment } of segments) {
+      const { forms, measured } = scan(segment, word, left);
+      forms.forEach(take);
+      left -= measured;
+    }
+  }
+  const forms = [...found].map(([form, cost]) => ({ form, cost })).sort((a, b) => a.cost - b.cost || (a.form < b.form ? -1 : 1));
+  return { forms: forms.slice(0, MOST_READINGS), isCutOff: left <= 0 || forms.length > MOST_READINGS };
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Log } from '#server/platform/config/log.ts';
+import { SearchThread } from '#server/engines/search/columnar/threads/SearchThread.ts';
+
+import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';
+import type { ArticleTask, SharedSegment } from '../threads/messages.ts';
+import { type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
+import { LARGEST_SEGMENT, mergePlan } from './mergePlan.ts';
+import { openShared } from './openShared.ts';
+
+/** Articles that cross to the building thread together. */
+const ARTICLES_AT_ONCE = 200;
+
+interface StoreOptions {
+  folder: string;
+  source: ArticleSource;
+  log: Log;
+  /** What searches see from now on. */
+  onChange: (segments: readonly SharedSegment[], withheld: readonly number[]) => void;
+}
+
+const sameNumbers = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((no, at) => no === b[at]);
+
+/** The index of a folder: what it holds, and how it takes in what changed. */
+export class ArticleStore {
+  private readonly options: StoreOptions;
+  private thread: SearchThread<ArticleTask> | null = null;
+  private manifest: Manifest | null = null;
+  private readonly shared = new Map<string, SharedSegment>();
+  private withheld: readonly number[] = [];
+  private isClosed = false;
+  private hasLexicon = false;
+  private isShown = false;
+
+  constructor(options: StoreOptions) {
+    this.options = options;
+  }
+
+  get articles(): number {
+    return this.segments.reduce((sum, { docs }) => sum + docs, 0);
+  }
+
+  get bytes(): number {
+    return this.segments.reduce((sum, { segment, postings }) => sum + segment.bytes + postings.bytes, 0);
+  }
+
+  /** Opens what the folder holds; what is damaged makes it all be built again. */
+  async open(): Promise<void> {
+    const manifest = await readManifest(this.options.folder);
+    for (const entry of manifest?.segments ?? []) {
+      const shared = await openShared(this.options.folder, entry);
+      if (!shared) {
+        this.options.log.warn({ segment: entry.name }, 'a segment of the article index is damaged: it will be built again');
+        this.shared.clear();
+        return;
+      }
+      this.shared.set(entry.name, shared);
+    }
+    this.manifest = manifest;
+  }
+
+  /** Hides what was closed since the last time. Apart from `sync`, which may be building for minutes. */
+  async syncWithheld(): Promise<void> {
+    const withheld = await this.options.source.withheld();
+    const isNew = !sameNumbers(withheld, this.withheld);
+    this.withheld = withheld;
+    if (isNew && this.isShown) this.showSearches();
+  }
+
+  /** Takes in what was added or corrected since the last time. */
+  async sync(): Promise<void> {
+    const { source, folder } = this.options;
+    if (!this.isShown) await this.syncWithheld();
+    const change = await source.lastChange();
+    const before = this.manifest;
+    if (before === null || change > before.change) {
+      await this.showBuilder();
+      const added = await this.build(before === null ? source.since(0) : source.changedAfter(before.change));
+      await this.adopt({ change, segments: [...this.segments, ...added] });
+      for (let plan = mergePlan(this.segments); plan !== null; plan = mergePlan(this.segments)) {
+        const name = randomUUID();
+        const merged = await this.builder.ask<SegmentEntry>({ kind: 'build.merge', folder, name, ...plan });
+        await this.adopt({ change, segments: [...this.segments.slice(0, plan.from), merged] });
+      }
+      await this.removeOthers();
+    } else if (!this.isShown) this.showSearches();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.thread?.close();
+  }
+
+  private get segments(): readonly SegmentEntry[] {
+    return this.manifest?.segments ?? [];
+  }
+
+  private async adopt(manifest: Manifest): Promise<void> {
+    for (const entry of manifest.segments) {
+      if (this.shared.has(entry.name)) continue;
+      const shared = await openShared(this.options.folder, entry);
+      if (!shared) throw new Error('A segment of the article index could not be read back');
+      this.shared.set(entry.name, shared);
+    }
+    await writeManifest(this.options.folder, manifest);
+    this.manifest = manifest;
+    await this.showBuilder();
+    this.showSearches();
+  }
+
+  private get view(): Extract<ArticleTask, { kind: 'view' }> {
+    return { kind: 'view', segments: this.segments.flatMap(({ name }) => this.shared.get(name) ?? []), withheld: this.withheld };
+  }
+
+  /** The building thread has to know the words of what is there. */
+  private async showBuilder(): Promise<void> {
+    await this.builder.ask(this.view);
+  }
+
+  private showSearches(): void {
+    this.options.onChange(this.view.segments, this.view.withheld);
+    this.isShown = true;
+  }
+
+  /** Started when it is needed, and again when it was lost. */
+  private get builder(): SearchThread<ArticleTask> {
+    this.thread ??= new SearchThread<ArticleTask>((error) => {
+      this.thread = null;
+      this.hasLexicon = false;
+      if (!this.isClosed) this.options.log.error({ code: error.name }, 'the thread that builds the article index was lost');
+    }, 'articleWorker');
+    return this.thread;
+  }
+
+  private async build(articles: AsyncIterable<IndexedArticle>): Promise<SegmentEntry[]> {
+    const built: SegmentEntry[] = [];
+    let waiting: IndexedArticle[] = [];
+    let docs = 0;
+    const send = async () => {
+      if (waiting.length === 0) return;
+      if (docs === 0) {
+        await this.sendLexicon();
+        await this.builder.ask({ kind: 'build.start', folder: this.options.folder, name: randomUUID() });
+      }
+      docs = await this.builder.ask<number>({ kind: 'build.articles', articles: waiting });
+      waiting = [];
+      if (docs >= LARGEST_SEGMENT) await finish();
+    };
+    const finish = async () => {
+      if (docs > 0) built.push(await this.builder.ask<SegmentEntry>({ kind: 'build.finish' }));
+      docs = 0;
+    };
+    for await (const article of articles) {
+      if (waiting.push(article) >= ARTICLES_AT_ONCE) await send();
+    }
+    await send();
+    await finish();
+    return built;
+  }
+
+  /** Once a start: the site's words change slowly, and the lexicon takes a while to load. */
+  private async sendLexicon(): Promise<void> {
+    if (this.hasLexicon) return;
+    const words: string[] = [];
+    for await (const word of this.options.source.knownWords()) words.push(word);
+    await this.builder.ask({ kind: 'build.lexicon', words });
+    this.hasLexicon = true;
+  }
+
+  /** Files that no manifest names any more. Threads that still read one keep it open. */
+  private async removeOthers(): Promise<void> {
+    const named = new Set(this.segments.map(({ name }) => name));
+    for (const name of this.shared.keys()) if (!named.has(name)) this.shared.delete(name);
+    for (const file of await readdir(this.options.folder)) {
+      if (file !== 'manifest.json' && !named.has(file.split('.')[0] ?? '')) await rm(path.join(this.options.folder, file), { force: true });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { replaceFile, type Written } from '#server/engines/search/columnar/store/replaceFile.ts';
+
+/** Changes with the format, the words or the levels: an index of another version is built again. */
+const VERSION = 1;
+const NAME = 'manifest.json';
+
+/** A segment and what proves its two files whole. */
+export interface SegmentEntry {
+  /** `{name}.segment` is read into memory, `{name}.postings` in slices. */
+  name: string;
+  docs: number;
+  segment: Written;
+  postings: Written;
+}
+
+/** The segments that together are the index, oldest first, and the last change that is in them. */
+export interface Manifest {
+  change: number;
+  segments: readonly SegmentEntry[];
+}
+
+/** Null when it is missing, damaged, or written by another version. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    const { version, ...manifest } = JSON.parse(await readFile(path.join(folder, NAME), 'utf8')) as Manifest & { version: number };
+    return version === VERSION && Array.isArray(manifest.segments) ? manifest : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes a manifest the current one; after a crash the folder holds the old one or the new one, whole. */
+export const writeManifest = (folder: string, manifest: Manifest): Promise<Written> => replaceFile(path.join(folder, NAME), [Buffer.from(JSON.stringify({ version: VERSION, ...manifest }), 'utf8')]);
