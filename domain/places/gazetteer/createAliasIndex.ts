@@ -1,7 +1,7 @@
 import type { Place } from './gazetteer.ts';
 import { aliasesOf } from './placeAliases.ts';
 import { placeKey } from './placeKey.ts';
-import { looseKey } from './placeSpelling.ts';
+import { looseKey, placeInFull } from './placeSpelling.ts';
 
 /** Finds places by names that are not the ones they have. */
 interface AliasIndex {
@@ -25,6 +25,17 @@ function group(places: readonly Place[], keysOf: (place: Place) => readonly stri
   return groups;
 }
 
+const wordsOf = (text: string): string[] => placeInFull(text).split(' ');
+
+/**
+ * Whether the words of a text may be joined or parted to be the name of a place. Where that takes a change of letters too, no word
+ * of the text may be a place of the county by itself: Port Looe is a port of Looe, not Portloe.
+ */
+function mayBeJoined(text: string, name: string, isPlace: (word: string) => boolean): boolean {
+  const words = wordsOf(text);
+  return words.length === wordsOf(name).length || words.join('') === wordsOf(name).join('') || !words.some(isPlace);
+}
+
 const isAlone = (place: Place, _at: number, all: readonly Place[]): boolean => all.every((other) => other === place || other.county !== place.county);
 const others = (place: Place): string[] => Object.values(aliasesOf(place)).flat() as string[];
 
@@ -32,11 +43,14 @@ const others = (place: Place): string[] => Object.values(aliasesOf(place)).flat(
 export function createAliasIndex(places: readonly Place[]): AliasIndex {
   const byAlias = group(places, (place) => others(place).map(placeKey));
   let byLoose: Map<string, Place[]> | null = null;
+  let ownNames: Set<string> | null = null;
   return {
     listed: (text) => byAlias.get(placeKey(text)) ?? [],
     loose(text) {
       byLoose ??= group(places, (place) => [place.name, ...others(place)].map(looseKey));
-      return (byLoose.get(looseKey(text)) ?? []).filter(isAlone);
+      const names = (ownNames ??= new Set(places.map(({ county, name }) => `${county}: ${placeKey(name)}`)));
+      const mayBe = (place: Place): boolean => [place.name, ...others(place)].some((name) => looseKey(name) === looseKey(text) && mayBeJoined(text, name, (word) => names.has(`${place.county}: ${word}`)));
+      return (byLoose.get(looseKey(text)) ?? []).filter(isAlone).filter(mayBe);
     },
     keys: () => byAlias.keys(),
   };

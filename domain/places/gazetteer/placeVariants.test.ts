@@ -52,6 +52,14 @@ describe('places under other names', () => {
     expect(gazetteer.resolve('Barton, Yorkshire')?.id).toBe(9);
   });
 
+  it('joins and parts words, unless one of them is a place of the county and letters differ as well', () => {
+    const looe = (id: number, name: string) => ({ id, name, county: 'Cornwall', country: 'england', latitude: 50.4, longitude: -4.4 });
+    const coast = createGazetteer([looe(1, 'Looe'), looe(2, 'Portloe'), looe(3, 'Blackwater'), looe(4, 'Water'), looe(5, 'Port Isaac')]);
+    const located = (text: string) => coast.resolve(`${text}, Cornwall`)?.name ?? null;
+    expect(['Port Looe', 'Portlo', 'Black Water', 'Blacke Water', 'Portisaac', 'Portisac'].map(located)).toEqual([null, 'Portloe', 'Blackwater', null, 'Port Isaac', 'Port Isaac']);
+    expect(coast.meant('Port Looe').places).toEqual([]);
+  });
+
   it('makes one place of a name and its alias that are both in the list, and offers it under either', () => {
     expect([gazetteer.resolve('Hull')?.id, gazetteer.resolve('Kingston upon Hull')?.id]).toEqual([14, 14]);
     expect(gazetteer.complete('Hul', 5).map(({ id }) => id)).toEqual([14]);
