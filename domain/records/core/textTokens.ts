@@ -6,7 +6,7 @@ const PLAIN = /^[\x20-\x7e]*$/u;
  */
 export const foldText = (text: string): string => {
   const lower = text.toLowerCase();
-  if (PLAIN.test(lower)) return lower.includes("'") ? lower.replaceAll("'", '') : lower;
+  if (PLAIN.test(lower)) return /['`]/u.test(lower) ? lower.replace(/['`]/gu, '') : lower;
   return lower.normalize('NFD').replace(/[\p{M}'’‘ʼ`´]/gu, '').toLowerCase();
 };
 

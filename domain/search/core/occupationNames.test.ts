@@ -24,11 +24,20 @@ describe('occupations as clerks wrote them', () => {
     ['labourer', 'Ag Lab', 'lab', 'abbreviation'],
     ['housekeeper', 'House keeper', 'house keeper', 'spelling variant'],
     ['taylor', 'Tailor', 'tailor', 'spelling variant'],
+    ["labourer's wife", 'Lab wife', 'lab', 'abbreviation'],
+    ["labourer's wife", "Lab's wife", 'labs', 'abbreviation'],
+    ['labourer’s wife', 'Labrs Wife', 'labrs', 'abbreviation'],
+    ['labourers wife', 'Wife of a labourer', 'labourer', 'spelling variant'],
+    ['lab wife', "Labourer's Wife", 'labourers', 'abbreviation'],
+    ['ag lab wife', "Formerly Agri Labourer's wife", 'agri labourers', 'abbreviation'],
+    ["carpenter's daughter", "Carpr's daughter", 'carprs', 'abbreviation'],
+    ['ag labs', 'Ag Lab', 'ag lab', 'spelling variant'],
   ])('%s finds %s as %s, %s', (asked, written, variant, how) => expect(judged(asked, written)).toEqual({ variant, how }));
 
   it('finds the words asked for as no variant', () => {
     expect(judged('ag lab', 'Lab (Ag)')).toBeNull();
     expect(judged('agricultural labourer', 'Agricultural labourer, pauper')).toBeNull();
+    for (const written of ["Labourer's wife", 'Labourers wife', 'Labourer’s Wife', 'Labourer`s wife']) expect(judged("labourer's wife", written)).toBeNull();
   });
 
   it.each([
@@ -36,6 +45,8 @@ describe('occupations as clerks wrote them', () => {
     ['pauper ag lab', 'Agricultural labourer'],
     ['male servant', 'Servant of M. Smith'],
     ['apprentice', 'Apple dealer'],
+    ['labourer', 'Foreman of labourers'],
+    ["labourer's wife", 'Labourer'],
   ])('%s does not find %s', (asked, written) => expect(judged(asked, written)).toBeUndefined());
 
   it('knows no variants of a trade that no one shortened', () => expect(occupationNames(['bishop'])).toBeNull());

@@ -23,8 +23,24 @@ const LONGEST = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' 
 const startsAt = (words: readonly string[], phrase: readonly string[], at: number): boolean => phrase.every((word, step) => words[at + step] === word);
 const holds = (words: readonly string[], phrase: readonly string[]): boolean => words.some((_word, at) => startsAt(words, phrase, at));
 
+/** Whose trade it is, where it is not the person's own. */
+const RELATIONS: ReadonlySet<string> = new Set(['wife', 'wifes', 'widow', 'wid', 'relict', 'daughter', 'dau', 'daur', 'son', 'child', 'children', 'mother', 'father', 'sister', 'brother']);
+
+/** `labourers` of “labourer’s wife”: apostrophes are gone from words. */
+const ofSomeone = (phrase: readonly string[]): string[] => [...phrase.slice(0, -1), `${phrase.at(-1) ?? ''}s`];
+
+/** A trade as its own phrase, or that of somebody who has it; null for what is no trade. */
+function tradeOf(own: readonly string[]): { phrases: readonly (readonly string[])[]; isOfSomeone: boolean } | null {
+  const phrases = byPhrase.get(own.join(' '));
+  if (phrases) return { phrases, isOfSomeone: false };
+  const last = own.at(-1) ?? '';
+  const base = last.endsWith('s') ? byPhrase.get([...own.slice(0, -1), last.slice(0, -1)].join(' ')) : undefined;
+  return base ? { phrases: base, isOfSomeone: true } : null;
+}
+
 /**
- * The phrases that records may have for an occupation; the longest trade among the words is the one meant.
+ * The phrases that records may have for an occupation; the longest trade among the words is the one meant. A trade of
+ * somebody's wife or child is found with and without its possessive: `labourer's wife`, `lab wife`.
  *
  * @param words - as textTokens makes them, without wildcards.
  * @returns null for words that name no trade of the table.
@@ -33,8 +49,11 @@ export function occupationNames(words: readonly string[]): OccupationNames | nul
   for (let take = Math.min(LONGEST, words.length); take > 0; take -= 1) {
     for (let at = 0; at + take <= words.length; at += 1) {
       const own = words.slice(at, at + take);
-      const phrases = byPhrase.get(own.join(' '));
-      if (phrases) return { words, rest: [...words.slice(0, at), ...words.slice(at + take)], phrases: phrases.filter((phrase) => !startsAt(phrase, own, 0) || phrase.length !== take) };
+      const trade = tradeOf(own);
+      if (!trade) continue;
+      const rest = [...words.slice(0, at), ...words.slice(at + take)];
+      const phrases = trade.isOfSomeone || rest.some((word) => RELATIONS.has(word)) ? trade.phrases.flatMap((phrase) => [ofSomeone(phrase), phrase]) : trade.phrases;
+      return { words, rest, phrases: phrases.filter((phrase) => !startsAt(phrase, own, 0) || phrase.length !== take) };
     }
   }
   return null;
