@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { RecordDraft } from '#domain/records/core/record.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { closeRecord } from '#server/modules/records/core/closedRecords.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -13,13 +14,15 @@ import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
 import { SETS } from './conformance/population.ts';
 import { publishGeneration } from './conformance/storeRecords.ts';
 import { createRecordSource } from './records/recordSource.ts';
-import type { EngineAnswer, SearchEngine } from './SearchEngine.ts';
+import type { EngineAnswer, EngineQuery, SearchEngine } from './SearchEngine.ts';
 import { createSqlIndex } from './sql/createSqlIndex.ts';
 import { toEngineQuery } from './toEngineQuery.ts';
 import { withReasons } from './withReasons.ts';
 
 jest.setTimeout(240_000);
 
+/** Changes are taken in when a test says so. */
+const pollMs = 3_600_000;
 const gazetteer = loadGazetteer();
 let folder: string;
 let db: Database;
@@ -49,8 +52,8 @@ beforeAll(async () => {
   if (!set) throw new Error('There is no census');
   await publishGeneration(db, set, 1, PEOPLE);
   const source = createRecordSource(db);
-  const columnar = await createColumnarIndex({ folder, source, log: silentLog, threads: 1 });
-  engines = [columnar, createSqlIndex({ shards: [db], source, gazetteer, log: silentLog })].map((index) => withReasons(index, { source, gazetteer }));
+  const columnar = await createColumnarIndex({ folder, source, log: silentLog, threads: 1, pollMs });
+  engines = [columnar, createSqlIndex({ shards: [db], source, gazetteer, log: silentLog, pollMs })].map((index) => withReasons(index, { source, gazetteer }));
 });
 
 afterAll(async () => {
@@ -89,4 +92,34 @@ it('counts nobody as a member of their own household, and no wedding or ship as 
 it('finds nobody by the name of a person who may be living', async () => {
   expect((await ask('householdmemberfirstname=secret')).total).toBe(0);
   expect((await ask('householdmemberlastname=hocking')).total).toBe(0);
+});
+
+it('finds nobody by the name of a person closed a moment ago, though the index holds the household still', async () => {
+  const names = async (field: string, prefix: string): Promise<string[]> => {
+    const [columnar, sql] = await Promise.all(engines.map((engine) => engine.suggest(field, prefix, 20)));
+    expect(sql).toEqual(columnar);
+    return (columnar ?? []).map(({ value }) => value);
+  };
+  expect(await names('HouseholdMemberFirstName', 'jan')).toEqual(['jane']);
+  await db.transaction((tx) => closeRecord(tx, 'CENSUS-71/a/Jane Pinch'));
+  for (const engine of engines) await engine.noticeClosures();
+  const byHousehold: EngineQuery = { ...toEngineQuery(readSearchAddress('lastname=pinch').query), facets: ['HouseholdMemberFirstName'] };
+  const checkThat = async (): Promise<void> => {
+    expect((await ask('householdmemberfirstname=jane')).total).toBe(0);
+    expect((await ask('householdmemberfirstname=jayne&householdmemberfirstname_variants=true')).variants).toEqual([]);
+    expect((await ask('householdmemberfirstname=j*')).total).toBe(0);
+    expect(await names('HouseholdMemberFirstName', 'jan')).toEqual([]);
+    for (const engine of engines) {
+      expect((await engine.search(byHousehold)).facets.HouseholdMemberFirstName?.map(({ value }) => value)).not.toContain('jane');
+      expect(await engine.count([toEngineQuery(readSearchAddress('householdmemberfirstname=jane').query)])).toEqual([0]);
+      expect(await engine.find([toEngineQuery(readSearchAddress('householdmemberfirstname=jane').query), toEngineQuery(readSearchAddress('firstname=bessie').query)])).toMatchObject([{ total: 0 }, { total: 1 }]);
+    }
+    // Those who lived with her are found by their own names, and other households as before.
+    expect((await ask('firstname=william&lastname=pinch')).total).toBe(2);
+    expect((await ask('firstname=ann&householdmemberfirstname=william')).total).toBe(1);
+  };
+  await checkThat();
+  for (const engine of engines) await engine.publish('CENSUS-71');
+  await checkThat();
+  expect((await ask('firstname=william&householdmemberfirstname=bessie')).total).toBe(1);
 });

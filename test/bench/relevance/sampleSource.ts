@@ -21,6 +21,7 @@ export function sampleSource(county: SampleCounty): { source: RecordSource; ids:
     source: {
       sets: async () => sets.map(({ set }) => set),
       closedOnRequest: async () => [],
+      fellowsOf: async () => [],
       read: async ({ id }, after, limit) => {
         const range = sets.find(({ set }) => set.id === id);
         const from = Math.max(after + 1, range?.first ?? 1);

@@ -134,6 +134,7 @@ export function benchCounty(records: number, gazetteer: Gazetteer): BenchCounty 
   const source: RecordSource = {
     sets: async () => live,
     closedOnRequest: async () => [],
+    fellowsOf: async () => [],
     async read(set, after, limit) {
       const { first, last } = rangeOf(set.id);
       const from = Math.max(after + 1, first);

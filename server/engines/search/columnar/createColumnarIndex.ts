@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/config/log.ts';
 
 import { followClosures } from '../followClosures.ts';
 import { followSets, POLL_MS } from '../followSets.ts';
-import type { RawAnswer } from '../matching/plannedQuery.ts';
+import { fieldsAsked, type RawAnswer } from '../matching/plannedQuery.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
@@ -65,20 +65,21 @@ export async function createColumnarIndex({ folder, source, publishing, log, thr
   return {
     async answer(query, signal) {
       await follower.whenReady(signal);
-      return pool.ask<RawAnswer>({ kind: 'search', query, withheld: closures.withheld() }, signal);
+      return pool.ask<RawAnswer>({ kind: 'search', query, withheld: closures.withheld(fieldsAsked(query)) }, signal);
     },
     async find(queries, signal) {
       await follower.whenReady(signal);
       const found: EngineFind[] = [];
       for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) {
-        found.push(...(await pool.ask<EngineFind[]>({ kind: 'find', queries: queries.slice(at, at + FOUND_AT_ONCE), withheld: closures.withheld() }, signal)));
+        const asked = queries.slice(at, at + FOUND_AT_ONCE).map((query) => ({ query, withheld: closures.withheld(fieldsAsked(query)) }));
+        found.push(...(await pool.ask<EngineFind[]>({ kind: 'find', asked }, signal)));
       }
       return found;
     },
     explain: (criteria, records, signal) => pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal),
     async suggest(field, prefix, limit) {
       await follower.whenReady();
-      return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit, withheld: closures.withheld() });
+      return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit, withheld: closures.withheld([field]) });
     },
     // Whatever set is named, everything that changed is taken in: two sets published together arrive together.
     // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its own.

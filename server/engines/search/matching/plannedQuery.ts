@@ -4,6 +4,13 @@ import type { PlannedCriterion } from './plannedCriterion.ts';
 /** A query ready for an index: plain data. */
 export type PlannedQuery = Omit<EngineQuery, 'criteria'> & { criteria: readonly PlannedCriterion[] };
 
+/** Every field that a query asks of, in whatever way. */
+export const fieldsAsked = ({ criteria, facets, orderBy }: Pick<PlannedQuery, 'criteria' | 'facets' | 'orderBy'>): string[] => [
+  ...criteria.flatMap((criterion) => (criterion.kind === 'keywords' ? [] : criterion.field)),
+  ...facets,
+  ...(orderBy === null ? [] : [orderBy]),
+];
+
 /** What an index alone can tell; reasons and relaxations are added the same way for every engine. */
 export interface RawAnswer {
   total: number;

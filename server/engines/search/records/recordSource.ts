@@ -29,6 +29,8 @@ export interface RecordSource {
   read(set: LiveSet, after: number, limit: number): Promise<RecordRow[]>;
   /** Numbers of all records of these sets that were closed on request, however long ago. */
   closedOnRequest(recordSetIds: readonly string[]): Promise<number[]>;
+  /** Numbers of the records that are in a household with one of these, ascending; closed ones left out. */
+  fellowsOf(nos: readonly number[]): Promise<number[]>;
   /** Those that still exist, in no order. */
   byNumbers(nos: readonly number[]): Promise<FoundRecord[]>;
 }
@@ -105,6 +107,15 @@ export function createRecordSource(db: Database): RecordSource {
     },
     async closedOnRequest(recordSetIds) {
       const rows = await db.rows<{ no: string }>('/* search.closedOnRequest */ SELECT r.no FROM closed_record c JOIN record r ON r.id = c.record_id WHERE r.record_set_id = ANY($1::text[]) ORDER BY r.no', [recordSetIds]);
+      return rows.map(({ no }) => Number(no));
+    },
+    async fellowsOf(nos) {
+      if (nos.length === 0) return [];
+      const rows = await db.rows<{ no: string }>(
+        `/* search.fellows */ SELECT DISTINCT o.no FROM record c JOIN record o ON o.record_set_id = c.record_set_id AND o.generation = c.generation AND o.group_key = c.group_key AND o.no <> c.no
+         WHERE c.no = ANY($1::bigint[]) AND c.type = 'CENSUS' AND NOT o.is_closed ORDER BY o.no`,
+        [nos],
+      );
       return rows.map(({ no }) => Number(no));
     },
     async byNumbers(nos) {

@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { cachedResolver } from '../columnar/build/cachedResolver.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
+import { fieldsAsked } from '../matching/plannedQuery.ts';
 import { generationKey } from '../publishing/generationKey.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { LiveSet } from '../records/liveSet.ts';
@@ -188,7 +189,7 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
   return {
     async answer(query, signal) {
       await follower.whenReady(signal);
-      const withheld = closures.withheld();
+      const withheld = closures.withheld(fieldsAsked(query));
       const parts = await abortable(onAll(async (tx) => ({ answer: await shardAnswer(tx, query, withheld), variants: await shardVariants(tx, query.criteria, withheld) })), signal);
       return mergeShards(query, parts.map(({ answer }) => answer), parts.flatMap(({ variants }) => variants));
     },
@@ -197,17 +198,16 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
       const found: EngineFind[] = [];
       // Some at once see one state of the index: pages of one search fit together.
       for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) {
-        const asked = queries.slice(at, at + FOUND_AT_ONCE);
-        const withheld = closures.withheld();
+        const asked = queries.slice(at, at + FOUND_AT_ONCE).map((query) => ({ query, withheld: closures.withheld(fieldsAsked(query)) }));
         const parts = await abortable(
           onAll(async (tx) => {
             const answers: ShardAnswer[] = [];
-            for (const query of asked) if (!signal?.aborted) answers.push(await shardAnswer(tx, query, withheld));
+            for (const { query, withheld } of asked) if (!signal?.aborted) answers.push(await shardAnswer(tx, query, withheld));
             return answers;
           }),
           signal,
         );
-        for (const [which, query] of asked.entries()) {
+        for (const [which, { query }] of asked.entries()) {
           const { total, nos } = mergeShards(query, parts.flatMap((answers) => answers[which] ?? []), []);
           found.push({ total, nos });
         }
@@ -222,7 +222,7 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
         tx.rows<FacetCount>(
           `/* sqlSearch.suggest */ SELECT v.key AS value, sum(o.open_uses)::int AS count FROM search_value v ${joinOpenUses('$3')}
            WHERE v.field = $1 AND o.open_uses > 0 AND v.earliest IS NULL AND starts_with(v.key, $2) GROUP BY v.key`,
-          [field, key, closures.withheld()],
+          [field, key, closures.withheld([field])],
         ),
       );
       return sumCounts(parts, limit);

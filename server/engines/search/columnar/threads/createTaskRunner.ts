@@ -47,13 +47,11 @@ export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, i
         return null;
       case 'search':
         return answerQuery(view, task.query, { scratch, variants, withheldIn: withheld.among(task.withheld) }, isCancelled);
-      case 'find': {
-        const tools = { scratch, variants, withheldIn: withheld.among(task.withheld) };
-        return task.queries.map((query): EngineFind => {
-          const { total, nos } = findRecords(view, query, tools, isCancelled);
-          return { total, nos };
+      case 'find':
+        return task.asked.map(({ query, withheld: nos }): EngineFind => {
+          const { total, nos: page } = findRecords(view, query, { scratch, variants, withheldIn: withheld.among(nos) }, isCancelled);
+          return { total, nos: page };
         });
-      }
       case 'explain':
         return explainRecords(task.criteria, task.records, (resolver ??= cachedResolver(loadGazetteer())));
       case 'suggest':

@@ -9,7 +9,7 @@ import type { IndexedSet } from '../segment/segmentMeta.ts';
 export type Task =
   | { kind: 'view'; segments: readonly SharedArrayBuffer[] }
   | { kind: 'search'; query: PlannedQuery; withheld: readonly number[] }
-  | { kind: 'find'; queries: readonly PlannedQuery[]; withheld: readonly number[] }
+  | { kind: 'find'; asked: readonly { query: PlannedQuery; withheld: readonly number[] }[] }
   | { kind: 'explain'; criteria: readonly PlannedCriterion[]; records: readonly FoundRecord[] }
   | { kind: 'suggest'; field: string; prefix: string; limit: number; withheld: readonly number[] }
   | { kind: 'build.start' }
