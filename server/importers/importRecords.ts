@@ -4,6 +4,7 @@ import path from 'node:path';
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import { countDistricts } from '#server/engines/gazetteer/districtStore.ts';
 import { generationKey } from '#server/engines/search/publishing/generationKey.ts';
 import { type Publication, whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -87,6 +88,7 @@ async function runImport(db: Database, reading: Omit<Reading, 'rejects'>): Promi
     if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows };
     if (totals.accepted === 0) throw new UserError(noRecords(totals, set, rejects.file));
     await checkLoss(db, reading, totals, rejects.file);
+    await countDistricts(db, { id: set.id, generation: run.generation });
     await readyRun(db, set, run);
     return await publish(db, reading, totals);
   } catch (error) {

@@ -114,6 +114,8 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
     regionOf: (text, within = {}) => readRegion(text, within, reader),
     insideOf: regions.insideOf,
     around: regions.around,
+    aroundPlaces: regions.aroundPlaces,
+    completeDistrict: () => [],
     countyIdOf: regions.countyIdOf,
     complete(prefix, limit) {
       const [name = '', ...rest] = splitParts(prefix);

@@ -4,7 +4,7 @@ import { nearestAmong } from './nearestPlace.ts';
 import { type Region, regionsOf } from './region.ts';
 
 /** The regions of a gazetteer: which there are, and what lies inside and around each. */
-export interface RegionIndex extends Pick<Gazetteer, 'insideOf' | 'around' | 'countyIdOf'> {
+export interface RegionIndex extends Pick<Gazetteer, 'insideOf' | 'around' | 'aroundPlaces' | 'countyIdOf'> {
   /** By a county's usual name or a country's; null for other texts. */
   named(name: string): Region | null;
   /** Ascending ids of a county, or of a country and its counties. */
@@ -29,13 +29,15 @@ export function createRegionIndex(places: readonly Place[]): RegionIndex {
   const rings = new Map<string, readonly PlaceNear[]>();
   const idsWithin = (region: Region): number[] => regions.filter((inner) => isWithin(inner, region)).map(({ id }) => id);
 
+  const ring = (isIn: (place: Place) => boolean, milesTo: ReturnType<typeof nearestAmong>, miles: number): PlaceNear[] =>
+    places.flatMap((place) => {
+      const away = isIn(place) ? Infinity : milesTo(place, miles);
+      return away <= miles ? [{ id: place.id, miles: Math.max(1, Math.round(away)) }] : [];
+    });
   function ringAround(region: Region, miles: number): PlaceNear[] {
     let milesTo = measures.get(region.id);
     if (!milesTo) measures.set(region.id, (milesTo = nearestAmong(places.filter((place) => isInside(place, region)))));
-    return places.flatMap((place) => {
-      const away = isInside(place, region) ? Infinity : milesTo(place, miles);
-      return away <= miles ? [{ id: place.id, miles: Math.max(1, Math.round(away)) }] : [];
-    });
+    return ring((place) => isInside(place, region), milesTo, miles);
   }
 
   return {
@@ -52,9 +54,14 @@ export function createRegionIndex(places: readonly Place[]): RegionIndex {
       const region = byId.get(regionId);
       if (!region || miles <= 0) return [];
       const key = `${regionId} ${miles}`;
-      let ring = rings.get(key);
-      if (!ring) rings.set(key, (ring = ringAround(region, miles)));
-      return ring;
+      let known = rings.get(key);
+      if (!known) rings.set(key, (known = ringAround(region, miles)));
+      return known;
+    },
+    aroundPlaces(placeIds, miles) {
+      const held = new Set(placeIds);
+      const inside = places.filter(({ id }) => held.has(id));
+      return miles <= 0 || inside.length === 0 ? [] : ring(({ id }) => held.has(id), nearestAmong(inside), miles);
     },
     countyIdOf: (placeId) => countyOf.get(placeId) ?? null,
   };

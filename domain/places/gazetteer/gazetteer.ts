@@ -1,3 +1,4 @@
+import type { District } from './district.ts';
 import type { Region } from './region.ts';
 
 /** A place the project knows the position of. */
@@ -18,6 +19,8 @@ export interface Place {
 export interface PlaceMeant {
   /** Counties and countries; a county whose name a town has too stands beside the town. */
   regions: readonly Region[];
+  /** Registration districts; a district beside a place that has its name is meant as well as the place. */
+  districts: readonly District[];
   /** One place, or every place of the name where nothing tells them apart. */
   places: readonly Place[];
   /** What places that could not be located must say to be meant; empty where regions are. */
@@ -46,8 +49,12 @@ export interface Gazetteer {
   complete(prefix: string, limit: number): readonly Place[];
   /** Ids within so many miles of a place, itself included; 0 miles is the place alone. */
   within(placeId: number, miles: number): readonly number[];
-  /** What a reader means who types or chooses the text in a place field. */
-  meant(text: string): PlaceMeant;
+  /**
+   * What a reader means who types or chooses the text in a place field.
+   *
+   * @param isOfEvent - the field says where an event was registered: a bare name then means the district of that name, too.
+   */
+  meant(text: string, isOfEvent?: boolean): PlaceMeant;
   /**
    * The county, or else the country, that the place of a record belongs to: as its text ends (`Polmassick, Cornwall`), or as
    * fields beside it say. Null when neither names one.
@@ -57,6 +64,10 @@ export interface Gazetteer {
   insideOf(regionId: number): readonly number[];
   /** Places outside a region within so many miles of a place inside it, each with the miles to the nearest, one at least. */
   around(regionId: number, miles: number): readonly PlaceNear[];
+  /** Places not among some, within so many miles of one of them, each with the miles to the nearest, one at least. */
+  aroundPlaces(placeIds: readonly number[], miles: number): readonly PlaceNear[];
+  /** Registration districts whose name begins with the text, which may go on into what they are and where: `Redruth, reg`. */
+  completeDistrict(prefix: string): readonly District[];
   /** Id of the county a place lies in; null for an unknown place. */
   countyIdOf(placeId: number): number | null;
 }

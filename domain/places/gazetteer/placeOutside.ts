@@ -41,11 +41,12 @@ const isKnown = (fieldId: string, values: readonly string[]): boolean =>
  *
  * @returns null when some place of the name lies inside, when the place is unknown, and for areas the gazetteer does not have.
  */
-export function placeOutside({ filters }: Pick<SearchQuery, 'filters'>, gazetteer: Pick<Gazetteer, 'meant'>): PlaceOutside | null {
+export function placeOutside({ filters }: Pick<SearchQuery, 'filters'>, gazetteer: Pick<Gazetteer, 'meant' | 'byId'>): PlaceOutside | null {
   const [text, ...others] = filters.Place?.values ?? [];
   if (text === undefined || others.length > 0) return null;
-  const { regions, places } = gazetteer.meant(text);
-  const lies = [...regions.map(({ id, kind, name, country }): Lies => ({ county: kind === 'county' && isRegionId(id) ? name : null, country })), ...places];
+  const { regions, districts, places } = gazetteer.meant(text, true);
+  const inDistricts = places.length > 0 ? [] : districts.flatMap(({ placeIds }) => placeIds.flatMap((id) => gazetteer.byId(id) ?? []));
+  const lies = [...regions.map(({ id, kind, name, country }): Lies => ({ county: kind === 'county' && isRegionId(id) ? name : null, country })), ...places, ...inDistricts];
   const [first] = lies;
   if (!first) return null;
   const notIn = ['SourceCountry', 'Country', 'County'].flatMap((fieldId) => {

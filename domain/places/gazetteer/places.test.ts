@@ -171,7 +171,7 @@ describe('what a place field means', () => {
     const positions = fc.array(fc.record({ latitude: fc.double({ min: 50, max: 52, noNaN: true }), longitude: fc.double({ min: -5, max: -3, noNaN: true }), county: fc.constantFrom('Cornwall', 'Devon') }), { minLength: 1, maxLength: 80 });
     fc.assert(fc.property(positions, fc.constantFrom(5, 10, 20, 50, 100), (given, miles) => {
       const places = given.map((position, id) => ({ ...position, id, name: `P${id}`, country: 'england' }));
-      const area = placeArea('Cornwall', miles, false, createGazetteer(places));
+      const area = placeArea('Cornwall', miles, {}, createGazetteer(places));
       const inside = places.filter(({ county }) => county === 'Cornwall');
       const reached = places.filter((place) => inside.some((member) => member === place || milesBetween(member, place) <= miles));
       expect([...area.ids].filter((id) => !isRegionId(id))).toEqual(reached.map(({ id }) => id));

@@ -44,6 +44,7 @@ export function readMeant(text: string, places: readonly Place[], reader: Region
   const within = regions.length > 0 ? null : reader.regions.named(stated.county ?? stated.country ?? '');
   return {
     regions,
+    districts: [],
     places: isSure && regions.length > 0 ? [] : places,
     words: regions.length > 0 ? '' : [name, ...stated.unread].join(' '),
     wordsWithin: within && reader.regions.idsWithin(within),

@@ -14,6 +14,8 @@ export interface Region {
 export const FIRST_REGION_ID = 1_000_000;
 const FIRST_COUNTY_ID = FIRST_REGION_ID + 100;
 const FIRST_OWN_COUNTY_ID = FIRST_REGION_ID + 1_000;
+/** No record has the id of a district: which places lie in one is worked out from the records themselves. */
+export const FIRST_DISTRICT_ID = 2 * FIRST_REGION_ID;
 
 /** Whether an id of the gazetteer is a region's: what bears it is known by its county or country alone. */
 export const isRegionId = (id: number): boolean => id >= FIRST_REGION_ID;

@@ -1,8 +1,10 @@
 import { sourceCountriesMeant } from '#domain/search/core/taxonomy/regions.ts';
 
 import { COUNTIES } from './counties.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import type { District } from './district.ts';
+import type { Gazetteer, Place } from './gazetteer.ts';
 import { placeKey } from './placeKey.ts';
+import { districtLabel } from './districtLabel.ts';
 import { countyName, nationName, placeName } from './placeName.ts';
 import { DEFAULT_TYPEAHEAD_COUNTRIES } from './typeaheadCountries.ts';
 
@@ -12,9 +14,9 @@ export interface RegionSuggestion {
   term: string;
   /** Higher stands first. */
   weight: number;
-  /** Id of the place, Chapman code of the county, or the country as places have it. */
+  /** Id of the place or district, Chapman code of the county, or the country as places have it. */
   payload: string;
-  type: 'place' | 'county' | 'country';
+  type: 'place' | 'county' | 'country' | 'district';
 }
 
 export interface RegionSuggestions {
@@ -36,13 +38,27 @@ function countriesOf(sourceCountries: readonly string[]): ReadonlySet<string> | 
   return new Set(meant.flatMap((country) => (country === 'uk other' ? ISLANDS : country)));
 }
 
+type Offer = Omit<RegionSuggestion, 'weight'>;
+
+/** Districts among places: each behind the place that has its name, the others behind the places whose whole name was typed. */
+function amongPlaces(places: readonly (Offer & { place: Place })[], districts: readonly District[], key: string): Offer[] {
+  const offers: (Offer & { place?: Place })[] = [...places];
+  for (const district of districts) {
+    const offer: Offer = { term: districtLabel(district), payload: String(district.id), type: 'district' };
+    const beside = offers.findIndex(({ place }) => place !== undefined && place.county === district.county && placeKey(place.name) === placeKey(district.name));
+    const whole = offers.filter(({ place }) => place !== undefined && placeKey(place.name) === key).length;
+    offers.splice(beside >= 0 ? beside + 1 : whole, 0, offer);
+  }
+  return offers.map(({ term, payload, type }) => ({ term, payload, type }));
+}
+
 /**
- * Countries, counties and places whose name begins with a term, places last, best known first. The
- * term may go on into county and nation: `Leeds, Yor`.
+ * Countries, counties and places whose name begins with a term, places last, best known first; with registration districts
+ * beside the places they are called after, where they are wanted. The term may go on into county and nation: `Leeds, Yor`.
  *
  * @param sourceCountries - values of the SourceCountry filter; empty for every country. Values nobody knows match nothing.
  */
-export function suggestRegions(gazetteer: Gazetteer, term: string, sourceCountries: readonly string[] = DEFAULT_TYPEAHEAD_COUNTRIES): RegionSuggestions {
+export function suggestRegions(gazetteer: Gazetteer, term: string, sourceCountries: readonly string[] = DEFAULT_TYPEAHEAD_COUNTRIES, withDistricts = false): RegionSuggestions {
   const query = term.replace(/\s+/gu, ' ').trim();
   const key = placeKey(query);
   if (key === '') return { suggestions: [], query, numFound: 0 };
@@ -60,7 +76,8 @@ export function suggestRegions(gazetteer: Gazetteer, term: string, sourceCountri
   const places = gazetteer
     .complete(query, COUNTED)
     .filter((place) => isAsked(place.country))
-    .map((place) => ({ term: placeName(place), payload: String(place.id), type: 'place' as const }));
-  const found = [...nations, ...counties, ...places];
+    .map((place) => ({ term: placeName(place), payload: String(place.id), type: 'place' as const, place }));
+  const districts = withDistricts ? gazetteer.completeDistrict(query).filter(({ country }) => country === null || isAsked(country)) : [];
+  const found: Offer[] = [...nations, ...counties, ...amongPlaces(places, districts, key)];
   return { suggestions: found.slice(0, OFFERED).map((each, index) => ({ ...each, weight: OFFERED - index })), query, numFound: found.length };
 }

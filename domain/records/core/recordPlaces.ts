@@ -72,9 +72,11 @@ export function levelsOf(fields: RecordFields, gazetteer: PlaceFinder): Readonly
     const asPlace = (written: string): number | null => locatePlace(fieldId, written, fields, gazetteer).place?.id ?? null;
     found.set(levels.county, asRegion);
     found.set(levels.country, asRegion);
-    for (const level of levels.always) found.set(level, (written) => locatePlace(fieldId, written, fields, gazetteer).id);
-    const isLocated = valuesOf(fields, fieldId).some((written) => locatePlace(fieldId, written, fields, gazetteer).place !== null);
-    if (!isLocated) for (const level of levels.otherwise) found.set(level, asPlace);
+    const located = valuesOf(fields, fieldId).map((written) => locatePlace(fieldId, written, fields, gazetteer).place).find((place) => place !== null);
+    if (!located) for (const level of levels.otherwise) found.set(level, asPlace);
+    // A district may reach into other counties than its seat is in: it is known by its name and by the county of the place.
+    const asDistrict = (written: string): number | null => (located ? gazetteer.regionOf(located.county)?.id ?? null : locatePlace(fieldId, written, fields, gazetteer).id);
+    if (levels.district !== null) found.set(levels.district, asDistrict);
   }
   return found;
 }

@@ -1,3 +1,5 @@
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+
 import type { StuckCopy } from './publishing/copies.ts';
 
 /** One demand on the records; all of a query's criteria must hold. */
@@ -134,6 +136,8 @@ export interface EngineHealth {
 
 /** What answers searches. Two implementations, held equal by one conformance suite: columnar and SQL. */
 export interface SearchEngine {
+  /** The places that queries of it mean, with the registration districts its records name. */
+  gazetteer: Gazetteer;
   /** @throws AbortError when the signal fires, Error when the engine is broken. */
   search(query: EngineQuery, signal?: AbortSignal): Promise<EngineAnswer>;
   /**

@@ -7,8 +7,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 
+import { districtGazetteer } from '../gazetteer/districtGazetteer.ts';
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
-import { createPublishing } from './publishing/createPublishing.ts';
+import { type Follower, followSets, POLL_MS } from './followSets.ts';
+import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
 import { createRecordSource } from './records/recordSource.ts';
 import type { SearchEngine } from './SearchEngine.ts';
 import { createSqlIndex } from './sql/createSqlIndex.ts';
@@ -22,21 +24,61 @@ interface Parts {
   log: Log;
 }
 
+/** What is published is known to the districts at once, not at their next look. */
+const followedPublishing = (publishing: Publishing, districts: Follower): Publishing => ({
+  ...publishing,
+  async publish(key) {
+    const isPublished = await publishing.publish(key);
+    // A failed look is repeated, and logged then.
+    if (isPublished) districts.look().catch(() => undefined);
+    return isPublished;
+  },
+});
+
+/** An engine that answers, is ready and has taken in what was published once the districts have. */
+const followed = (engine: SearchEngine, districts: Follower): SearchEngine => ({
+  ...engine,
+  async search(query, signal) {
+    await districts.whenReady(signal);
+    return engine.search(query, signal);
+  },
+  async count(queries, signal) {
+    await districts.whenReady(signal);
+    return engine.count(queries, signal);
+  },
+  async find(queries, signal) {
+    await districts.whenReady(signal);
+    return engine.find(queries, signal);
+  },
+  async publish(recordSetId) {
+    await Promise.all([engine.publish(recordSetId), districts.look()]);
+  },
+  async health() {
+    const health = await engine.health();
+    return { ...health, isReady: health.isReady && districts.isReady() };
+  },
+  async close() {
+    await Promise.all([engine.close(), districts.stop()]);
+  },
+});
+
 /**
  * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; or SQL, on the site's database or on
  * shards. Resolves as soon as stored segments are loaded; health tells when everything published is searchable, and
  * searches wait until then.
  */
-export async function createSearchEngine({ db, settings, gazetteer, log }: Parts): Promise<SearchEngine> {
+export async function createSearchEngine({ db, settings, gazetteer: places, log }: Parts): Promise<SearchEngine> {
   const source = createRecordSource(db);
-  const publishing = createPublishing(db);
+  const { gazetteer, sync } = districtGazetteer(db, places);
+  const districts = followSets(sync, { log, pollMs: POLL_MS });
+  const publishing = followedPublishing(createPublishing(db), districts);
   if (settings.searchEngine !== 'sql') {
     const index = await createColumnarIndex({ folder: path.join(settings.dataDir, 'search'), source, publishing, log });
-    return withReasons(index, { source, gazetteer });
+    return followed(withReasons(index, { source, gazetteer }), districts);
   }
   const shards = (settings.searchShards ?? []).map((connectionString) => openDatabase({ connectionString }, { log }));
   for (const shard of shards) await migrate(shard);
-  const engine = withReasons(createSqlIndex({ shards: shards.length > 0 ? shards : [db], source, publishing, gazetteer, log }), { source, gazetteer });
+  const engine = followed(withReasons(createSqlIndex({ shards: shards.length > 0 ? shards : [db], source, publishing, gazetteer, log }), { source, gazetteer }), districts);
   return {
     ...engine,
     async close() {

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { milesBetween } from '#domain/places/gazetteer/distance.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { importRecords } from '#server/importers/importRecords.ts';
 import { readMapping } from '#server/importers/mapping/readMapping.ts';
@@ -40,7 +41,22 @@ function readRows(): Row[] {
   return rows.filter((row) => ['forenames', 'relationship', 'sex', 'age'].some((name) => SAID(row[name]) !== ''));
 }
 
-const gazetteer = loadGazetteer();
+/** Registration districts of the time, and the parishes of the file that were theirs; every other row is made to name its district. */
+const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
+  'St. Austell': ['Roche', 'St. Austell', 'St. Dennis', 'Fowey', 'St. Blazey', 'St. Sampson', 'Tywardreath'],
+  Lanchester: ['Collierley & Pontop', 'Collierly & Pontop', 'Kyo', 'Tanfield'],
+};
+
+async function nameDistricts(): Promise<void> {
+  for (const [district, parishes] of Object.entries(DISTRICTS)) {
+    await db.rows(`/* test.nameDistrict */ UPDATE record SET fields = fields || jsonb_build_object('RegistrationDistrict', $1::text) WHERE no % 2 = 0 AND fields->>'Parish' = ANY($2::text[])`, [district, parishes]);
+  }
+  // A slip of the transcriber.
+  await db.rows(`/* test.slip */ UPDATE record SET fields = fields || '{"RegistrationDistrict": "St. Austell"}' WHERE no = (SELECT min(no) FROM record WHERE fields->>'Parish' = 'Menheniot')`);
+  await db.rows('/* test.countAgain */ DELETE FROM record_set_districts');
+}
+
+let gazetteer = loadGazetteer();
 let folder: string;
 let db: Database;
 let engines: Record<string, SearchEngine>;
@@ -53,6 +69,10 @@ beforeAll(async () => {
   db = await testDatabase();
   const outcome = await importRecords(db, { files: [FILE], mapping: readMapping('freecen'), setName: 'Census', rejectFile: (id) => path.join(folder, `${id}.rejected`), asOfYear: 2026, onProgress: () => {}, signal: new AbortController().signal });
   if (outcome.kind !== 'published') throw new Error(outcome.kind);
+  await nameDistricts();
+  const districts = districtGazetteer(db, gazetteer);
+  await districts.sync();
+  ({ gazetteer } = districts);
   const source = createRecordSource(db);
   const columnar = await createColumnarIndex({ folder: path.join(folder, 'index'), source, log: silentLog, threads: 1 });
   engines = { columnar: withReasons(columnar, { source, gazetteer }), SQL: withReasons(createSqlIndex({ shards: [db], source, gazetteer, log: silentLog }), { source, gazetteer }) };
@@ -148,6 +168,15 @@ describeReal('places of a real census', () => {
     expect(await found('place=saint+blazey&place_proximity=0')).toBe(inParish('CON', 'St. Blazey'));
     expect(await found('place=tanfield,+durham,+england&place_proximity=0')).toBe(inParish('DUR', 'Tanfield'));
     expect(await found('place=falmouth+mb,+cornwall,+england&place_proximity=0')).toBe(inParish('CON', 'Falmouth Mb'));
+  });
+
+  it.each([
+    ['St. Austell, registration district, Cornwall, England', 'St. Austell', 1],
+    ['st austell rd', 'St. Austell', 1],
+    ['Saint Austell', 'St. Austell', 1],
+    ['Lanchester registration district', 'Lanchester', 0],
+  ])('finds every row of the parishes of a district by %s, where only half of them name it', async (text, district, slips) => {
+    expect(await found(`place=${encodeURIComponent(text)}&place_proximity=0`)).toBe(rows.filter((row) => DISTRICTS[district]?.includes(row.civil_parish ?? '')).length + slips);
   });
 
   it.each([5, 10, 20])('adds what lies within %i miles, and leaves out what is not located until asked for', async (miles) => {

@@ -49,6 +49,7 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
   }
 
   return {
+    gazetteer,
     async search(query, signal) {
       const planned = planQuery(query, gazetteer);
       const { total, nos, facets, places, variants } = await index.answer(planned, signal);

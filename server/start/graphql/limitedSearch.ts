@@ -8,6 +8,7 @@ const MOST_COUNTED = 60;
 /** The search engine for one request: what a document asks of it is bounded, and charged to its asker. */
 export function limitedSearch(engine: SearchEngine, charge: SearchCharge): SearchEngine {
   return {
+    gazetteer: engine.gazetteer,
     search: async (query, signal) => {
       await charge();
       return engine.search(query, signal);

@@ -16,6 +16,7 @@ export function measuredSearch(engine: SearchEngine, metrics: Metrics): SearchEn
     }
   };
   return {
+    gazetteer: engine.gazetteer,
     search: (query, signal) => timed('search', () => engine.search(query, signal)),
     count: (queries, signal) => timed('count', () => engine.count(queries, signal)),
     find: (queries, signal) => timed('find', () => engine.find(queries, signal)),

@@ -1,3 +1,6 @@
+import { deriveDistricts } from '#domain/places/districts/deriveDistricts.ts';
+import type { DistrictUse } from '#domain/places/districts/districtUse.ts';
+import { withDistricts } from '#domain/places/districts/withDistricts.ts';
 import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 
@@ -17,7 +20,14 @@ import { madeUpQuery } from './queries.ts';
 const RECORDS = 600;
 /** More of them on demand: CONFORMANCE_QUERIES=20000. */
 const QUERIES = Number(process.env.CONFORMANCE_QUERIES ?? 800);
-const gazetteer = loadGazetteer();
+
+/** As the database counts them. */
+const uses = Array.from({ length: RECORDS }, (_none, at): DistrictUse => {
+  const { fields } = madeUpRecord(at + 1).draft;
+  const text = (field: string): string | null => (typeof fields[field] === 'string' ? fields[field] : null);
+  return { district: text('RegistrationDistrict'), place: text('Place'), parish: text('Parish'), county: text('County'), country: text('Country'), records: 1 };
+});
+const gazetteer = withDistricts(loadGazetteer(), deriveDistricts(uses, loadGazetteer()));
 
 const population: (NumberedDocument & { setId: string })[] = [];
 for (let seed = 1; seed <= RECORDS; seed++) {

@@ -7,7 +7,7 @@ import { valueKey } from '#domain/records/core/valueKey.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
 import { nameMatcher } from './matchName.ts';
-import { placeMatcher } from './matchPlace.ts';
+import { placeMatcher, statedMatcher } from './matchPlace.ts';
 import { variantJudge } from './matchVariant.ts';
 import { holdsWords } from './holdsWords.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
@@ -98,9 +98,13 @@ export function criterionMatcher(criterion: PlannedCriterion): (document: Search
     case 'place': {
       const judge = placeMatcher(criterion, criterion.area);
       const judgeLevel = placeMatcher(criterion, levelArea(criterion.area));
+      const stated = [...new Set(criterion.stated.flatMap(({ fields }) => fields))].map((field) => ({ field, judgeStated: statedMatcher(criterion.stated, field) }));
       return (document) => {
         const own = bestValue(document.values[criterion.field] ?? [], (value) => judge(value, true));
-        const wider = criterion.levels.map((field) => bestValue(document.values[field] ?? [], (value) => judgeLevel(value, criterion.wordFields.includes(field))));
+        const wider = [
+          ...criterion.levels.map((field) => bestValue(document.values[field] ?? [], (value) => judgeLevel(value, criterion.wordFields.includes(field)))),
+          ...stated.map(({ field, judgeStated }) => bestValue(document.values[field] ?? [], judgeStated)),
+        ];
         const best = wider.reduce((nearest, found) => (found && (!nearest || found.penalty < nearest.penalty) ? { ...found, how: found.how === 'exact' ? 'inside' : found.how } : nearest), own);
         return answer(best);
       };

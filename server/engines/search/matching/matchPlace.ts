@@ -6,7 +6,7 @@ import { textTokens } from '#domain/records/core/textTokens.ts';
 import type { MatchReason } from '../SearchEngine.ts';
 import { holdsWords } from './holdsWords.ts';
 import { variantJudge } from './matchVariant.ts';
-import type { PlannedCriterion } from './plannedCriterion.ts';
+import type { PlannedCriterion, StatedValues } from './plannedCriterion.ts';
 
 type PlaceCriterion = Extract<PlannedCriterion, { kind: 'place' }>;
 
@@ -18,7 +18,8 @@ export const mayBeWords = (placeId: number | null, wordsWithin: readonly number[
   placeId === null ? wordsWithin === null : isRegionId(placeId) && (wordsWithin === null || wordsWithin.includes(placeId));
 
 /** What one place is to the area asked for: what it names, inside it, around it, or in a county that it touches. */
-function howFound(id: number, away: number, { named }: PlaceArea): MatchReason['how'] {
+function howFound(id: number, away: number, { named, inDistrict }: PlaceArea): MatchReason['how'] {
+  if (inDistrict.includes(id)) return 'inside';
   if (isRegionId(id) && away > 0) return 'not located';
   if (away > 0) return 'within miles';
   return named.includes(id) || !named.some(isRegionId) ? 'exact' : 'inside';
@@ -42,6 +43,15 @@ export function placeMatcher(criterion: PlaceCriterion, area: PlaceArea): (value
     const variant = variantOf(key, placeId);
     if (variant && excluded.has(variant.variant)) return null;
     const how = variant?.how ?? howFound(placeId, away, area);
-    return { penalty: away, how, distance: how === 'not located' ? null : away };
+    return { penalty: away, how, distance: how === 'not located' ? null : how === 'inside' ? 0 : away };
+  };
+}
+
+/** Judges values of one field by what is written in them alone (StatedValues). */
+export function statedMatcher(stated: readonly StatedValues[], field: string): (value: Pick<IndexedValue, 'key' | 'placeId'>) => { penalty: number; how: MatchReason['how']; distance: number | null } | null {
+  const held = stated.filter(({ fields }) => fields.includes(field)).map(({ keys, within, miles }) => ({ keys: new Set(keys), within: new Set(within), miles }));
+  return ({ key, placeId }) => {
+    const found = held.find(({ keys, within }) => keys.has(key) && within.has(placeId));
+    return found ? { penalty: found.miles, how: 'inside', distance: 0 } : null;
   };
 }

@@ -1,7 +1,7 @@
 import { foldNamePattern } from '#domain/kernel/names/foldName.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
-import { placeArea } from '#domain/places/gazetteer/placeArea.ts';
+import { type PlaceArea, placeArea } from '#domain/places/gazetteer/placeArea.ts';
 import { placeNames } from '#domain/places/gazetteer/placeVariants.ts';
 import { levelFields, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';
 import { textTokens } from '#domain/records/core/textTokens.ts';
@@ -11,7 +11,7 @@ import { isOccupation } from '#domain/search/core/isOccupation.ts';
 import { occupationNames } from '#domain/search/core/occupationNames.ts';
 
 import type { Criterion } from '../SearchEngine.ts';
-import type { PlannedCriterion } from './plannedCriterion.ts';
+import type { PlannedCriterion, StatedValues } from './plannedCriterion.ts';
 import { isPattern, trimLeadingWildcards, wordPatterns } from './wordPattern.ts';
 
 const askedNames = (text: string): string[] =>
@@ -21,6 +21,15 @@ function planText({ field, text, excludedVariants = [] }: Extract<Criterion, { k
   const words = wordPatterns(text);
   const occupation = isOccupation(field) && !words.some(isPattern) ? occupationNames(words) : null;
   return { kind: 'text', field, asked: text, words, occupation, excluded: excludedVariants };
+}
+
+/** Where the names of what cannot be located stand in records. */
+function statedValues(fieldId: string, { stated }: PlaceArea): StatedValues[] {
+  const levels = placeLevels(fieldId);
+  return stated.flatMap(({ isDistrict, ...names }) => {
+    const fields = isDistrict ? [levels?.district ?? null].filter((field) => field !== null) : [fieldId, ...(levels?.otherwise ?? [])];
+    return fields.length === 0 ? [] : [{ ...names, fields }];
+  });
 }
 
 /**
@@ -51,7 +60,8 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
     case 'year':
       return { kind: 'year', field: criterion.field, asked: String(criterion.year), year: criterion.year, yearsEitherWay: criterion.yearsEitherWay };
     case 'place': {
-      const area = placeArea(criterion.text, criterion.miles, criterion.unlocated ?? false, gazetteer);
+      const district = placeLevels(criterion.field)?.district ?? null;
+      const area = placeArea(criterion.text, criterion.miles, { unlocated: criterion.unlocated ?? false, isOfEvent: district !== null }, gazetteer);
       const places = area.named.flatMap((id) => gazetteer.byId(id) ?? []);
       return {
         kind: 'place',
@@ -60,7 +70,9 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
         area,
         words: wordPatterns(area.words),
         levels: levelFields(criterion.field),
-        wordFields: [criterion.field, ...(placeLevels(criterion.field)?.always ?? [])],
+        // A district that has the name of a known place is found by the table of districts, or not meant.
+        wordFields: [criterion.field, ...(district !== null && places.length === 0 ? [district] : [])],
+        stated: statedValues(criterion.field, area),
         names: placeNames(criterion.text, places),
         excluded: criterion.excludedVariants ?? [],
       };

@@ -5,6 +5,15 @@ import type { OccupationNames } from '#domain/search/core/occupationNames.ts';
 
 import type { WordPattern } from './wordPattern.ts';
 
+/** Values of some fields that are meant whole, where their places lie in given regions; null stands for none known. */
+export interface StatedValues {
+  fields: readonly string[];
+  keys: readonly string[];
+  within: readonly (number | null)[];
+  /** How far from what is asked they count as being. */
+  miles: number;
+}
+
 /**
  * A criterion with everything looked up that records do not tell: plain data, so that it crosses to worker threads.
  * `asked` is the reader's own text, for the reasons.
@@ -19,7 +28,8 @@ export type PlannedCriterion =
   /**
    * `area` is empty when the gazetteer does not know the place; `words` then do the matching.
    * `levels` are fields that name the area the place lies in; words are looked for in `wordFields` alone.
+   * `stated` are values found as they are written, whatever else is known of their place.
    * `names` tell the variants of the place's own name, those in `excluded` are left out.
    */
-  | { kind: 'place'; field: string; asked: string; area: PlaceArea; words: readonly WordPattern[]; levels: readonly string[]; wordFields: readonly string[]; names: PlaceNames; excluded: readonly string[] }
+  | { kind: 'place'; field: string; asked: string; area: PlaceArea; words: readonly WordPattern[]; levels: readonly string[]; wordFields: readonly string[]; stated: readonly StatedValues[]; names: PlaceNames; excluded: readonly string[] }
   | { kind: 'facet'; field: string; asked: string; keys: readonly string[] };

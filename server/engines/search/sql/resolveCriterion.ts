@@ -98,6 +98,14 @@ async function resolvePlace(db: Database, criterion: Extract<PlannedCriterion, {
   for (const { id, place } of await valuesWithWords(db, wordFields, words)) {
     if (mayBeWords(place === 0 ? null : place - 1, area.wordsWithin)) penalties.set(id, Math.min(penalties.get(id) ?? Infinity, WORDS_PLACE_PENALTY));
   }
+  for (const { fields, keys, within, miles: away } of criterion.stated) {
+    const ids = await db.rows<{ id: number }>('/* sqlSearch.statedValues */ SELECT id FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND key = ANY($2::text[]) AND place = ANY($3::int[])', [
+      fields,
+      keys,
+      within.map((id) => (id === null ? 0 : id + 1)),
+    ]);
+    for (const { id } of ids) penalties.set(id, Math.min(penalties.get(id) ?? Infinity, away));
+  }
   return values([...penalties.keys()], penalties);
 }
 

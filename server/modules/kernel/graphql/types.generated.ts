@@ -1782,7 +1782,7 @@ export type Query = {
   securityEvents: Array<SecurityEvent>;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
-  /** Places and counties of the gazetteer whose name starts with a term. */
+  /** Places, counties and countries of the gazetteer, and registration districts of the records, whose name starts with a term. */
   suggestRegion: RegionSuggestions;
   /** Searches next to the one at hand that find something, in a fixed order. */
   suggestedSearches: Array<SuggestedSearch>;
@@ -2530,7 +2530,7 @@ export type RegionSuggestion = {
   payload: Scalars['String']['output'];
   /** Ends in the nation: Leeds, Yorkshire, England. */
   term: Scalars['String']['output'];
-  /** place or county */
+  /** country, county, district or place */
   type: Scalars['String']['output'];
   /** Higher comes first. */
   weight: Scalars['Int']['output'];
@@ -2801,6 +2801,8 @@ export type SortDirection =
   | 'DESC';
 
 export type SuggestRegionInput = {
+  /** Offers registration districts, too; left out, it does not. */
+  districts?: InputMaybe<Scalars['Boolean']['input']>;
   /** SourceCountry with the countries of Britain and Ireland unless given. */
   filters?: InputMaybe<Array<RegionFilterInput>>;
   /** What has been typed, at most 260 characters of it. */

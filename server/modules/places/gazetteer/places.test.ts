@@ -1,3 +1,7 @@
+import { deriveDistricts } from '#domain/places/districts/deriveDistricts.ts';
+import { withDistricts } from '#domain/places/districts/withDistricts.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { emptySearch } from '#test/support/server/emptySearch.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const SUGGEST = `query SuggestRegion($input: SuggestRegionInput!) {
@@ -10,7 +14,8 @@ interface Suggested {
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await startTestApp();
+  const gazetteer = withDistricts(loadGazetteer(), deriveDistricts([{ district: 'Redruth', place: 'Gwennap, Cornwall', parish: null, county: null, country: null, records: 40 }], loadGazetteer()));
+  site = await startTestApp({ search: { ...emptySearch, gazetteer } });
 });
 afterAll(() => site.close());
 
@@ -33,6 +38,12 @@ describe('suggestRegion', () => {
     expect(await terms({ filters: [{ field: 'SourceCountry', values: ['scotland'] }], term: 'perth' })).toEqual(expect.arrayContaining(['Perth, Perthshire, Scotland']));
     expect(await terms({ filters: [{ field: 'SourceCountry', values: ['wales'] }], term: 'perth' })).toEqual([]);
     expect(await terms({ term: 'galway' })).toContain('Galway, Galway, Ireland');
+  });
+
+  it('offers the registration districts of the records where they are wanted', async () => {
+    const terms = async (input: object) => (await suggest(input)).suggestions.map(({ term, type }) => `${term} (${type})`);
+    expect(await terms({ term: 'redruth', districts: true })).toEqual(['Redruth, Cornwall, England (place)', 'Redruth, registration district, Cornwall, England (district)']);
+    expect(await terms({ term: 'redruth' })).toEqual(['Redruth, Cornwall, England (place)']);
   });
 
   it('has no suggestion for what is no place, however long', async () => {

@@ -1,9 +1,9 @@
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { placeOutside } from '#domain/places/gazetteer/placeOutside.ts';
 import { presentCounty } from '#domain/places/gazetteer/presentCounties.ts';
 import { mayBeShown } from '#domain/records/core/recordAccess.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type { Criterion } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -22,8 +22,8 @@ async function countLeftOut(criteria: readonly Criterion[], place: PlaceCriterio
 }
 
 /** Where the place of a search lies when it is outside of what is searched. */
-function outsideOf(query: SearchQuery): PlaceOutside | null {
-  const found = placeOutside(query, loadGazetteer());
+function outsideOf(query: SearchQuery, gazetteer: Gazetteer): PlaceOutside | null {
+  const found = placeOutside(query, gazetteer);
   return found && { isIn: found.isIn, notIn: found.notIn.flatMap(({ fieldId, values }) => values.map((value) => displayValue(fieldId, value))), fieldIds: found.notIn.map(({ fieldId }) => fieldId) };
 }
 
@@ -33,14 +33,14 @@ export async function placeNotes(query: SearchQuery, context: RequestContext): P
   const places = criteria.filter((criterion) => criterion.kind === 'place' && mayBeShown(criterion.field, context.viewer)) as PlaceCriterion[];
   return Promise.all(
     places.map(async (place) => {
-      const meant = loadGazetteer().meant(place.text);
+      const meant = context.search.gazetteer.meant(place.text, place.field === 'Place');
       return {
         fieldId: place.field,
         label: labelOf(place.field),
         asked: place.text,
-        isKnown: meant.regions.length + meant.places.length > 0,
+        isKnown: meant.regions.length + meant.districts.length + meant.places.length > 0,
         searchedAs: presentCounty(place.text.split(',')[0] ?? '') ? meant.regions.map(({ name }) => displayValue(place.field, name)) : [],
-        outside: place.field === 'Place' ? outsideOf(query) : null,
+        outside: place.field === 'Place' ? outsideOf(query, context.search.gazetteer) : null,
         leftOut: await countLeftOut(criteria, place, context),
       };
     }),

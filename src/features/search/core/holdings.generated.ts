@@ -12,6 +12,8 @@ export type RegionFilterInput = {
 };
 
 export type SuggestRegionInput = {
+  /** Offers registration districts, too; left out, it does not. */
+  districts?: boolean | null | undefined;
   /** SourceCountry with the countries of Britain and Ireland unless given. */
   filters?: Array<RegionFilterInput> | null | undefined;
   /** What has been typed, at most 260 characters of it. */

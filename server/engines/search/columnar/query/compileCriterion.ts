@@ -10,6 +10,7 @@ import { keywordCriterion } from './keywordCriterion.ts';
 import { type FoundToken, nameValues } from './nameValues.ts';
 import { placeCriterion } from './placeCriterion.ts';
 import type { Scratch } from './Scratch.ts';
+import { statedCriterion } from './statedCriterion.ts';
 import { textValues, variedTextCriterion } from './textCriterion.ts';
 import { unionPostings } from './unionPostings.ts';
 import { type AcceptedValues, rangeLister, type RecordLister, valueCriterion } from './valueCriterion.ts';
@@ -54,7 +55,11 @@ export function compileCriterion(criterion: PlannedCriterion, segment: Segment, 
       const words = criterion.wordFields.includes(id) ? segment.valueWords(id) : null;
       return field ? placeCriterion(field, id === criterion.field ? criterion.area : levelArea(criterion.area), words ? valuesWithWords(words, criterion.words) : new Set(), segment.docs, scratch, isLeftOut) : NOTHING;
     });
-    return anyCriterion(parts, segment.docs, scratch);
+    const stated = criterion.stated.flatMap(({ fields, ...values }) => fields.map((id) => {
+      const field = segment.field(id);
+      return field ? statedCriterion(field, values, segment.docs, scratch) : NOTHING;
+    }));
+    return anyCriterion([...parts, ...stated], segment.docs, scratch);
   }
   const field = segment.field(criterion.field);
   if (!field) return NOTHING;

@@ -85,7 +85,7 @@ describe('the form of the record search', () => {
     await user.click(await screen.findByRole('option', { name: 'Leeds, Yorkshire, England' }));
     expect(within(form).getByRole('combobox', { name: 'Place' })).toHaveValue('Leeds, Yorkshire, England');
     const asked = sentRequests().filter(({ operationName }) => operationName === 'suggestRegion');
-    expect(asked.map(({ variables }) => variables.input)).toEqual([{ filters: [{ field: 'SourceCountry', values: [...DEFAULT_TYPEAHEAD_COUNTRIES] }], term: 'leeds' }]);
+    expect(asked.map(({ variables }) => variables.input)).toEqual([{ filters: [{ field: 'SourceCountry', values: [...DEFAULT_TYPEAHEAD_COUNTRIES] }], term: 'leeds', districts: true }]);
     expect((await submitted()).get('place')).toBe('leeds, yorkshire, england');
   });
 

@@ -24,11 +24,12 @@ interface PlaceSuggestions {
 /**
  * Places that start with what is typed. Where the gazetteer knows none, one offer keeps the term as it is (SRCH-044).
  * @param country - a source country to stay within; empty for Britain, Ireland and the islands.
+ * @param districts - offers registration districts, too.
  */
-export function usePlaceSuggestions(text: string, country: string): PlaceSuggestions {
+export function usePlaceSuggestions(text: string, country: string, districts = false): PlaceSuggestions {
   const term = useDebounced(text.trim(), REST_MS);
   const values = country === '' ? [...DEFAULT_TYPEAHEAD_COUNTRIES] : [country];
-  const { currentData, isFetching, isError } = useSuggestRegionQuery({ input: { filters: [{ field: 'SourceCountry', values }], term } }, { skip: term.length < SHORTEST_TERM });
+  const { currentData, isFetching, isError } = useSuggestRegionQuery({ input: { filters: [{ field: 'SourceCountry', values }], term, ...(districts && { districts }) } }, { skip: term.length < SHORTEST_TERM });
   const isTyping = term !== text.trim();
   if (text.trim().length < SHORTEST_TERM) return { items: [], isLoading: false, emptyText: texts.tooShort };
   if (isError) return { items: [], isLoading: false, emptyText: texts.failed };
