@@ -3,6 +3,8 @@ import type { ReportState } from '#server/modules/kernel/graphql/types.generated
 import { closeRecord, lockClosure, reopenRecord } from '#server/modules/records/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { reportLists } from './reportLists.ts';
+
 /** A request that a record be closed, as it is kept. */
 export interface StoredClosureRequest {
   id: number;
@@ -24,7 +26,6 @@ export interface StoredClosureRequest {
 
 const COLUMNS = `id, record_id AS "recordId", concern, reason, contact, state, answer, asked_at AS "askedAt", decided_at AS "decidedAt",
   reopened_at AS "reopenedAt", reopened_why AS "reopenedWhy", (SELECT email FROM member s WHERE s.id = reopened_by) AS "reopenedBy"`;
-const MOST = 200;
 
 /** Keeps a request. @returns its number. */
 export async function saveClosureRequest(db: Database, request: Pick<StoredClosureRequest, 'recordId' | 'concern' | 'reason'> & { memberId: number | null; contact: string }): Promise<number> {
@@ -36,17 +37,8 @@ export async function saveClosureRequest(db: Database, request: Pick<StoredClosu
   return kept.id;
 }
 
-/** A member's requests, newest first. */
-export const closureRequestsOf = (db: Database, memberId: number): Promise<StoredClosureRequest[]> =>
-  db.rows(`/* closures.ofMember */ SELECT ${COLUMNS} FROM record_closure_request WHERE member_id = $1 ORDER BY asked_at DESC, id DESC LIMIT ${MOST}`, [memberId]);
-
-/** All requests in one state: the longest waiting first, else the last decided first. */
-export const closureRequestsIn = (db: Database, state: ReportState): Promise<StoredClosureRequest[]> =>
-  db.rows(
-    `/* closures.inState */ SELECT ${COLUMNS} FROM record_closure_request WHERE state = $1
-     ORDER BY CASE WHEN state = 'WAITING' THEN asked_at END, decided_at DESC, id LIMIT ${MOST}`,
-    [state],
-  );
+/** A member's requests, and all in one state. */
+export const { ofMember: closureRequestsOf, inState: closureRequestsIn } = reportLists<StoredClosureRequest>({ name: 'closures', table: 'record_closure_request', columns: COLUMNS, arrived: 'asked_at' });
 
 /**
  * Decides a request that waits; accepted, the record is closed in the same moment. `notify` queues the answer inside the

@@ -2,6 +2,8 @@ import type { CorrectionReport } from '#domain/records/reports/correctionRules.t
 import type { ReportState } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { reportLists } from './reportLists.ts';
+
 /** A report as it is kept. */
 export interface StoredCorrection {
   id: number;
@@ -18,8 +20,6 @@ export interface StoredCorrection {
 }
 
 const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS "fieldId", written, proposed, comment, state, answer, reported_at AS "reportedAt", decided_at AS "decidedAt"`;
-/** Most reports shown at once; no one reads more. */
-const MOST = 200;
 
 /** Keeps a report; while an earlier one of the same field waits, it is replaced. @returns its number. */
 export async function saveCorrection(db: Database, memberId: number, recordId: string, written: string, { fieldId, proposed, comment }: CorrectionReport): Promise<number> {
@@ -33,17 +33,8 @@ export async function saveCorrection(db: Database, memberId: number, recordId: s
   return kept.id;
 }
 
-/** A member's reports, newest first. */
-export const correctionsOf = (db: Database, memberId: number): Promise<StoredCorrection[]> =>
-  db.rows(`/* corrections.ofMember */ SELECT ${COLUMNS} FROM record_correction WHERE member_id = $1 ORDER BY reported_at DESC, id DESC LIMIT ${MOST}`, [memberId]);
-
-/** All reports in one state: the longest waiting first, else the last decided first. */
-export const correctionsIn = (db: Database, state: ReportState): Promise<StoredCorrection[]> =>
-  db.rows(
-    `/* corrections.inState */ SELECT ${COLUMNS} FROM record_correction WHERE state = $1
-     ORDER BY CASE WHEN state = 'WAITING' THEN reported_at END, decided_at DESC, id LIMIT ${MOST}`,
-    [state],
-  );
+/** A member's reports, and all in one state. */
+export const { ofMember: correctionsOf, inState: correctionsIn } = reportLists<StoredCorrection>({ name: 'corrections', table: 'record_correction', columns: COLUMNS, arrived: 'reported_at' });
 
 /**
  * Decides a report that waits; an accepted one becomes part of the record.
