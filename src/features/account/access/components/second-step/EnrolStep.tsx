@@ -1,9 +1,7 @@
 import { useContext } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
-import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 
@@ -11,6 +9,7 @@ import { useAnswer } from '../../model/useAnswer.ts';
 import { WayOn } from '../../model/wayOn.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
+import { CodeField } from './CodeField.tsx';
 import styles from './enrolStep.module.scss';
 import type { StepProps } from './stepProps.ts';
 import { enrolTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
@@ -48,7 +47,7 @@ export function EnrolStep({ uid, mode, onTaken, onBack, secret, qrCode }: EnrolS
             <li>
               {enrolTexts.enter}
               <div className={styles.code}>
-                <TextField label={verifyTexts.code} hint={verifyTexts.codeHint} inputMode="numeric" autoComplete="one-time-code" {...formikField(form, 'code')} />
+                <CodeField form={form} />
               </div>
             </li>
           </ol>

@@ -15,6 +15,7 @@ import { usePasskey } from '../../model/usePasskey.ts';
 import { WayOn } from '../../model/wayOn.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
+import { CodeField } from './CodeField.tsx';
 import type { StepProps } from './stepProps.ts';
 import { factorTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
 
@@ -46,15 +47,7 @@ export function VerifyStep({ uid, mode, onTaken, onBack, factors }: StepProps & 
       <Form form={form} aria-label={verifyTexts.formName}>
         <Stack>
           <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
-          {way === 'otp' && (
-            <TextField
-              label={verifyTexts.code}
-              hint={verifyTexts.codeHint}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              {...formikField(form, 'code')}
-            />
-          )}
+          {way === 'otp' && <CodeField form={form} />}
           {way === 'recovery' && (
             <TextField label={verifyTexts.recoveryCode} hint={verifyTexts.recoveryCodeHint} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...formikField(form, 'recoveryCode')} />
           )}
