@@ -5,14 +5,13 @@ import { recentSearchesCleared, recentSearchForgotten, type searchQuerySlice, se
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { shortMomentInWords } from '#ui/readersClock.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { recentTexts as texts } from '../texts.ts';
 import styles from './RecentSearches.module.scss';
 
 type WithSearches = Record<typeof searchQuerySlice.name, ReturnType<typeof searchQuerySlice.reducer>>;
-
-const when = (at: number): string => new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** The searches this browser remembers, newest first. Draws nothing while there are none. */
 export function RecentSearches() {
@@ -35,7 +34,7 @@ export function RecentSearches() {
               {label}
             </TextLink>
             <span className={styles.facts}>
-              {texts.results(total)} · <time dateTime={new Date(at).toISOString()}>{when(at)}</time>
+              {texts.results(total)} · <time dateTime={new Date(at).toISOString()}>{shortMomentInWords(at)}</time>
             </span>
             <IconButton size="sm" label={texts.remove(label)} icon={<X aria-hidden="true" />} onClick={() => dispatch(recentSearchForgotten(address))} />
           </li>
