@@ -7,6 +7,7 @@ import type { PageModule } from '#services/routing/featurePages.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { comeBack, goOffline } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 import type { RouteTable } from '../router.tsx';
 
@@ -19,8 +20,9 @@ describe('the code of a page that does not arrive', () => {
   const broken = jest.fn(() => Promise.reject<PageModule>(new Error('Loading chunk 7 failed.')));
   const pages = { one: drawn('One'), two: broken };
   let reload: jest.SpyInstance;
+  let reports: ReturnType<typeof reportsOfTest>;
   beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    reports = reportsOfTest();
     reload = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => undefined);
   });
 
@@ -32,6 +34,7 @@ describe('the code of a page that does not arrive', () => {
     await renderApp('/two', { definitions, pages });
     expect(await heading('Well, that didn’t quite go according to plan...')).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(reports()).toEqual(['page-code', 'page-code']);
   });
 
   it('offers to load the page again, where it was reloaded and its code is still not there', async () => {
@@ -39,6 +42,7 @@ describe('the code of a page that does not arrive', () => {
     const { user } = await renderApp('/two', { definitions, pages });
     await user.click(await screen.findByRole('button', { name: 'Reload the page' }));
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(reports()).toEqual(['page-code']);
   });
 
   it('is asked for again when the reader comes back to the page', async () => {
@@ -50,6 +54,7 @@ describe('the code of a page that does not arrive', () => {
     broken.mockImplementationOnce(drawn('Two'));
     await act(() => router.navigate('/two'));
     expect(await heading('Two')).toBeVisible();
+    expect(reports()).toEqual(['page-code']);
   });
 });
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { GRANTS_FAILED } from '#domain/kernel/grants/decideAccess.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const WENT_WRONG = 'Well, that didn’t quite go according to plan...';
@@ -80,8 +81,11 @@ describe('pages of an account that depend on who reads', () => {
   });
 
   it.each(['/payment', '/payment/success', '/card-update', '/account/subscription'])('leads a member at a library’s terminal from %s home', async (address) => {
+    const reports = reportsOfTest();
     const { router } = await renderApp(address, { reader: 'member', flags: ['library-hide-member-specific-options'] });
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    // No server answers for the member's profile here.
+    await waitFor(() => expect(reports()).toEqual(['profile']));
   });
 
   it('keeps the confirmations of payments at a library’s terminal, and knows no other part of a checkout', async () => {

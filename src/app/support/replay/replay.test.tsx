@@ -5,6 +5,7 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 import { pageOf } from '../pageOf.ts';
 import { pageShown } from '../recording.ts';
@@ -80,13 +81,16 @@ describe('a support file at /internal/support', () => {
   });
 
   it('shows a page that the reader was refused as they met it', async () => {
+    const reports = reportsOfTest();
     const text = await recorded('/internal-testing/throw', { isProduction: true });
     await opened(text);
     await waitFor(async () => expect(await shown()).toContain('Page not found'));
+    expect(reports()).toEqual([]);
   });
 
   it('stays where it is, whatever the recorded page would do, and has the network again afterwards', async () => {
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+    const reports = reportsOfTest();
     const text = await recorded('/internal-testing/throw-gql');
     const { user, router } = await opened(text);
     await theScreen();
@@ -96,6 +100,7 @@ describe('a support file at /internal/support', () => {
     expect((await window.fetch('/api/entitlements')).status).toBe(200);
     expect(replace).not.toHaveBeenCalled();
     expect(router.state.location.pathname).toBe('/internal/support');
+    expect(new Set(reports())).toEqual(new Set(['query']));
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { visitorFound } from '#features/kernel/auth/index.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 const PAGE = '/house-history/results';
 const ASKED = `${PAGE}?houseNumber=5&street=High+Street&location=Leeds%2C+Yorkshire%2C+England&postcode=LS1+4DY`;
@@ -48,8 +49,11 @@ const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(searc
 
 describe('who may see the history of a house', () => {
   it('HOUSE-002 FLAG-012 leads members outside the experiment home', async () => {
+    const reports = reportsOfTest();
     const { router } = await renderApp(PAGE, { reader: 'member' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    // No server answers for the member's profile here.
+    await waitFor(() => expect(reports()).toEqual(['profile']));
   });
 
   it('HOUSE-003 HOUSE-004 shows that it is loading, then sends a visitor to sign-up in the place of the page', async () => {

@@ -5,6 +5,7 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 const set = (id: string, more: object = {}) => ({
   id, name: `Set ${id}`, type: 'CENSUS', category: 'census, land & surveys', subcategory: 'census', sourceCountry: 'england', access: 'members', isSample: false,
@@ -79,11 +80,14 @@ describe('home', () => {
 
   it('HOME-002 HOME-003 HOME-004 takes a member from / to the member home, the query kept, and not back', async () => {
     answer({ recordSets: sets });
+    const reports = reportsOfTest();
     const { router } = await renderApp('/?a=b', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Una Testwell' })).toBeVisible();
     expect(router.state.location.pathname + router.state.location.search).toBe('/home?a=b');
     expect(router.state.historyAction).toBe('REPLACE');
     expect(screen.getByRole('search', { name: 'Search records' })).toBeVisible();
+    // No server answers for the member's profile here.
+    await waitFor(() => expect(reports()).toEqual(['profile']));
   });
 
   const library = (hasLibraryAccess: boolean) => ({ recordSets: sets, libraryUserDetails: () => ({ hasLibraryAccess, details: { libraryName: 'Wexcombe County Library' } }) });

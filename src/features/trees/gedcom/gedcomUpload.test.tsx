@@ -5,6 +5,7 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { aTree } from '#test/support/treeAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 const check = (more: object = {}) => ({
   version: '5.5.1', encoding: 'utf-8', program: 'Legacy', persons: 3010, families: 1422, sources: 12, media: 4, mediaFiles: 0, mediaKept: 0, leftBehind: [], leftBehindTotal: 0, notes: 0, others: 1, living: 2,
@@ -130,6 +131,7 @@ describe('the export of a tree', () => {
   });
 
   it('says when there is no such tree', async () => {
+    const reports = reportsOfTest();
     answer({
       familyTree: () => {
         throw refusal('FAMILY_TREE_NOT_FOUND_ERROR');
@@ -137,6 +139,7 @@ describe('the export of a tree', () => {
     });
     await renderApp('/tree/12/settings/export', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: /not found/iu })).toBeVisible();
+    expect(reports()).toEqual(['query']);
   });
 
   it('explains it where the owner has not allowed it, and offers the tree', async () => {

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
 import type { TreeInvitationOffer, TreePreview, TreeSharing } from './treeSharingApi.ts';
@@ -140,7 +141,8 @@ describe('the page of an invitation', () => {
   });
 
   describe('that does not open', () => {
-    beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+    let reports: ReturnType<typeof reportsOfTest>;
+    beforeEach(() => void (reports = reportsOfTest()));
 
     it.each([
       ['ERR-017', 'NOT_FOUND'],
@@ -150,6 +152,7 @@ describe('the page of an invitation', () => {
     ])('TREE-033 %s is an invalid share link: %s', async (_row, end) => {
       await open(() => Promise.reject(refusal(`SHARED_TREE_ACTIVATE_INVITE_${end}`)));
       expect(await screen.findByRole('heading', { name: 'This share link does not work' })).toBeVisible();
+      expect(reports()).toEqual(['query']);
     });
 
     it('is one, too, when another person was quicker', async () => {
@@ -157,6 +160,7 @@ describe('the page of an invitation', () => {
       answer({ acceptTreeInvitation: () => Promise.reject(refusal('SHARED_TREE_ACTIVATE_INVITE_CONFLICT')) });
       await user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
       expect(await screen.findByRole('heading', { name: 'This share link does not work' })).toBeVisible();
+      expect(reports()).toEqual(['query']);
     });
   });
 });
@@ -188,7 +192,8 @@ describe('the preview of a public tree', () => {
 });
 
 describe('a public tree that does not open', () => {
-  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  let reports: ReturnType<typeof reportsOfTest>;
+  beforeEach(() => void (reports = reportsOfTest()));
   const open = (code: string, more: object = {}) => {
     answer({ familyTree: () => Promise.reject(new GraphQLError('no', { extensions: { code, ...more } })), treeNeighbourhood: () => aNeighbourhood() });
     return renderApp('/public-tree/fmp-7-1/tree?publicTreeShareToken=wrong', { reader: 'member' });
@@ -201,11 +206,13 @@ describe('a public tree that does not open', () => {
     await open('PUBLIC_TREE_PAYWALL_ERROR', { isEligibleForFreeTrial });
     await waitFor(() => expect(window.location.pathname).toBe(path));
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ nextPage: '/public-tree/fmp-7-1/tree?publicTreeShareToken=wrong', event_location: 'public_tree' });
+    expect(reports()).toEqual(['query']);
   });
 
   it('ERR-016 is an invalid share link with a wrong token', async () => {
     await open('PUBLIC_TREE_SHARE_TOKEN_ERROR');
     expect(await screen.findByRole('heading', { name: 'This share link does not work' })).toBeVisible();
+    expect(reports()).toEqual(['query']);
   });
 });
 

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { FamilyTree, TreeDrawer } from '#features/trees/core/index.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, comeBack, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
 import { FamilyTreePage } from './FamilyTreePage.tsx';
@@ -63,7 +64,8 @@ describe('the chart of a tree', () => {
       treeChartSettings: () => null,
     });
     const { user } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member', pages });
-    (await outline()).focus();
+    const tree = await outline();
+    act(() => tree.focus());
     await waitFor(async () => expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch, also married to Grace Rowe'));
     await user.keyboard('{ArrowDown}{ArrowDown}');
     await user.click(await screen.findByRole('button', { name: 'Go to partner: Grace Rowe' }));
@@ -82,7 +84,8 @@ describe('the chart of a tree', () => {
 
   it('goes through the tree by keyboard, opens a branch, and says what can be done with the selected person', async () => {
     const { user } = await open();
-    (await outline()).focus();
+    const tree = await outline();
+    act(() => tree.focus());
     await user.keyboard('{ArrowDown}');
     const father = within(await outline()).getByRole('treeitem', { name: /^Richard Pinch/u });
     await waitFor(() => expect(father).toHaveAttribute('aria-selected', 'true'));
@@ -186,7 +189,8 @@ describe('the tools on a phone', () => {
 });
 
 describe('a chart that cannot be shown', () => {
-  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  let reports: ReturnType<typeof reportsOfTest>;
+  beforeEach(() => void (reports = reportsOfTest()));
 
   it('says that a tree has no people, and leads its editor to the first person', async () => {
     await open('/tree/7/tree', { tree: { personCount: 0, familyTreeRef: '7', rootPerson: null } });
@@ -199,6 +203,7 @@ describe('a chart that cannot be shown', () => {
     answer({ familyTree: () => { throw refusal('FAMILY_TREE_NOT_FOUND_ERROR'); } });
     await renderApp('/tree/fmp-7-1/tree', { pages });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(reports()).toEqual(['query']);
   });
 
   it.each([
@@ -209,6 +214,7 @@ describe('a chart that cannot be shown', () => {
     await renderApp(`/tree/fmp-7-1/tree${search}`, { reader: 'member', pages });
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
+    expect(reports()).toEqual(['query']);
     window.sessionStorage.clear();
   });
 
@@ -226,7 +232,8 @@ describe('a chart that cannot be shown', () => {
 
   it('says that a branch needs the connection, keeps what is drawn, and opens the branch when tried again', async () => {
     const { user } = await open();
-    (await outline()).focus();
+    const tree = await outline();
+    act(() => tree.focus());
     goOffline();
     await user.keyboard('{ArrowDown}{ArrowRight}');
     const notice = await screen.findByRole('alert');
@@ -241,7 +248,8 @@ describe('a chart that cannot be shown', () => {
 
   it('explains it where a branch is refused, in words of ours', async () => {
     const { user } = await open();
-    (await outline()).focus();
+    const tree = await outline();
+    act(() => tree.focus());
     answer({ treeNeighbourhood: () => { throw refusal('RATE_LIMITED'); } });
     await user.keyboard('{ArrowDown}{ArrowRight}');
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open more of the treeToo many requests in a short time.');
