@@ -2,7 +2,7 @@
 const MOST_FILES = 4;
 
 /**
- * The files of a Jest run that failed, with the first thing that went wrong in each, as Jest's JSON report tells.
+ * The files of a Jest run that failed, with the first thing that went wrong in each, from Jest's JSON report.
  * @param {{ testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
  * @returns {{ file: string, test: string, message: string }[]} an empty list when all passed
  */
@@ -16,5 +16,5 @@ export function failuresOf(report) {
     });
 }
 
-/** Whether failed files are run once more, alone, to tell a fault of the code from a machine out of breath. */
+/** Whether failed files are run once more, alone, to distinguish a fault of the code from a machine out of breath. */
 export const isWorthRepeating = (failures) => failures.length > 0 && failures.length <= MOST_FILES;

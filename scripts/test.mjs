@@ -10,7 +10,7 @@ const REPORT = '.cache/jest-report.json';
 const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 const jest = (...args) => run(['node_modules/jest/bin/jest.js', ...args]);
 
-/** Runs projects. A few files that fail are run once more, one after another, and both outcomes are told: the first is a fault to be found. */
+/** Runs projects. A few files that fail are run once more, one after another, and both outcomes are reported: the first is a fault to be found. */
 function projects(...names) {
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
@@ -25,7 +25,7 @@ const wanted = process.argv.slice(2);
 if (wanted.length > 0) process.exit(jest(...wanted));
 const faults = run(['scripts/check.mjs']);
 if (faults !== 0) process.exit(faults);
-// Both always run: one answer tells everything that is wrong.
+// Both always run: one run reports everything that is wrong.
 const outcomes = [projects('domain', 'ui', 'server'), projects('e2e')];
 const repeated = outcomes.flatMap((outcome) => outcome.repeated);
 if (repeated.length > 0) console.error('\nFailed at first, and run once more:');

@@ -21,3 +21,10 @@ export const AVOIDED_WORDS: readonly AvoidedWord[] = [
   { words: /\b(?:searches noted|log of searches)\b/iu, instead: 'research diary' },
   { words: /\blast names?\b/iu, instead: 'surname' },
 ];
+
+/** The words of the list that are as clear in a comment or the title of a test. */
+export const AVOIDED_IN_COMMENTS: readonly AvoidedWord[] = [
+  { words: /\b(?:somebody|everybody|nobody|anybody)\b/iu, instead: 'the noun: a member, a person, staff, no one' },
+  { words: /\b(?:whoever|whomever)\b/iu, instead: 'the person who, readers who, or name the code' },
+  { words: /\b(?:anew|afresh)\b/iu, instead: 'again' },
+];

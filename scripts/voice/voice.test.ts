@@ -1,12 +1,13 @@
 import { ALLOWED_TEXTS, TEXTS_IN_CODE, type AllowedText } from './allowedTexts.ts';
-import { AVOIDED_WORDS } from './avoidedWords.ts';
+import { AVOIDED_IN_COMMENTS, AVOIDED_WORDS } from './avoidedWords.ts';
+import { codeComments, commentsOf } from './codeComments.ts';
 import { componentTexts, textsInCode } from './componentTexts.ts';
 import { readerTexts, wordingsOf } from './readerTexts.ts';
 
 /** `file:line: “text” (write …)` for each text with a word that the site avoids. */
-const faults = (texts: ReturnType<typeof readerTexts>): string[] =>
+const faults = (texts: ReturnType<typeof readerTexts>, list = AVOIDED_WORDS): string[] =>
   texts.flatMap(({ file, line, text }) => {
-    const avoided = AVOIDED_WORDS.find(({ words }) => words.test(text));
+    const avoided = list.find(({ words }) => words.test(text));
     return avoided ? [`${file}:${line}: “${text.slice(0, 120)}” (write ${avoided.instead})`] : [];
   });
 
@@ -46,5 +47,18 @@ describe('the home of a text', () => {
   it('is not asked of keys, of errors or of lines of the log', () => {
     const source = "import a from 'Some file'; throw new Error('The font did not arrive'); siteLog.warn('Login is tried again'); const kind: 'Not a text' = b['not here'];";
     expect(textsInCode('a.ts', source)).toEqual([]);
+  });
+});
+
+describe('comments and titles of tests', () => {
+  it('are in the same English', () => {
+    const comments = codeComments(['domain', 'server', 'src', 'scripts', 'test']);
+    expect(comments.length).toBeGreaterThan(10_000);
+    expect(faults(comments, AVOIDED_IN_COMMENTS)).toEqual([]);
+  });
+
+  it('are found in every form, and names of code are passed over', () => {
+    const source = ['/** For whoever asks. */', "  it('tells nobody', () => {", "])('is read anew: %s', async (x) => {", ' * `nobody`, a user of the machine', "const nobody = 'somebody';"].join('\n');
+    expect(faults(commentsOf('a.ts', source), AVOIDED_IN_COMMENTS).map((fault) => fault.slice(0, 6))).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3']);
   });
 });

@@ -5,7 +5,7 @@ export interface QueryWord {
   isExact: boolean;
 }
 
-/** Words that stand side by side in this order; one word is a phrase of one. */
+/** Words side by side in this order; one word is a phrase of one. */
 export type Phrase = readonly QueryWord[];
 
 /** What an article is asked to hold: a word, a phrase, or two of them at most `distance` words apart, in any order. */

@@ -19,13 +19,13 @@ const NOTHING = /^[-–—?.\s]*$/u;
 /** The people of a ship are at no address: `(Alice Moor) Falmouth`. */
 const SHIP = /^\(.+\)/u;
 const NUMBER_FIRST = /^((?:(?:no|nos|number)\.? )?(?:(?:at |in )?(?:the )?(?:back|bk|rear)(?: of)? )?\d{1,4}(?: ?(?:1\/2|½)| ?[a-z](?= |$))?(?: ?(?:-|–|—|&|to|and) ?\d{1,4})?(?: (?:ct|crt|court)\.? \d{1,4}(?: (?:hse|ho|house)\b\.?)?| (?:hse|ho|house)\b\.? \d{1,3} (?:ct|crt|court)\b\.?)?),? +(.+)$/iu;
-/** `7 Back High Street` stands behind number 7; `7 Back Lane` does not. */
+/** `7 Back High Street` is behind number 7; `7 Back Lane` is not. */
 const BACK_FIRST = /^(?:back|bk|rear)(?: of)? (.+)$/iu;
 const NUMBER_LAST = /^(.*\p{L}),? +(\d{1,4}[a-z]?)$/iu;
 
 const written = (text: string | null): string | null => (text === null || NOTHING.test(text) ? null : text.trim().replace(/\s+/gu, ' '));
 
-/** A part of an address line that may begin or end in a number. */
+/** A part of an address line that may start or end in a number. */
 function splitNumber(part: string): { number: HouseNumber | null; rest: string } {
   const first = NUMBER_FIRST.exec(part);
   const number = first && readHouseNumber(first[1] ?? '');

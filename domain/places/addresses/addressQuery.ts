@@ -16,7 +16,7 @@ const LONGEST = 120;
 /** Nothing asked. */
 export const EMPTY_ADDRESS_QUERY: AddressQuery = { houseNumber: '', street: '', location: '', postcode: '' };
 
-/** Reads the query part of an address; what else stands in it is passed over. */
+/** Reads the query part of an address; anything else in it is passed over. */
 export function readAddressQuery(parameters: URLSearchParams): AddressQuery {
   const read = (key: keyof AddressQuery) => (parameters.get(key) ?? '').replace(/\s+/gu, ' ').trim().slice(0, LONGEST).trim();
   return { houseNumber: read('houseNumber'), street: read('street'), location: read('location'), postcode: read('postcode') };

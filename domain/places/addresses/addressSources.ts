@@ -1,6 +1,6 @@
 import type { RecordSet } from '#domain/records/core/record.ts';
 
-/** Subcategories whose records say where somebody lived at the time. A baptism's abode or a soldier's home does so only in passing. */
+/** Subcategories whose records give the residence at the time. A baptism's abode or a soldier's home does so only in passing. */
 const LISTS: ReadonlySet<string> = new Set(['census', 'electoral rolls', 'directories & almanacs', 'postal & telephone directories', 'rate books', 'land & estates', 'surveys']);
 
 /** Whether addresses are read from a record set: censuses and lists of the people of a place. */

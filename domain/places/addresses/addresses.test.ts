@@ -32,7 +32,7 @@ describe('streetKey', () => {
     ['biscovey', false],
     ['rose cottage', false],
     ['street', false],
-  ])('tells whether %j is a street', (key, is) => expect(isStreetKey(key)).toBe(is));
+  ])('decides whether %j is a street', (key, is) => expect(isStreetKey(key)).toBe(is));
 });
 
 describe('house numbers', () => {

@@ -2,7 +2,7 @@ import { textOf } from '#domain/records/core/fieldValues.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 
 /**
- * Who heads a household: the person whose relationship says so, else the first on the list, as censuses without relationships
+ * Who heads a household: the person with that relationship, else the first on the list, as censuses without relationships
  * have it.
  * @param members - in the order of the source; at least one.
  */

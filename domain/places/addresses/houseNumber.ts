@@ -5,13 +5,13 @@ export interface HouseNumber {
   to: number | null;
   /** Upper-case letter or `½`; empty when there is none. */
   suffix: string;
-  /** The dwelling stands behind the house of this number. */
+  /** The dwelling is behind the house of this number. */
   isBack: boolean;
-  /** Number of the court the house stands in; null when it stands in the street. */
+  /** Number of the court the house is in; null when it is in the street. */
   court: number | null;
 }
 
-/** How one number stands to another: the same, part of the same building or behind it, or another house. */
+/** How two house numbers are related: the same, part of the same building or behind it, or another house. */
 export type NumberMatch = 'same' | 'part' | 'different';
 
 const BEHIND = /^(?:(?:at|in) )?(?:the )?(?:back|bk|rear)(?: of)? (?=\d|court|ct|crt|house)|(?<=\d[a-z]?) (?:back|bk|rear)$/u;
@@ -64,7 +64,7 @@ export function numberText({ from, to, suffix, isBack, court }: HouseNumber): st
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How a number that a record gives stands to the one asked for. Both sides of a street are told apart: 12–14 holds 14, not 13. */
+/** How a recorded number is related to the one asked for. Both sides of a street are distinct: 12–14 holds 14, not 13. */
 export function matchNumbers(asked: HouseNumber, given: HouseNumber): NumberMatch {
   if (asked.court !== given.court) return 'different';
   if (numberKey(asked) === numberKey(given)) return 'same';

@@ -3,7 +3,7 @@ import type { AddressReason } from './certainty.ts';
 import { formerAddresses, movedAway, type Renumbering } from './renumbering.ts';
 import { streetKey } from './streetKey.ts';
 
-/** A house as somebody asks for it; empty strings and null ask nothing. */
+/** A house as a reader asks for it; empty strings and null ask nothing. */
 export interface AskedAddress {
   /** As `streetKey` gives it. */
   street: string;
@@ -23,7 +23,7 @@ export interface GivenAddress {
   names: readonly string[];
 }
 
-/** Reads what was typed where a number or a name may stand. */
+/** Reads what was typed where a number or a name is allowed. */
 export const readHouse = (text: string): Pick<AskedAddress, 'number' | 'name'> => {
   const number = readHouseNumber(text);
   return { number, name: number ? '' : streetKey(text) };

@@ -1,7 +1,7 @@
 import { countryNamed, countyNamed } from '#domain/places/gazetteer/counties.ts';
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
 
-/** A place as somebody asks for it, by the forms that are compared. */
+/** A place as a reader asks for it, by the forms that are compared. */
 export interface PlaceWanted {
   /** The first part: a town or parish, or a county. */
   place: string;

@@ -14,7 +14,7 @@ const SHAPE = /^([A-Z]{1,2})(\d[A-Z\d]?)(?: ?(\d[A-Z]{2}))?$/u;
 
 /**
  * Reads a postcode of the United Kingdom or the islands, whole or outward only, in any case and spacing.
- * @returns null for what has not the shape of one, and where no area begins with its letters.
+ * @returns null for what has not the shape of one, and where no area starts with its letters.
  * @example readPostcode('ls14dy') // { outward: 'LS1', inward: '4DY', areaTown: 'Leeds' }
  */
 export function readPostcode(text: string): Postcode | null {

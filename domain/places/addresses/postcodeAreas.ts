@@ -11,7 +11,7 @@ SO Southampton|SP Salisbury|SR Sunderland|SS Southend-on-Sea|ST Stoke-on-Trent|S
 TQ Torquay|TR Truro|TS Middlesbrough|TW Twickenham|UB Southall|W London|WA Warrington|WC London|WD Watford|WF Wakefield|WN Wigan|WR Worcester|WS Walsall|
 WV Wolverhampton|YO York|ZE Lerwick`;
 
-/** The town each postcode area of the United Kingdom and the islands is named after, by the letters it begins with. */
+/** The town each postcode area of the United Kingdom and the islands is named after, by the letters it starts with. */
 export const POSTCODE_AREAS: ReadonlyMap<string, string> = new Map(
   TABLE.split(/[|\n]+/u)
     .filter((entry) => entry !== '')

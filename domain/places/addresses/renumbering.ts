@@ -7,17 +7,17 @@ export interface AddressKey {
   number: string;
 }
 
-/** That a street, or one house of it, was named or numbered anew. */
+/** That a street, or one house of it, got a new name or number. */
 export interface Renumbering {
   from: AddressKey;
   to: AddressKey;
   /** Both addresses as readers read them. */
   fromText: string;
   toText: string;
-  /** First year of the new address; null when nobody knows. */
+  /** First year of the new address; null when unknown. */
   year: number | null;
   certainty: Certainty;
-  /** What says so. */
+  /** The source of it. */
   source: string;
 }
 
@@ -25,7 +25,7 @@ export interface Renumbering {
 export interface KnownAs {
   key: AddressKey;
   text: string;
-  /** First year in which it was no longer so called; null when nobody knows. */
+  /** First year in which it was no longer so called; null when unknown. */
   until: number | null;
   certainty: Certainty;
 }
@@ -41,7 +41,7 @@ function before(key: AddressKey, { from, to }: Renumbering): AddressKey | null {
   return isWhole(to) && isWhole(from) && to.street === key.street ? { street: from.street, number: key.number } : null;
 }
 
-/** Renumberings that end in this address. The house's own, of a later year, stands before an older renaming of the whole street. */
+/** Renumberings that end in this address. The house's own, of a later year, comes before an older renaming of the whole street. */
 function endingIn(key: AddressKey, known: readonly Renumbering[]): Renumbering[] {
   const own = known.filter(({ to }) => same(key, to));
   const latest = Math.max(...own.map(({ year }) => year ?? Number.NEGATIVE_INFINITY));

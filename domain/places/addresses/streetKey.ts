@@ -37,7 +37,7 @@ const spelt = (table: Readonly<Record<string, string>>): ReadonlyMap<string, str
 const ENDINGS = new Map([...spelt(KINDS), ...spelt(HOUSES)]);
 const WITHIN = spelt(OTHERS);
 const STREET_KINDS: ReadonlySet<string> = new Set(Object.keys(KINDS));
-/** What may stand behind the kind of a street: High Street East. */
+/** What may follow the kind of a street: High Street East. */
 const SIDES: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west', 'upper', 'lower']);
 const LEADING = /^(?:the|part of|part|in) (?=\S)/u;
 
@@ -45,7 +45,7 @@ const kindAt = (words: readonly string[]): number => (words.length > 1 && SIDES.
 
 /**
  * The form in which names of streets and houses are compared: no case, accents or apostrophes; St, Rd, Terr written out where
- * they end a name, Gt and Lwr anywhere; `St` at the beginning stays a saint.
+ * they end a name, Gt and Lwr anywhere; `St` at the start stays a saint.
  * @example streetKey('St Catherine’s St.') // 'saint catherines street'
  */
 export function streetKey(text: string): string {

@@ -17,7 +17,7 @@ export interface Place {
 
 /** What the text of a place field means to a search. */
 export interface PlaceMeant {
-  /** Counties and countries; a county whose name a town has too stands beside the town. */
+  /** Counties and countries; a county whose name a town has too is beside the town. */
   regions: readonly Region[];
   /** Registration districts; a district beside a place that has its name is meant as well as the place. */
   districts: readonly District[];
@@ -45,7 +45,7 @@ export interface Gazetteer {
   resolve(text: string, hint?: { county?: string | null; country?: string | null }): Place | null;
   /** Every place of that name, for a search that names no county. */
   named(text: string): readonly Place[];
-  /** Places whose name begins with the text, best known first. */
+  /** Places whose name starts with the text, best known first. */
   complete(prefix: string, limit: number): readonly Place[];
   /** Ids within so many miles of a place, itself included; 0 miles is the place alone. */
   within(placeId: number, miles: number): readonly number[];

@@ -21,7 +21,7 @@ const LEVELS: Readonly<Record<string, PlaceLevels>> = {
 /** The areas of a place field; null where records name none (`PlaceOfDeath`, `PortOfArrival`). */
 export const placeLevels = (fieldId: string): PlaceLevels | null => LEVELS[fieldId] ?? null;
 
-/** All fields beside a place field that tell where its place lies, nearest first. */
+/** All fields beside a place field that locate its place, nearest first. */
 export function levelFields(fieldId: string): readonly string[] {
   const levels = placeLevels(fieldId);
   return levels ? [...levels.otherwise, ...(levels.district === null ? [] : [levels.district]), levels.county, levels.country] : [];

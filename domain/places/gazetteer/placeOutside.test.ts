@@ -38,7 +38,7 @@ describe('placeOutside', () => {
     ['place=leeds&sourcecountry=united+states'],
     ['place=atlantis&sourcecountry=scotland'],
     ['place=leeds~newport&sourcecountry=scotland'],
-  ])('%s: nothing to tell', (search) => expect(outside(search)).toBeNull());
+  ])('%s: nothing to report', (search) => expect(outside(search)).toBeNull());
 
   it('names every filter that leaves the place out', () => {
     expect(outside('place=leeds&sourcecountry=scotland&county=fife')?.notIn.map(({ fieldId }) => fieldId)).toEqual(['SourceCountry', 'County']);

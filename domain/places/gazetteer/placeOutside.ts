@@ -31,7 +31,7 @@ function countriesIn(fieldId: string, value: string): readonly string[] {
 const isWithin = ({ county, country }: Lies, fieldId: string, value: string): boolean =>
   fieldId === 'County' ? county === null || countyNamed(value)?.name === county : countriesIn(fieldId, value).includes(country);
 
-/** Whether a filter names areas that the gazetteer knows, so that lying outside of them can be told. */
+/** Whether a filter names areas that the gazetteer knows, so that lying outside of them can be reported. */
 const isKnown = (fieldId: string, values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => (fieldId === 'County' ? countyNamed(value) !== null : countriesIn(fieldId, value).length > 0));
 

@@ -33,7 +33,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const SHORTEST_FOR_RULES = 5;
 
 /**
- * A place name as its variants are told apart: lower case, without accents, apostrophes and other signs.
+ * A place name in the form that its variants share: lower case, without accents, apostrophes and other signs.
  * @example placeSpelling('St. Blazey') // 'st blazey'
  */
 export const placeSpelling = (text: string): string =>

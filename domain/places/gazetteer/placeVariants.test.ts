@@ -78,7 +78,7 @@ describe('placeVariantOf', () => {
     ['Padstow', 'Petrockstow', 'petrockstow', 'former name'],
     ['Petrockstow', 'Padstow, Cornwall', 'padstow', 'former name'],
     ['Camborne', 'Camborn Cornwall', 'camborn', 'spelling variant'],
-  ])('of %s tells %s as %s, %s', (asked, written, variant, how) => {
+  ])('of %s recognises %s as %s, %s', (asked, written, variant, how) => {
     const judge = placeVariantOf(placeNames(asked, gazetteer.meant(asked).places));
     expect(judge(written)).toEqual({ variant, how });
   });

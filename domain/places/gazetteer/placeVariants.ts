@@ -5,7 +5,7 @@ import { looseKey, placeInFull, placeSpelling } from './placeSpelling.ts';
 /** How the name of one place was written otherwise. */
 type PlaceVariantKind = 'abbreviation' | 'spelling variant' | 'former name';
 
-/** What is needed to tell variants of a place's name: plain data, so that it crosses to worker threads. */
+/** What is needed to recognise variants of a place's name: plain data, so that it crosses to worker threads. */
 export interface PlaceNames {
   /** The name asked for, as placeSpelling writes it. */
   asked: string;
@@ -41,7 +41,7 @@ export function placeNames(text: string, places: readonly Pick<Place, 'county' |
 }
 
 /**
- * Tells under which other name a text writes a place; build once per search.
+ * Finds the other name under which a text writes a place; build once per search.
  * @returns a judge that gives null for the name asked for, and for spots inside the place.
  */
 export function placeVariantOf(names: PlaceNames): (text: string) => PlaceVariant | null {

@@ -90,7 +90,7 @@ describe('createGazetteer', () => {
     expect(gazetteer.named('newport').map((place) => place.id)).toEqual([2, 3]);
   });
 
-  it('completes a beginning, best known first, going on into county and country', () => {
+  it('completes a prefix, best known first, going on into county and country', () => {
     expect(gazetteer.complete('lee', 5).map((place) => place.id)).toEqual([1, 4]);
     expect(gazetteer.complete('Leeds, K', 5).map((place) => place.id)).toEqual([4]);
     expect(gazetteer.complete('newport, wal', 5).map((place) => place.id)).toEqual([2]);

@@ -26,7 +26,7 @@ function regionsNamed(name: string, isPlace: boolean, { regions, readCounty }: R
   const county = readCounty(name);
   if (!county) return { found: [], isSure: false };
   const isSure = SAYS_COUNTY.test(name);
-  // York is a short name of Yorkshire, but whoever types it means the city; Durham is the very name of both.
+  // York is a short name of Yorkshire, but readers who type it mean the city; Durham is the very name of both.
   const isMeant = isSure || !isPlace || placeKey(name) === placeKey(county);
   return { found: isMeant ? known([regions.named(county)]) : [], isSure };
 }

@@ -17,14 +17,14 @@ const FIRST_OWN_COUNTY_ID = FIRST_REGION_ID + 1_000;
 /** No record has the id of a district: which places lie in one is worked out from the records themselves. */
 export const FIRST_DISTRICT_ID = 2 * FIRST_REGION_ID;
 
-/** Whether an id of the gazetteer is a region's: what bears it is known by its county or country alone. */
+/** Whether an id of the gazetteer is a region's: a place with such an id is known by its county or country alone. */
 export const isRegionId = (id: number): boolean => id >= FIRST_REGION_ID;
 
 const COUNTRY_NAMES = [...new Set(COUNTIES.map(({ country }) => country))];
 
 /**
  * Every country and historic county, and the counties only a gazetteer has (those of the sample). Ids are stored in search
- * indexes: whoever changes the order of counties raises INDEX_VERSION and clears search_set.
+ * indexes: a change of the order of counties raises INDEX_VERSION and clears search_set.
  *
  * @param own - counties beyond the historic ones, in a lasting order.
  */

@@ -12,7 +12,7 @@ import { DEFAULT_TYPEAHEAD_COUNTRIES } from './typeaheadCountries.ts';
 export interface RegionSuggestion {
   /** What the field will hold: `Leeds, Yorkshire, England`. */
   term: string;
-  /** Higher stands first. */
+  /** Higher comes first. */
   weight: number;
   /** Id of the place or district, Chapman code of the county, or the country as places have it. */
   payload: string;
@@ -56,7 +56,7 @@ function amongPlaces(places: readonly (Offer & { place: Place })[], districts: r
  * Countries, counties and places whose name begins with a term, places last, best known first; with registration districts
  * beside the places they are called after, where they are wanted. The term may go on into county and nation: `Leeds, Yor`.
  *
- * @param sourceCountries - values of the SourceCountry filter; empty for every country. Values nobody knows match nothing.
+ * @param sourceCountries - values of the SourceCountry filter; empty for every country. Unknown values match nothing.
  */
 export function suggestRegions(gazetteer: Gazetteer, term: string, sourceCountries: readonly string[] = DEFAULT_TYPEAHEAD_COUNTRIES, withDistricts = false): RegionSuggestions {
   const query = term.replace(/\s+/gu, ' ').trim();

@@ -96,7 +96,7 @@ describe('more', () => {
 });
 
 describe('the sections', () => {
-  it('stand in their order with their maps', () => {
+  it('are in their order with their maps', () => {
     expect(ERAS.map(({ id, anchor, map }) => [id, anchor, map])).toEqual([
       ['today', 'Today', { year: 2024 }],
       ['post-war', 'After 1945', { year: 1961, initialLayer: 1937 }],
@@ -105,7 +105,7 @@ describe('the sections', () => {
     ]);
   });
 
-  it('HOUSE-050 count as reached by their own thresholds, below what stands at the head of the window', () => {
+  it('HOUSE-050 count as reached by their own thresholds, below what is at the head of the window', () => {
     expect(ERAS.map(({ threshold }) => threshold)).toEqual([0.3, 0.1, 0.1, 0.1]);
     expect(SECTION_ROOT_MARGIN).toMatch(/^-182px /u);
   });

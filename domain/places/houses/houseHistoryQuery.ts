@@ -2,7 +2,7 @@ import { readAddressQuery, writeAddressQuery, type AddressQuery } from '#domain/
 
 /** The path of the page. */
 export const HOUSE_HISTORY_PATH = '/house-history/results';
-/** Search id of somebody who came without one, and of a search made on the page (spec 2 sections 2 and 4). */
+/** Search id of a reader who came without one, and of a search made on the page (spec 2 sections 2 and 4). */
 const DEFAULT_SID = '560';
 const SUBMITTED_SID = '561';
 /** By how much the id of what 'more' links lead to is higher (spec 2 section 9). */

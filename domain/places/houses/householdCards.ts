@@ -25,7 +25,7 @@ export interface HouseholdCard {
   /** How many lived there; null when the record does not say. */
   members: number | null;
   address: string;
-  /** Null when the record bears none. */
+  /** Null when the record has none. */
   year: string | null;
   recordId: string;
   recordsetName: string;

@@ -5,7 +5,7 @@ export const SCROLL_DELAY_MS = 100;
 export const SCROLL_DURATION_MS = 1_500;
 
 /**
- * What stands at the head of the window and no section may hide behind. Taken from the top alone: taken from the sides as well
+ * The height at the head of the window that no section may hide behind. Taken from the top alone: taken from the sides as well
  * it would leave eleven pixels of a phone (spec 2 section 9).
  */
 export const SECTION_ROOT_MARGIN = '-182px 0px 0px';
@@ -14,8 +14,8 @@ export const SECTION_ROOT_MARGIN = '-182px 0px 0px';
 export const scrollOffset = (isSmall: boolean): number => (isSmall ? -226 : -276);
 
 /**
- * Where the page is so many milliseconds after the movement began: slow, fast, slow.
- * @param from - scroll position at the beginning, in pixels. `to` - at the end.
+ * Where the page is so many milliseconds after the movement started: slow, fast, slow.
+ * @param from - scroll position at the start, in pixels. `to` - at the end.
  */
 export function scrollPosition(from: number, to: number, elapsedMs: number): number {
   const done = Math.min(Math.max(elapsedMs / SCROLL_DURATION_MS, 0), 1);

@@ -20,7 +20,7 @@ export interface Cluster<Item extends Clusterable> {
 
 /**
  * Draws together what would overlap at a zoom: the greatest first, each takes in what lies within `pixels` of it. Every item is
- * in exactly one cluster. The same whatever the order of the items: equal counts are told apart by id.
+ * in exactly one cluster. The same whatever the order of the items: equal counts are ordered by id.
  *
  * @param pixels - nearest distance of two clusters, in CSS pixels.
  */

@@ -1,4 +1,4 @@
-/** A scanned historical map as tiles of another server, set up by whoever runs the site (docs/operating.md, MAP_LAYERS). */
+/** A scanned historical map as tiles of another server, set up by the operator (docs/operating.md, MAP_LAYERS). */
 export interface HistoricalLayer {
   /** As readers choose it: `Ordnance Survey six-inch`. */
   name: string;
@@ -6,7 +6,7 @@ export interface HistoricalLayer {
   year: number;
   /** https address with {z}, {x} and {y}; {-y} counts rows from the south. */
   tiles: string;
-  /** Whom the map is from; shown beside it word for word. */
+  /** The maker of the map; shown beside it word for word. */
   attribution: string;
   /** West, south, east and north in degrees; null where it covers all of the islands. */
   bounds: readonly [number, number, number, number] | null;

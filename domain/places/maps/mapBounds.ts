@@ -14,7 +14,7 @@ export const UK_BOUNDS: MapBounds = { west: -8.65, south: 49.84, east: 1.77, nor
 /** Britain and Ireland with the water around them: as far as any map of the site goes. */
 export const ISLES_BOUNDS: MapBounds = { west: -14, south: 48.4, east: 5.5, north: 62 };
 
-/** The middle of Britain and Ireland, where a map begins that knows of nothing better. */
+/** The middle of Britain and Ireland, where a map starts that knows of nothing better. */
 export const ISLES_CENTER: Position = { latitude: 54.6, longitude: -4.4 };
 
 /** Whether a position lies in a frame; its edges belong to it. */

@@ -72,7 +72,7 @@ export function comparedPlace(text: string | null, more: { county?: string | nul
   return { written: text, key, words: placeKey(text).split(' ').filter((word) => word.length > 1), county: more.county ?? null, position: more.position ?? null };
 }
 
-/** Words that say nothing about a trade, whoever practises it. */
+/** Words of an occupation that do not name the trade. */
 const EMPTY_WORDS = new Set(['of', 'the', 'and', 'in', 'at', 'to', 'for', 'a', 'general', 'retired', 'formerly', 'late', 'employing', 'acres', 'men', 'assistant']);
 
 /** The significant words of an occupation. */

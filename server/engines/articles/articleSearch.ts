@@ -36,7 +36,7 @@ export interface IndexedArticle {
 export interface ArticleSource {
   /** Every article numbered above `no`, ascending, as it is now; closed ones may be left out. */
   since(no: number): AsyncIterable<IndexedArticle>;
-  /** A number that grows with every change of an article. Read before `since`, it tells where `changedAfter` has to go on. */
+  /** A number that grows with every change of an article. Read before `since`, it is where `changedAfter` has to go on. */
   lastChange(): Promise<number>;
   /** Articles added or corrected by changes above the mark, ascending by number, each once and as it is now. */
   changedAfter(change: number): AsyncIterable<IndexedArticle>;

@@ -11,7 +11,7 @@ import { readPlaces } from './readPlaces.ts';
 const gazetteer = loadGazetteer();
 const places = readPlaces(readFileSync(path.join(projectRoot(), 'server', 'engines', 'gazetteer', 'places.tsv'), 'utf8'), 1);
 
-/** Towns whose county everybody knows, several of them close to a border. */
+/** Towns whose county is common knowledge, several of them close to a border. */
 const KNOWN = `
 Bedford:Bedfordshire Luton:Bedfordshire Reading:Berkshire Newbury:Berkshire Aylesbury:Buckinghamshire Slough:Buckinghamshire Cambridge:Cambridgeshire Ely:Cambridgeshire Wisbech:Cambridgeshire
 Chester:Cheshire Stockport:Cheshire Birkenhead:Cheshire Truro:Cornwall Launceston:Cornwall Roche:Cornwall Carlisle:Cumberland Whitehaven:Cumberland Derby:Derbyshire Buxton:Derbyshire Glossop:Derbyshire
@@ -39,7 +39,7 @@ describe('the gazetteer of the project', () => {
     expect(new Set(places.map((place) => place.country))).toEqual(new Set(['england', 'wales', 'scotland', 'ireland', 'isle of man', 'channel islands']));
   });
 
-  it('puts at least 97 of 100 towns everybody knows into their county', () => {
+  it('puts at least 97 of 100 well-known towns into their county', () => {
     const right = KNOWN.filter((pair) => {
       const [name = '', county = ''] = pair.split(':');
       return gazetteer.resolve(`${name}, ${county}`) !== null;

@@ -16,7 +16,7 @@ export type Criterion =
   | { kind: 'year'; field: string; year: number; yearsEitherWay: number }
   /**
    * The place and everything inside it; miles, one of 0, 5, 10, 20, 50, 100, are added outside. A place that is not located
-   * matches by its words. `unlocated` takes in what the miles may hold or not: records that tell their county alone. The place
+   * matches by its words. `unlocated` takes in what the miles may hold or not: records that name their county alone. The place
    * itself is found under all its names but the variants left out.
    */
   | { kind: 'place'; field: string; text: string; miles: number; unlocated?: boolean; excludedVariants?: readonly string[] }
@@ -73,7 +73,7 @@ export interface PlaceCounts {
   at: readonly { id: number; count: number }[];
   /** Hits that name at least one place of the gazetteer. */
   placed: number;
-  /** Names that the gazetteer does not know, or cannot tell from others; the twenty most frequent. */
+  /** Names that the gazetteer does not know, or cannot distinguish from others; the twenty most frequent. */
   untold: readonly FacetCount[];
 }
 
@@ -118,7 +118,7 @@ export interface EngineAnswer {
   close: readonly CloseHit[];
 }
 
-/** What a query finds, told by numbers alone. */
+/** What a query finds, in numbers alone. */
 export interface EngineFind {
   total: number;
   /** Internal record numbers of the page, in its order. */
@@ -146,7 +146,7 @@ export interface SearchEngine {
    */
   count(queries: readonly Pick<EngineQuery, 'criteria'>[], signal?: AbortSignal): Promise<readonly number[]>;
   /**
-   * The pages of many queries at once, in the order given, without what readers are told beside: neither reasons, variants,
+   * The pages of many queries at once, in the order given, without what readers see beside: neither reasons, variants,
    * wider searches nor facets. For work that asks thousands of them; readers' own searches go in between.
    * @throws as `search` does.
    */
@@ -160,7 +160,7 @@ export interface SearchEngine {
   publish(recordSetId: string): Promise<void>;
   /**
    * To be called once a record was closed or opened on request: from then on nothing that is counted, listed or completed
-   * holds a closed one, though the index takes its set in anew only later. Other copies of the server notice by themselves,
+   * holds a closed one, though the index takes its set in again only later. Other copies of the server notice by themselves,
    * within seconds.
    */
   noticeClosures(): Promise<void>;

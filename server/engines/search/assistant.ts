@@ -4,12 +4,12 @@ import { asAddressed } from '#domain/search/sentences/readSentence.ts';
 import type { SentenceReading } from '#domain/search/sentences/sentenceReading.ts';
 import type { AssistantSettings } from '#server/platform/config/assistantSettings.ts';
 
-/** Reads a sentence with the help of a language model. Null when it has nothing that stands, whatever the reason. */
+/** Reads a sentence with the help of a language model. Null when it has no valid answer, whatever the reason. */
 export type Assistant = (text: string, signal?: AbortSignal) => Promise<SearchQuery['filters'] | null>;
 
 /** A reader waits for it: longer than this and the rules' reading is shown. */
 const PATIENCE_MS = 4000;
-/** Years after which nobody who was there is taken to be living (docs/adr/0020). */
+/** Years after which no one who was there is assumed to be living (docs/adr/0020). */
 const LIVING_YEARS = 110;
 const MOST_ANSWERED = 20_000;
 
@@ -20,8 +20,8 @@ const INSTRUCTIONS = `You turn a sentence about a person in historical records i
 Names of fields: ${ASSISTED.join(', ')}. Values are strings, or for years {"year": number, "within": number of years either way}. Leave out what the sentence does not say. Do not guess.`;
 
 /**
- * Whether a sentence may be sent to another company: only one whose years all lie so far back that it tells of nobody living.
- * A sentence without a year may be about anybody, and stays here.
+ * Whether a sentence may be sent to another company: only one whose years all lie so far back that it names no living person.
+ * A sentence without a year may be about anyone, and stays here.
  */
 export function mayLeaveTheSite(text: string, thisYear: number): boolean {
   const years = [...text.matchAll(/\d{4}/gu)].map(([year]) => Number(year));
@@ -39,7 +39,7 @@ function filterOf(fieldId: string, value: unknown): FilterValue | null {
   return { ...plain, values: [String(value.year)], yearsEitherWay: Math.min(40, Math.max(0, within)) };
 }
 
-/** What of an answer the catalogue and the rules of the address let stand. */
+/** The part of an answer that the catalogue and the rules of the address allow. */
 export function readAnswer(content: string): SearchQuery['filters'] | null {
   let answer: unknown;
   try {
@@ -82,7 +82,7 @@ export function createAssistant({ url, key, model }: AssistantSettings, patience
   };
 }
 
-/** The rules' reading with an assistant's fields in the place of its own: what the rules found is told by its words still. */
+/** The rules' reading with an assistant's fields in the place of its own: the rules' findings are still shown by their words. */
 export function assisted(reading: SentenceReading, filters: SearchQuery['filters']): SentenceReading {
   const ordered = FIELDS.flatMap(({ fieldId }) => (filters[fieldId] ? [fieldId] : []));
   const values = Object.values(filters).flatMap((filter) => filter.values).join(' ');

@@ -15,7 +15,7 @@ const SET = { name: 'Census', category: 'census, land & surveys', subcategory: '
 const record = (no: number, fields: Record<string, string>, isClosed = false): FoundRecord => ({ no, isClosed, set: SET, fields: JSON.stringify(fields) });
 
 describe('close matches', () => {
-  it('are looked for on the first page of a search for somebody that finds fewer than five', () => {
+  it('are looked for on the first page of a search for a person that finds fewer than five', () => {
     expect([0, 4, 5].map((total) => wantsCloseMatches(query([surname]), total))).toEqual([true, true, false]);
     expect([query([born, place]), query([surname], { orderBy: 'LastName' }), query([surname], { offset: 20 }), query([surname], { limit: 0 })].map((one) => wantsCloseMatches(one, 0))).toEqual([false, false, false, false]);
   });
@@ -37,7 +37,7 @@ describe('close matches', () => {
     ]);
   });
 
-  it('stand in the order of how little they miss, with what they meet and what they do not', () => {
+  it('are in the order of how little they miss, with what they meet and what they do not', () => {
     const person = { FirstName: 'Wm', LastName: 'Pinch', Place: 'Roche, Cornwall' };
     const found = rankCloseMatches(
       [surname, forename, born, place],

@@ -155,7 +155,7 @@ it('clears away what a build that was killed left behind', async () => {
   for (const file of left) expect(files).not.toContain(path.basename(file));
 });
 
-it('answers the same from SQL when the settings say so', async () => {
+it('answers the same from SQL when the settings ask for it', async () => {
   const columnar = await openEngine();
   const sql = await createSearchEngine({ db, settings: { dataDir, searchEngine: 'sql', searchShards: [] }, gazetteer: loadGazetteer(), log: silentLog });
   engines.push(sql);

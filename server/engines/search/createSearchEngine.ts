@@ -64,7 +64,7 @@ const followed = (engine: SearchEngine, districts: Follower): SearchEngine => ({
 
 /**
  * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; or SQL, on the site's database or on
- * shards. Resolves as soon as stored segments are loaded; health tells when everything published is searchable, and
+ * shards. Resolves as soon as stored segments are loaded; health reports when everything published is searchable, and
  * searches wait until then.
  */
 export async function createSearchEngine({ db, settings, gazetteer: places, log }: Parts): Promise<SearchEngine> {

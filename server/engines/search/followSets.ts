@@ -18,7 +18,7 @@ export interface Follower {
 }
 
 /**
- * Looks for new generations at once and from then on at intervals: whoever published, in whichever process, is noticed. A
+ * Looks for new generations at once and from then on at intervals: any publication, in any process, is noticed. A
  * failed look is logged and repeated.
  *
  * @param sync - brings the index up to date; never run twice at once.

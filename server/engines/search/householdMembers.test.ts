@@ -70,7 +70,7 @@ async function ask(address: string): Promise<EngineAnswer> {
   return columnar;
 }
 
-it('tells two people of one name apart by who lived with them', async () => {
+it('distinguishes two people of one name by who lived with them', async () => {
   expect((await ask('firstname=william&lastname=pinch')).total).toBe(2);
   const { total, hits } = await ask('firstname=william&lastname=pinch&householdmemberfirstname=jane');
   expect(total).toBe(1);
@@ -83,13 +83,13 @@ it('takes variants of the name as for anyone', async () => {
   expect([total, variants.map(({ variant, count }) => `${variant}: ${count}`)]).toEqual([2, ['bessie: 2']]);
 });
 
-it('counts nobody as a member of their own household, and no wedding or ship as a household', async () => {
+it('counts no one as a member of their own household, and no wedding or ship as a household', async () => {
   expect((await ask('firstname=bessie&householdmemberfirstname=bessie')).total).toBe(0);
   expect((await ask('firstname=william&lastname=tregear&householdmemberfirstname=jane')).total).toBe(0);
   expect((await ask('householdmemberfirstname=sailor')).total).toBe(0);
 });
 
-it('finds nobody by the name of a person who may be living', async () => {
+it('finds no one by the name of a person who may be living', async () => {
   expect((await ask('householdmemberfirstname=secret')).total).toBe(0);
   expect((await ask('householdmemberlastname=hocking')).total).toBe(0);
 });

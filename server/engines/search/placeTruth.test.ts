@@ -33,7 +33,7 @@ type Row = Readonly<Record<string, string>>;
 const COUNTIES: Readonly<Record<string, string>> = { CON: 'Cornwall', DUR: 'Durham' };
 const SAID = (text: string | undefined): string => (text === undefined || text === '-' || text === '?' ? '' : text);
 
-/** The rows that tell of a person, as the mapping takes them. */
+/** The rows about a person, as the mapping takes them. */
 function readRows(): Row[] {
   const [head = '', ...lines] = readFileSync(FILE, 'utf8').split(/\r?\n/u).filter((line) => line !== '');
   const names = head.split('\t');
@@ -201,7 +201,7 @@ describeReal('places of a real census', () => {
       return code === 'INC' ? (row.county ?? '') : code;
     };
     const placeOf = (row: Row): string => SAID(row.alt_birth_place) || SAID(row.transcribed_birth_place);
-    // Rows that name no county of birth are found where the gazetteer tells the place by its name.
+    // Rows that name no county of birth are found where the gazetteer locates the place by its name.
     const isUntold = (code: string): boolean => ['', 'UNK', 'OUC', 'OVF', 'OVB', 'ENG'].includes(code);
     const cornish = rows.filter((row) => {
       const code = countyOf(row);

@@ -44,7 +44,7 @@ function gentler(criterion: Criterion): { label: string; replacement: Criterion 
 /** What could be asked instead, one criterion changed at a time, gentle changes before dropped criteria. */
 export function proposeRelaxations(criteria: readonly Criterion[]): Proposal[] {
   const changed = criteria.flatMap((criterion, at) => gentler(criterion).map((change) => ({ ...change, criterion: at })));
-  // Without its only criterion a search finds everything, which helps nobody.
+  // Without its only criterion a search finds everything, which helps no one.
   const dropped = criteria.length < 2 ? [] : criteria.map((criterion, at) => ({ label: `Without ${labelOf(criterion)}`, criterion: at, replacement: null }));
   return [...changed, ...dropped].slice(0, MOST_PROPOSALS);
 }

@@ -85,7 +85,7 @@ it('leaves a spelling out on request, keeps it in the list, and keeps records th
   expect([without.total, variantsOf(without)]).toEqual([2, ['altarnon (spelling variant): 4']]);
   const around = await ask('place=altarnun&place_proximity=10&place_without=altarnon');
   const all = await ask('place=altarnun&place_proximity=10');
-  // A record elsewhere in the circle stays, though its district bears the spelling.
+  // A record elsewhere in the circle stays, though its district has the spelling.
   expect(all.total - around.total).toBe(3);
 });
 

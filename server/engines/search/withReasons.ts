@@ -15,7 +15,7 @@ const CANDIDATES = 20;
 const NOWHERE: PlaceCounts = { at: [], placed: 0, untold: [] };
 
 /**
- * Makes an engine of an index: plans queries, tells why each hit of the page matched by judging the record itself, and
+ * Makes an engine of an index: plans queries, explains why each hit of the page matched by judging the record itself, and
  * measures relaxations when nothing was found. The same for every index, so reasons never differ between engines.
  */
 export function withReasons(index: SearchIndex, { source, gazetteer }: { source: Pick<RecordSource, 'byNumbers'>; gazetteer: Gazetteer }): SearchEngine {
@@ -60,7 +60,7 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
       }
       const close = wantsCloseMatches(query, total) ? await closeTo(query, nos, signal) : [];
       const hits = await explain(planned, nos, signal);
-      // What was closed a moment ago is not counted either, though the index still holds it; a search for that one person tells nothing.
+      // What was closed a moment ago is not counted either, though the index still holds it; a search for that one person reveals nothing.
       const open = total - (nos.length - hits.length);
       if (open === 0 && total > 0) return { total: 0, hits, facets: {}, ...(places && { places: NOWHERE }), variants: [], relaxations: [], close };
       return { total: open, hits, facets, ...(places && { places }), variants, relaxations: sortRelaxations(relaxations), close };

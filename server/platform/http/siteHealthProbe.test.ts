@@ -66,7 +66,7 @@ describe('the metrics', () => {
     expect(sights).toEqual([{ isWritable: false, freeBytes: 300 * MEGABYTE }]);
   });
 
-  it('say so of a write that hangs, of which there is one however often it is looked', async () => {
+  it('report a write that hangs, of which there is one however often it is looked', async () => {
     let finish = (): void => undefined;
     const write = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { probe, sights } = watched({ write });

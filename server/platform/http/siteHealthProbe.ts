@@ -62,7 +62,7 @@ export function siteHealthProbe({ search, write, freeBytes }: HealthPorts, { wan
 
   return async () => {
     const asked = search();
-    // What is written and what is free is told whether or not the search answers: this is when it is wanted.
+    // What is written and what is free is reported whether or not the search answers: this is when it is wanted.
     asked.catch(() => undefined);
     const free = await freeBytes().catch(() => null);
     const sight: HealthSight = { isWritable: await lookAtWrites(), freeBytes: free };

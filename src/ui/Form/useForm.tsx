@@ -13,7 +13,7 @@ type Request<Values extends object> = (bag: FormBag<Values>) => unknown;
 export type FormState<Values extends object> = Omit<FormBag<Values>, 'handleChange'> & {
   handleChange: (event: ChangeEvent<Field>) => void;
   core: ReactNode;
-  /** Formik did not arrive although there is a connection; {@link Form} says so. The next press asks for it again. */
+  /** Formik did not arrive although there is a connection; {@link Form} shows it. The next press asks for it again. */
   isMissing: boolean;
 };
 

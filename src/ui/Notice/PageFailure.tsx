@@ -10,7 +10,7 @@ interface PageFailureProps {
   onRetry: () => void;
 }
 
-/** A page whose subject could not be loaded: its heading says so, with a button to try again below. */
+/** A page whose subject could not be loaded: its heading says it, with a button to try again below. */
 export function PageFailure(failure: PageFailureProps) {
   return (
     <PageContainer width="text">

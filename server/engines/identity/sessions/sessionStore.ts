@@ -47,7 +47,7 @@ export const listSessions = (db: Database, memberId: number): Promise<SignedInDe
 
 /**
  * Ends sessions of a member, with the tokens and grants that were given out in them: the next request with one is refused.
- * @param uid - one session, or null for all of them, and for sign-ins under way that were answered already: whoever gave
+ * @param uid - one session, or null for all of them, and for sign-ins under way that were answered already: a reader who gave
  *   the password in one and waits must give it again.
  * @returns how many sessions there were.
  */

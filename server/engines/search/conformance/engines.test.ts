@@ -29,7 +29,7 @@ const RECORDS = 700;
 /** More of them on demand: CONFORMANCE_QUERIES=20000. */
 const QUERIES = Number(process.env.CONFORMANCE_QUERIES ?? 250);
 const SHARDS = 4;
-/** Changes are taken in when a test says so. */
+/** Changes are taken in when a test asks for it. */
 const pollMs = 3_600_000;
 /** Knows the registration districts of the records, as they were at the start. */
 let gazetteer: Gazetteer;
@@ -91,7 +91,7 @@ async function compareOn(from: number, to: number): Promise<{ found: number; rel
     const [columnar, ...others] = await Promise.all(Object.values(engines).map((engine) => engine.search(query)));
     const plain = naiveSearch(openTo(query), planQuery(query, gazetteer));
     expect({ seed, query, total: columnar?.total, nos: columnar?.hits.map(({ no }) => no), facets: columnar?.facets, places: columnar?.places }).toEqual({ seed, query, ...plain });
-    // Every hit tells why, once for each thing asked.
+    // Every hit has its reason, once for each thing asked.
     for (const { reasons } of columnar?.hits ?? []) expect(reasons).toHaveLength(query.criteria.length);
     for (const other of others) expect({ seed, query, answer: other }).toEqual({ seed, query, answer: columnar });
     seen.found += plain.total > 0 ? 1 : 0;
@@ -135,7 +135,7 @@ it('suggests the same in every engine', async () => {
 const completions = (): Promise<unknown> =>
   Promise.all(Object.values(engines).flatMap((engine) => ['LastName', 'FirstName', 'Occupation'].flatMap((field) => ['', 's', 'mary'].map((prefix) => engine.suggest(field, prefix, 10)))));
 
-it('leaves closed records out of everything at once, as it does when their set has been taken in anew', async () => {
+it('leaves closed records out of everything at once, as it does when their set has been taken in again', async () => {
   const closing = await main.rows<{ id: string; no: string }>('/* test.closing */ SELECT id, no FROM record_live WHERE NOT is_closed AND no % 9 = 0');
   expect(closing.length).toBeGreaterThan(50);
   const held = (await engines.columnar?.health())?.records;

@@ -1,11 +1,11 @@
 import { oneOf, seededRandom, skewed } from '#domain/kernel/random/seededRandom.ts';
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 
-/** Namesakes, variants and surnames that begin alike. */
+/** Namesakes, variants and surnames with the same first letters. */
 export const SURNAMES = ['Pinch', 'Smith', 'Smyth', 'Smithe', 'Walsh', 'Welsh', 'Olson', 'Willson', 'Jones', 'O’Brien', 'OBrien', 'McDonald', 'Macdonald', 'Thomas', 'Thompson', 'Thomson', 'Trethewey', 'Hawke', 'Hawkes', 'Müller', 'Best', 'Beste', 'Kent', 'Varcoe'];
 /** Full names, nicknames, abbreviations and Latin forms. */
 export const FORENAMES = ['William', 'Mary', 'Wm', 'Elizabeth', 'Bessie', 'Mary Ann', 'John', 'Jno', 'Thomas', 'Thos', 'Margaret', 'Peggy', 'William John', 'Catherine', 'Katherine', 'Gulielmus', 'Ann', 'Anne', 'Hannah'];
-/** Known ones, ambiguous ones, unknown ones, and unknown ones that bear the words of known ones. */
+/** Known ones, ambiguous ones, unknown ones, and unknown ones that have the words of known ones. */
 export const PLACES = ['Roche, Cornwall', 'St Austell, Cornwall', 'Bodmin, Cornwall', 'Truro, Cornwall', 'Durham', 'Newport', 'Leeds, Yorkshire', 'Nether Nowhere', 'Nowhere Parva, Cornwall', 'Luxulyan', 'London', 'Roche Moor Cottages, Cornwall', 'Upper Newport Row', 'Altarnun', 'Altarnon, Cornwall', 'N. Petherwin, Cornwall', 'Saint Austell', 'Trewint, Altarnon'];
 const OCCUPATIONS = ['Clay labourer', 'Ag Lab', 'ag lab', 'Tin miner', 'Dressmaker', 'Servant (domestic)', 'Scholar', 'Farmer of 40 acres', 'Agricultural labourer', 'Agl Labr (pauper)', 'Domestic Serv', 'St. Mary’s sexton'];
 const STREETS = ['High Street', 'Fore Street', 'Chapel Row', 'Bugle Road'];
@@ -26,7 +26,7 @@ export const SETS: readonly RecordSet[] = ['CENSUS-71', 'BAPTISMS', 'BURIALS', '
   isSample: true,
 }));
 
-/** A made-up record full of what real ones do: gaps, several values, ages for years, places nobody knows. */
+/** A fictional record full of what real ones do: gaps, several values, ages for years, unknown places. */
 export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft } {
   const random = seededRandom(seed * 7919 + 17);
   const often = (share: number): boolean => random() < share;

@@ -19,7 +19,7 @@ export interface CriterionMatch {
   reason: MatchReason;
 }
 
-/** Whether the words stand side by side, in that order. */
+/** Whether the words are side by side, in that order. */
 export const holdsPhrase = (words: readonly string[], phrase: readonly string[]): boolean =>
   words.some((_word, at) => phrase.every((part, step) => words[at + step] === part));
 

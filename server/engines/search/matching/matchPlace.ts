@@ -10,7 +10,7 @@ import type { PlannedCriterion, StatedValues } from './plannedCriterion.ts';
 
 type PlaceCriterion = Extract<PlannedCriterion, { kind: 'place' }>;
 
-/** A place that matched by its words alone stands behind the place itself. */
+/** A place that matched by its words alone comes after the place itself. */
 export const WORDS_PLACE_PENALTY = 1;
 
 /** Whether a value is of a place that could not be located, but lies where the words may be looked for. */

@@ -12,7 +12,7 @@ export interface FoundVariant {
   how: MatchReason['how'];
 }
 
-/** Judges a value: null where it has the name asked for, or is no match by name at all. What was switched off is told as well. */
+/** Judges a value: null where it has the name asked for, or is no match by name at all. What was switched off is reported as well. */
 type VariantJudge = (key: string, placeId: number | null) => FoundVariant | null;
 
 /** Criteria whose variants are whole values, not words of names. */
@@ -22,7 +22,7 @@ export type ValueCriterion = Extract<PlannedCriterion, { kind: 'place' | 'text' 
 export const mayVary = (criterion: PlannedCriterion): criterion is ValueCriterion =>
   criterion.kind === 'place' ? criterion.names.keys.length > 0 : criterion.kind === 'text' && criterion.occupation !== null;
 
-/** Tells variants of the place or the occupation that a criterion asks for; build once per query. */
+/** Recognises variants of the place or the occupation that a criterion asks for; build once per query. */
 export function variantJudge(criterion: ValueCriterion): VariantJudge {
   if (criterion.kind === 'text') {
     const judge = criterion.occupation && occupationVariantOf(criterion.occupation);

@@ -5,7 +5,7 @@ import { planCriterion } from './planCriterion.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
 import type { PlannedQuery } from './plannedQuery.ts';
 
-/** Pages and facet lists beyond these are cut, whoever asks (SearchEngine.ts). */
+/** Pages and facet lists beyond these are cut, for every caller (SearchEngine.ts). */
 const MOST_HITS = 250;
 const MOST_FACET_VALUES = 1_000;
 

@@ -15,14 +15,14 @@ export interface StatedValues {
 }
 
 /**
- * A criterion with everything looked up that records do not tell: plain data, so that it crosses to worker threads.
+ * A criterion with everything looked up that records do not hold: plain data, so that it crosses to worker threads.
  * `asked` is the reader's own text, for the reasons.
  */
 export type PlannedCriterion =
   | { kind: 'name'; field: string; asked: string; nameKind: NameKind; tokens: readonly WordPattern[]; variants: boolean; soundsAlike: boolean; slips: boolean; excluded: readonly string[] }
   /** `occupation` is null for what names no trade. `excluded` holds variants as they are listed. */
   | { kind: 'text'; field: string; asked: string; words: readonly WordPattern[]; occupation: OccupationNames | null; excluded: readonly string[] }
-  /** A phrase is words that stand side by side in one value; its words are among `words` too. */
+  /** A phrase is words side by side in one value; its words are among `words` too. */
   | { kind: 'keywords'; asked: string; words: readonly WordPattern[]; phrases: readonly (readonly string[])[] }
   | { kind: 'year'; field: string; asked: string; year: number; yearsEitherWay: number }
   /**

@@ -7,7 +7,7 @@ export interface Penalties {
   rank: number;
 }
 
-/** Highest penalty that a key can tell for names; what is above counts as this. */
+/** Highest penalty that a key can hold for names; what is above counts as this. */
 export const NAMES_MAX = 1023;
 /** The same for years. */
 export const YEARS_MAX = 255;

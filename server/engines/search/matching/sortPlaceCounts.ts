@@ -1,7 +1,7 @@
 import type { PlaceCounts } from '../SearchEngine.ts';
 import { compareCodePoints } from './compareCodePoints.ts';
 
-/** Names of places nobody knows, told to the reader: the most frequent are enough. */
+/** Unknown names of places in an answer: the most frequent are enough. */
 const MOST_UNTOLD = 20;
 
 /** The order that every engine answers in: most hits first, equal ones by id and by code points. */

@@ -1,7 +1,7 @@
 import type { VariantUse } from '../SearchEngine.ts';
 import { compareCodePoints } from './compareCodePoints.ts';
 
-/** More variants than this help nobody. */
+/** More variants than this help no one. */
 const MOST_VARIANTS = 100;
 
 /** Nearest variants first, then the more frequent; a variant reached from two asked names counts once, as its nearest. */

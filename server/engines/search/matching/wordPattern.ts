@@ -18,7 +18,7 @@ export const wordPatterns = (text: string): WordPattern[] =>
 
 /**
  * A test of one word against one pattern; without wildcards it is equality. It takes no longer than word times pattern,
- * whatever the pattern: what stands between two `*` is found once, at its first place, and never looked for again.
+ * whatever the pattern: what is between two `*` is found once, at its first place, and never looked for again.
  */
 export function patternTest(pattern: WordPattern): (word: string) => boolean {
   if (!isPattern(pattern)) return (word) => word === pattern;

@@ -11,7 +11,7 @@ const FORGOTTEN = '1 hour';
 /** An attempt that fails again and again reads the same records: only more of them than ever, or others, count as progress. */
 const COMES_FURTHER = '(excluded.best_of IS NOT NULL AND (c.best_of IS DISTINCT FROM excluded.best_of OR excluded.best_rows > c.best_rows))';
 
-/** What a copy of the site tells the others. */
+/** What a copy of the site reports to the others. */
 export interface CopyState {
   /** Keys of the generations its index holds, prepared or shown. */
   holds: readonly string[];
@@ -85,7 +85,7 @@ export function announceCopy(db: Database, { id, isWaited, state, log }: Options
       isStopped = true;
       clearTimeout(timer);
       await turn.catch(() => undefined);
-      // A database that is gone already waits for nobody either.
+      // A database that is gone already waits for no one either.
       await db.rows(`/* searchCopies.leave */ DELETE FROM search_copy WHERE id = $1 OR seen_at < now() - interval '${FORGOTTEN}'`, [id]).catch(() => undefined);
     },
   };

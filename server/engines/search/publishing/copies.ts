@@ -16,7 +16,7 @@ export const IS_STUCK = `(${LACKS_IT} AND greatest(c.moved_at, i.ready_at) < now
 /** Whether the import `i` must wait for the copy `c`. */
 export const IS_WAITED_FOR = `(c.is_waited AND ${LACKS_IT} AND NOT ${IS_STUCK})`;
 
-/** A copy that is no longer waited for, as operators are told of it. */
+/** A copy that is no longer waited for, as operators see it. */
 export interface StuckCopy {
   /** As the publishing command names it. */
   number: number;

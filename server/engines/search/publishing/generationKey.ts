@@ -4,7 +4,7 @@ import type { LiveSet } from '../records/liveSet.ts';
 export const REVISIONS_FROM = 1_000_000;
 
 /**
- * `SET/generation`, as copies of the site tell each other what they hold; a revision of a generation is the same key.
+ * `SET/generation`, as copies of the site report to each other what they hold; a revision of a generation is the same key.
  *
  * @param set - with the number an index knows it by.
  */

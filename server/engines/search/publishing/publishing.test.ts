@@ -151,7 +151,7 @@ describe('publishing', () => {
     expect(await db.one('/* test.live */ SELECT live_generation FROM record_set')).toEqual({ live_generation: null });
   });
 
-  it('counts only more records than ever as progress of a copy, and tells the copy when it is no longer waited for', async () => {
+  it('counts only more records than ever as progress of a copy, and notifies the copy when it is no longer waited for', async () => {
     const db = await testDatabase();
     toClose.push(db);
     let rowsRead = 0;
@@ -190,7 +190,7 @@ describe('publishing', () => {
     expect(await generations()).toEqual([{ generation: 2 }]);
   });
 
-  it('shows a record closed while the new set was taken in to nobody', async () => {
+  it('shows a record closed while the new set was taken in to no one', async () => {
     const { db, site } = await openSite('columnar');
     await importInto(db, 20, 'Cooper');
     const [{ id } = { id: '' }] = await db.rows<{ id: string }>('/* test.first */ SELECT id FROM record ORDER BY no LIMIT 1');

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Closes in a new generation, before anybody sees it, what was closed on request in an earlier one. */
+/** Closes in a new generation, before anyone sees it, what was closed on request in an earlier one. */
 export const closeAgain = (tx: Pick<Database, 'rows'>, recordSetId: string, generation: number): Promise<unknown> =>
   tx.rows(
     `/* closedRecords.closeAgain */ UPDATE record r SET is_closed = true, closed_on_request = true FROM closed_record c

@@ -11,7 +11,7 @@ export interface RecordRow {
   no: number;
   fields: string;
   isClosed: boolean;
-  /** `YYYY-MM-DD`, UTC: the day the record came to the site. Left out where nobody knows. */
+  /** `YYYY-MM-DD`, UTC: the day the record came to the site. Omitted where unknown. */
   addedOn?: string;
   /** The other people of a census household who may be shown; left out of households that are none, such as prisons. */
   household?: readonly HouseholdMember[];
@@ -38,7 +38,7 @@ export interface RecordSource {
 /** So many under one roof are no household but a ship, a prison or a school. */
 const MOST_HOUSEHOLD = 40;
 
-/** Where the count of revisions begins anew: only whether it changed matters, and it has to fit into an integer. */
+/** Where the count of revisions starts again: only whether it changed matters, and it has to fit into an integer. */
 const REVISIONS = 2_000;
 
 /** SQL of the number an index knows a set by, from the SQL of its generation and its revision. */
@@ -72,7 +72,7 @@ export function createRecordSource(db: Database): RecordSource {
     });
   }
 
-  /** Adds the other people of their households to records of a census. Closed ones are never told. */
+  /** Adds the other people of their households to records of a census. Closed ones are never given. */
   async function withHouseholds<Row extends RecordRow>(records: Row[]): Promise<Row[]> {
     if (records.length === 0) return records;
     const people = await db.rows<HouseholdMember & { of: string }>(

@@ -1,21 +1,13 @@
 import DataLoader from 'dataloader';
 
-import type { Provenance, RecordFields, RecordItemType } from '#domain/records/core/record.ts';
+import type { RecordDraft, RecordFields, RecordItemType } from '#domain/records/core/record.ts';
 import type { Amendment } from '#domain/records/reports/withAmendments.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A published record as stored. Nothing is hidden yet: `isClosed` must be obeyed by whoever shows it. */
-export interface StoredRecord {
+/** A published record as stored. Nothing is hidden yet: `isClosed` must be obeyed wherever it is shown. */
+export interface StoredRecord extends RecordDraft {
   no: number;
-  id: string;
   recordSetId: string;
-  type: RecordItemType;
-  fields: RecordFields;
-  groupKey: string | null;
-  groupOrder: number;
-  images: readonly string[];
-  isClosed: boolean;
-  provenance: Provenance;
 }
 
 interface RecordRow {
@@ -107,7 +99,7 @@ export function createRecordStore({ db }: { db: Database }) {
     /** Accepted corrections of a record. */
     amendmentsOf: (id: string): Promise<readonly Amendment[]> => amendments.load(id),
 
-    /** The household or event of a record in its order, the record itself included; only itself when it stands alone. */
+    /** The household or event of a record in its order, the record itself included; only itself when it is alone. */
     groupOf: async (record: StoredRecord): Promise<readonly StoredRecord[]> => {
       const { recordSetId, groupKey } = record;
       return groupKey === null ? [record] : byGroup.load({ recordSetId, groupKey });

@@ -2,7 +2,7 @@ import { SnapshotGate } from './SnapshotGate.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('lets readers begin together and switches only when all have begun', async () => {
+it('lets readers start together and switches only when all have started', async () => {
   const gate = new SnapshotGate();
   const seen: string[] = [];
   let endFirst = (): void => undefined;

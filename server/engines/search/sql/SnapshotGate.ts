@@ -1,5 +1,5 @@
 /**
- * Lets many readers begin together, and a switch only between them: a query that has taken its snapshots on all shards
+ * Lets many readers start together, and a switch only between them: a query that has taken its snapshots on all shards
  * sees one state of the index, never half of a switch.
  */
 export class SnapshotGate {
@@ -19,7 +19,7 @@ export class SnapshotGate {
     }
   }
 
-  /** Runs work while nobody reads; readers that come meanwhile wait. */
+  /** Runs work while there are no readers; readers that come meanwhile wait. */
   async switch<Result>(work: () => Promise<Result>): Promise<Result> {
     while (this.switching) await this.switching;
     let done = (): void => undefined;

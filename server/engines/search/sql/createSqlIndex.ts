@@ -94,7 +94,7 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
   }
 
   /**
-   * Prepares the change on every shard, then commits on all while nobody begins to read.
+   * Prepares the change on every shard, then commits on all while no reader starts.
    *
    * @param isWanted - asked at that moment; false leaves everything as it is.
    */

@@ -13,7 +13,7 @@ export type Correction = Listed['myCorrections'][number];
 /** A request to close a record with what became of it. */
 export type ClosureRequest = Listed['myClosureRequests'][number];
 
-/** Operations of reports about records. Lists are asked anew whenever their page opens: others decide meanwhile. */
+/** Operations of reports about records. Lists are requested again whenever their page opens: others decide meanwhile. */
 export const reportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     recordToReport: build.query<Read, VariablesOf<typeof RecordToReportDocument>>({ query: ask(RecordToReportDocument), transformResponse: (data: ResultOf<typeof RecordToReportDocument>) => data.record }),

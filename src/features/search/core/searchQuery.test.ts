@@ -29,7 +29,7 @@ describe('the neighbours of a record in the list it was opened from', () => {
     expect(selectNeighbours(store.getState(), 'elsewhere')).toBeNull();
   });
 
-  it('stand before and after it, with its place in the whole list', () => {
+  it('are before and after it, with its place in the whole list', () => {
     const store = newStore();
     store.dispatch(resultListShown(shown()));
     expect(selectNeighbours(store.getState(), 'b')).toEqual({
@@ -54,7 +54,7 @@ describe('the neighbours of a record in the list it was opened from', () => {
     expect(selectNeighbours(store.getState(), 'g')).toMatchObject({ previous: null, previousPage: 2 });
   });
 
-  it('belong to one list: another search begins anew', () => {
+  it('belong to one list: another search starts a new one', () => {
     const store = newStore();
     store.dispatch(resultListShown(shown()));
     store.dispatch(resultListShown(shown({ queryAddress: '/search/results?lastname=hick', ids: ['x'], total: 1 })));

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 
-/** One page of results as it stood on the screen, so that a record knows its neighbours in the list. */
+/** One page of results as it was on the screen, so that a record knows its neighbours in the list. */
 export interface ResultPage {
   /** The results page's address with its query but without `page`: which list this is. */
   queryAddress: string;
@@ -27,7 +27,7 @@ export interface RecentSearch {
   at: number;
 }
 
-/** Where a record stands in the list it was opened from. */
+/** A record's place in the list it was opened from. */
 export interface Neighbours {
   /** Null at the first result, and where the page before was not looked at: then `previousPage` names it. */
   previous: string | null;

@@ -50,7 +50,7 @@ describe('editing a fact', () => {
     await waitFor(() => expect(sent('UndoTreeChange')).toEqual([{ changeId: '91' }]));
   });
 
-  it('loses nothing that was typed when it cannot be saved, when it is closed, and when the page is loaded anew', async () => {
+  it('loses nothing that was typed when it cannot be saved, when it is closed, and when the page is reloaded', async () => {
     answers({
       saveTreeDocument: () => {
         throw refusal('INTERNAL_SERVER_ERROR');
@@ -70,7 +70,7 @@ describe('editing a fact', () => {
     expect(window.localStorage.getItem('formDrafts')).toBeNull();
   });
 
-  it('asks which value counts where somebody else was quicker, and saves the choice with what both did', async () => {
+  it('asks which value counts where another author was quicker, and saves the choice with what both did', async () => {
     const theirs = { ...WILLIAM, notes: ['Theirs.'], facts: WILLIAM.facts.map((fact) => (fact.id === 'f1' ? { ...fact, date: readTreeDate('1833') } : fact)) };
     const conflict = anOutcome({ changeId: null, conflicts: [{ path: 'facts.f1.date', label: 'Birth: date', base: '1832', mine: '3 April 1832', theirs: '1833' }], theirs: { kind: 'PERSON', id: 1, version: 4, document: theirs }, merged: theirs });
     answers({ saveTreeDocument: ({ baseVersion }: { baseVersion: number }) => (baseVersion === 3 ? conflict : anOutcome()) });
@@ -104,7 +104,7 @@ describe('editing a fact', () => {
     expect((sent('SaveTreeDocument')[1]?.document as typeof WILLIAM).facts[0]?.date?.text).toBe('1833');
   });
 
-  it('makes a new source with the fact that cites it, and tells what looks wrong', async () => {
+  it('makes a new source with the fact that cites it, and points out what looks wrong', async () => {
     answers({
       addTreeDocument: () => anOutcome({ documents: [{ kind: 'SOURCE', id: 44, version: 1, document: {} }] }),
       saveTreeDocument: () => anOutcome({ warnings: [{ code: 'DEATH_BEFORE_BIRTH', text: 'The death comes before the birth.', personId: 'fmp-7-1' }] }),
@@ -158,7 +158,7 @@ describe('other edits', () => {
     expect(names.getByRole('textbox', { name: 'First names' })).toHaveValue('William Henry');
   });
 
-  it('tells in a toast that the site could not be reached', async () => {
+  it('reports in a toast that the site could not be reached', async () => {
     answers();
     const { user, store } = await open(`${PAGE}/facts`);
     const button = await screen.findByRole('button', { name: 'Remove Birth, 1832' });
@@ -185,7 +185,7 @@ describe('other edits', () => {
     await waitFor(() => expect(sent('SaveTreeDocument')[1]).toMatchObject({ document: { livingFlag: 'living' } }));
   });
 
-  it('remove somebody only after a question', async () => {
+  it('remove a person only after a question', async () => {
     answers({ removeTreePerson: () => anOutcome(), undoTreeChange: () => anOutcome({ changeId: '92' }) });
     const { user, store } = await open('/trees/fmp-7-1/people/fmp-7-4');
     await user.click(await screen.findByRole('button', { name: /^More actions for/ }));

@@ -30,7 +30,7 @@ const answers = (more: Parameters<typeof answer>[0] = {}, tree = aTree()) =>
     ...more,
   });
 
-/** Answers what is sent to an upload's address in turn, once half of it was told to have left; null: the connection is lost. */
+/** Answers uploads to an address in turn, once half of each was reported as sent; null: the connection is lost. */
 function answerUploads(replies: (object | null)[]): void {
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
     const request = {
@@ -75,7 +75,7 @@ it('shows pictures to look at, documents to save, and what is not here', async (
   expect(await screen.findByRole('dialog', { name: 'At the mine' })).toBeVisible();
 });
 
-it('saves what is told of a picture, and what it belongs to', async () => {
+it('saves the details of a picture, and what it belongs to', async () => {
   answers({ saveTreeDocument: () => anOutcome() });
   const { user } = await renderApp(`${PAGE}/media`, { reader: 'member' });
   await user.click(await screen.findByRole('button', { name: 'Edit At the mine' }));

@@ -59,7 +59,7 @@ describe('the page of a person', () => {
     expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('tells the life in order, with ages, couples, children and history', async () => {
+  it('shows the life in order, with ages, couples, children and history', async () => {
     answers();
     const { user, container } = await open(`${PAGE}/facts`);
     const lines = async () => within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem').map((line) => line.textContent ?? '');
@@ -105,7 +105,7 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
   });
 
-  it('shows of somebody hidden that there is somebody, and nothing else', async () => {
+  it('shows of a hidden person that there is one, and nothing else', async () => {
     const hidden = aCard(1, '', { isRedacted: true, surname: '', birthText: null, birthPlace: null, deathText: null, birthFrom: null, deathFrom: null, isLiving: true, sex: 'u' });
     answers(aTree({ role: 'VISITOR', isEditable: false }), aProfile({ card: hidden, document: null, livingReason: null, sources: [], stories: [] }));
     await open();
@@ -165,7 +165,7 @@ describe('the page of a person', () => {
 });
 
 describe('stories', () => {
-  it('ROUTE-208 of a tree are told with the people they are about', async () => {
+  it('ROUTE-208 of a tree are listed with the people they are about', async () => {
     answer({ familyTree: () => aTree(), treeStories: () => [{ story: aProfile().stories[0], persons: [aCard(1)] }] });
     const { container } = await open('/tree/fmp-7-1/stories');
     const story = within(await screen.findByRole('region', { name: 'The flood' }));

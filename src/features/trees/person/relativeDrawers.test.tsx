@@ -54,7 +54,7 @@ describe('drawers over the chart', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-8/tree'));
   });
 
-  it('a child of somebody with several partners has no family until one is chosen, or is the only one that dates allow', async () => {
+  it('a child of a person with several partners has no family until one is chosen, or is the only one that dates allow', async () => {
     const again = { ...emptyFamily(11), partners: [1, 6], facts: [{ ...emptyFact('f1', 'marriage'), date: readTreeDate('1870') }] };
     const { families, persons } = aProfile();
     answers({
@@ -111,7 +111,7 @@ describe('drawers over the chart', () => {
     expect(await screen.findByText('A relationship here cannot be right')).toBeVisible();
   });
 
-  it('ROUTE-218 a record search begins with the person and can be changed', async () => {
+  it('ROUTE-218 a record search starts with the person and can be changed', async () => {
     answers();
     const { user } = await open(`${DRAWER}/tree-to-search`);
     const drawer = within(await dialog('Search records'));

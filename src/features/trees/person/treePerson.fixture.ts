@@ -22,7 +22,7 @@ export const MARRIAGE = { ...emptyFamily(10), partners: [1, 4], children: [{ per
 const SOURCE = { ...emptySource(20), title: 'Baptisms at Roche', repository: 'Kresen Kernow' };
 const STORY = { ...emptyStory(30, [1]), title: 'The flood', text: 'It rained.\n\nThen it stopped.' };
 
-/** What the server tells of William: his parents Richard and Jane, his wife Ann, their son Tom. */
+/** What the server answers of William: his parents Richard and Jane, his wife Ann, their son Tom. */
 export const aProfile = (more: Partial<TreePersonProfile> = {}): TreePersonProfile => ({
   id: 'fmp-7-1',
   card: aCard(1),

@@ -9,7 +9,7 @@ export class KeywordAccumulator {
   private readonly ids = new Map<string, number>();
   private readonly words: string[] = [];
   private readonly wordIds = new GrowableUint32(1024);
-  /** Where each record's words begin. */
+  /** Where each record's words start. */
   private readonly starts = new GrowableUint32();
 
   /** Records must come in order, each once. */

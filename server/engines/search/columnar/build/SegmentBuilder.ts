@@ -48,7 +48,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** Begins a record whose values follow by addKey and addYear: how segments are merged. */
+  /** Starts a record whose values follow by addKey and addYear: how segments are merged. */
   begin(no: number, rank: number, words: Iterable<string>): number {
     if (!Number.isInteger(no) || no < 0 || no > 0xffffffff) throw new RangeError(`Record number ${no} does not fit the index`);
     const doc = this.numbers.length;

@@ -6,7 +6,7 @@ import type { Section } from '../format/sections.ts';
 export type EachCode = (visit: (code: number, doc: number) => void) => void;
 
 /**
- * Turns codes by record into records by code: `<name>:lists` tells where the bytes of each code's list begin and end in
+ * Turns codes by record into records by code: `<name>:lists` says where the bytes of each code's list start and end in
  * `<name>:postings`. A code that a record holds twice is listed once.
  *
  * @param codes - codes run from 0 to below this.

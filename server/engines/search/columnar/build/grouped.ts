@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../../matching/compareCodePoints.ts';
 
-/** Groups of numbers under sorted keys: the keys, where each group begins, and the members one after the other. */
+/** Groups of numbers under sorted keys: the keys, where each group starts, and the members one after the other. */
 export function grouped(groups: ReadonlyMap<string, readonly number[]>): { keys: string[]; offsets: Uint32Array; members: Uint32Array } {
   const keys = [...groups.keys()].sort(compareCodePoints);
   const offsets = new Uint32Array(keys.length + 1);
@@ -12,7 +12,7 @@ export function grouped(groups: ReadonlyMap<string, readonly number[]>): { keys:
   return { keys, offsets, members };
 }
 
-/** Adds a member to a group, which begins with it when new. */
+/** Adds a member to a group, which starts with it when new. */
 export function pushTo(groups: Map<string, number[]>, key: string, member: number): void {
   const group = groups.get(key);
   if (group) group.push(member);

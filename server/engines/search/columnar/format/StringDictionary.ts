@@ -50,7 +50,7 @@ export class StringDictionary {
     return found;
   }
 
-  /** Codes of the texts that begin so: from the first to before the second. */
+  /** Codes of the texts with this prefix: from the first to before the second. */
   prefixRange(prefix: string): [number, number] {
     let end = this.lowerBound(prefix);
     const start = end;

@@ -55,7 +55,7 @@ describe('StringDictionary', () => {
     );
   });
 
-  it('gives exactly the texts that begin with a prefix', () => {
+  it('gives exactly the texts that start with a prefix', () => {
     fc.assert(
       fc.property(texts, fc.string({ maxLength: 2 }), (words, prefix) => {
         const { sorted, dictionary } = dictionaryOf(words);

@@ -29,7 +29,7 @@ export class PlaceCounter {
     if (field.places) gatherCodes(field.places.column, docs, count, places);
     else places.fill(0, 0, count);
     const ids = field.places?.ids;
-    // A region tells no position: its records count by what they name.
+    // A region has no position: its records count by what they name.
     if (ids) for (let at = 0; at < count; at++) if (places[at]! > 0 && isRegionId(ids[places[at]! - 1]!)) places[at] = 0;
     const byPlace = new Uint32Array((field.places?.ids.length ?? 0) + 1);
     const byValue = new Uint32Array(field.dictionary.size + 1);

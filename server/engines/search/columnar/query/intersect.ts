@@ -1,5 +1,5 @@
 /**
- * Keeps the records of `docs` that also stand in `others`; both ascend. Steps through the longer list in leaps when the
+ * Keeps the records of `docs` that are also in `others`; both ascend. Steps through the longer list in leaps when the
  * other is much shorter.
  * @returns how many are left at the start of `docs`.
  */

@@ -45,7 +45,7 @@ function rememberLeftOut({ dictionary, places }: ValueField, isLeftOut: LeftOut)
 }
 
 /**
- * Records whose place lies in the area, and records whose place could not be located but bears the words asked for.
+ * Records whose place lies in the area, and records whose place could not be located but has the words asked for.
  *
  * @param wordValues - codes of the values that hold all the words asked for.
  * @param isLeftOut - of a value and the id of its place; null where no name of the place is left out.

@@ -24,7 +24,7 @@ const compare = ({ keys, nos }: RankedHits, a: number, b: number): number => key
 /** Indices of the first `places` hits, in order. */
 function heapSelect(hits: RankedHits, places: number): number[] {
   const { keys, nos, count } = hits;
-  // The worst of the kept hits stands on top.
+  // The worst of the kept hits is on top.
   const heap = new Uint32Array(places);
   let size = 0;
   const siftDown = (start: number): void => {
@@ -53,7 +53,7 @@ function heapSelect(hits: RankedHits, places: number): number[] {
   return Array.from(heap).sort((a, b) => compare(hits, a, b));
 }
 
-/** An array whose places from `offset` to `end` are right; what stands before is never read. */
+/** An array whose places from `offset` to `end` are right; what precedes them is never read. */
 function stretchSelect(hits: RankedHits, offset: number, end: number): number[] {
   let candidates: Uint32Array | null = null;
   let before = 0;

@@ -34,7 +34,7 @@ function holdersOf(names: NameTokens, tokens: readonly FoundToken[]): ReadonlyMa
   return holders;
 }
 
-/** In how many of the records each token stands, in its field. */
+/** In how many of the records each token is, in its field. */
 function countTokens(field: ValueField, names: NameTokens, tokens: readonly FoundToken[], { docs, count }: FoundRecords, scratch: CountTools['scratch']): number[] {
   const counts = tokens.map(() => 0);
   const holders = holdersOf(names, tokens);

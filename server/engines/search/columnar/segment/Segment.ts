@@ -13,7 +13,7 @@ export interface ValueWords {
 
 /** Records by code, as gaps in bytes (format/postings.ts). */
 export interface PostingLists {
-  /** Where the bytes of each code's list begin and end. */
+  /** Where the bytes of each code's list start and end. */
   lists: Uint32Array;
   postings: Uint8Array;
 }

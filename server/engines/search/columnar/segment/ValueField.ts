@@ -21,7 +21,7 @@ export interface CodeColumn {
   holders: Uint32Array | null;
 }
 
-/** Codes of place ids, laid out as the values are; `ids[code - 1]` is the id, code 0 a place that could not be told. Ids of regions come last. */
+/** Codes of place ids, laid out as the values are; `ids[code - 1]` is the id, code 0 a place that could not be identified. Ids of regions come last. */
 export interface PlaceCodes {
   ids: Int32Array;
   column: CodeColumn;

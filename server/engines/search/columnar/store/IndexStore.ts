@@ -26,7 +26,7 @@ interface StoreOptions {
 /** What a store needs of publishing. */
 export interface PublishingSteps {
   ready: () => Promise<LiveSet[]>;
-  /** Says that this copy has prepared the generation and switches if nobody is waited for; false when it has to wait. */
+  /** Reports that this copy has prepared the generation and switches if no copy is waited for; false when it has to wait. */
   publish: (key: string) => Promise<boolean>;
 }
 
@@ -122,7 +122,7 @@ export class IndexStore {
     for (const set of await publishing.ready()) {
       const sets = [...shown.filter(({ id }) => id !== set.id), set];
       const prepared = await this.prepare(set, sets);
-      // Another copy of the site is not so far, or the generation was given up: the next look will tell.
+      // Another copy of the site is not so far, or the generation was given up: the next look will show.
       if (!(await publishing.publish(prepared.key))) return;
       await this.showPrepared(prepared);
       shown = sets;

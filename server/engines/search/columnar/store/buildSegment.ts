@@ -14,7 +14,7 @@ export interface SegmentParts {
 }
 
 /**
- * Has a thread build and write segments; the next records are read while the last are indexed. A new segment begins
+ * Has a thread build and write segments; the next records are read while the last are indexed. A new segment starts
  * with the next set once one has `largest` records; a set is never divided.
  *
  * @returns the entries for the manifest, none when there was nothing to build.

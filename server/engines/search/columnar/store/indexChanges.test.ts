@@ -16,7 +16,7 @@ describe('indexChanges', () => {
     expect(indexChanges(segments, live('A1', 'B1'))).toEqual({ kept: segments, rewritten: [], added: [] });
   });
 
-  it('reads a replaced set anew and keeps its neighbours without reading them', () => {
+  it('reads a replaced set again and keeps its neighbours without reading them', () => {
     const shared = segment('x', 5, 'A1', 'B1');
     const changes = indexChanges([shared, segment('y', 5, 'C1')], live('A2', 'B1', 'C1'));
     expect(changes.rewritten).toEqual([{ entry: shared, keep: ['B'] }]);

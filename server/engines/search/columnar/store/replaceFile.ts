@@ -12,7 +12,7 @@ export interface Written {
 }
 
 /**
- * Writes a file under a temporary name, forces it to the disk, then renames it, so that nobody ever sees half of it.
+ * Writes a file under a temporary name, forces it to the disk, then renames it, so that no reader ever sees half of it.
  * @throws the file system's error; the temporary file is then removed.
  */
 export async function replaceFile(target: string, pieces: readonly Uint8Array[]): Promise<Written> {

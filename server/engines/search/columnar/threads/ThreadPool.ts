@@ -59,7 +59,7 @@ export class ThreadPool<AnyTask = Task> {
     for (const thread of this.threads) {
       if (thread.load > 0) continue;
       let queued = this.queue.shift();
-      // Whoever was called off while waiting has its AbortError already.
+      // A task that was called off while waiting has its AbortError already.
       while (queued?.signal?.aborted) queued = this.queue.shift();
       if (!queued) return;
       const { task, signal, resolve, reject } = queued;

@@ -14,10 +14,10 @@ export type Task =
   | { kind: 'suggest'; field: string; prefix: string; limit: number; withheld: readonly number[] }
   | { kind: 'build.start' }
   | { kind: 'build.set'; set: IndexedSet; details: SearchableSet }
-  /** Records of the set begun last. */
+  /** Records of the last set. */
   | { kind: 'build.records'; rows: readonly RecordRow[] }
   | { kind: 'build.absorb'; segment: SharedArrayBuffer; keep: readonly string[] }
-  /** Writes the segment and tells its entry for the manifest; nothing when no set was begun. */
+  /** Writes the segment and returns its entry for the manifest; nothing without a set. */
   | { kind: 'build.finish'; folder: string; file: string };
 
 /** A task on its way; `ticket` names it in the shared cell that cancels. */

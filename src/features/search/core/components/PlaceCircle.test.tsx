@@ -16,7 +16,7 @@ const show = (text: string, miles: number) =>
   );
 
 describe('the circle around a place', () => {
-  it('is asked for and drawn only when somebody wants to see it', async () => {
+  it('is asked for and drawn only when the reader wants to see it', async () => {
     answer({ placeNamed: () => ({ name: 'Leeds, Yorkshire, England', latitude: 53.8, longitude: -1.55 }) });
     show('leeds, yorkshire', 20);
     expect(sentRequests()).toEqual([]);

@@ -44,7 +44,7 @@ async function openForm(address = '/search/results') {
   return { ...app, form, submitted, more };
 }
 
-/** By role and name: what stands between the tags of an option is escaped. */
+/** By role and name: what is between the tags of an option is escaped. */
 const choose = (user: UserEvent, name: string, option: string) => {
   const list = screen.getByRole('combobox', { name });
   return user.selectOptions(list, within(list).getByRole('option', { name: option }));
@@ -79,7 +79,7 @@ describe('the form of the record search', () => {
     expect(within(form).getByRole('textbox', { name: 'First name(s)' })).toHaveValue('Una');
   });
 
-  it('SRCH-042 SRCH-043 suggests places from the gazetteer, within Britain and Ireland unless told otherwise', async () => {
+  it('SRCH-042 SRCH-043 suggests places from the gazetteer, within Britain and Ireland by default', async () => {
     const { user, form, submitted } = await openForm();
     await user.type(within(form).getByRole('combobox', { name: 'Place' }), 'leeds');
     await user.click(await screen.findByRole('option', { name: 'Leeds, Yorkshire, England' }));

@@ -71,7 +71,7 @@ describe('the fields of the search form', () => {
     expect(asked()).toEqual({ regiment: 'duke' });
   });
 
-  it('show every filter of the address, and stay in sight while one is written anew', async () => {
+  it('show every filter of the address, and stay in sight while one is rewritten', async () => {
     const { user, form, asked, search } = await openForm('/search/results?regiment=duke&lastname=pinch');
     const regiment = await within(form).findByRole('textbox', { name: 'Regiment' });
     expect(regiment).toHaveValue('Duke');
@@ -175,7 +175,7 @@ it('offers a map of the miles around a place from the first distance on, and non
   expect(within(form).queryByText(/around on a map$/)).not.toBeInTheDocument();
 });
 
-it('stands in a drawer on phones, which closes when the search is made', async () => {
+it('is in a drawer on phones, which closes when the search is made', async () => {
   window.matchMedia = jest.fn((query: string) => ({ matches: query.includes('max-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
   const { user, router } = await renderApp('/search/results?lastname=pinch');
   await user.click(await screen.findByRole('button', { name: 'Edit search' }, FIRST));

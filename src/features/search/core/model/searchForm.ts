@@ -22,7 +22,7 @@ export function formFieldOf(fieldId: string): FormField | null {
   return field && { fieldId, urlId: field.urlId, label: field.displayLabel ?? fieldId, fieldType: field.fieldType, isFacet: field.isSearchFacet };
 }
 
-/** The form as a search fills it: keys of its filters only. Several values of one field stand beside the form, not in it. */
+/** The form as a search fills it: keys of its filters only. Several values of one field are beside the form, not in it. */
 export function valuesOf({ filters }: Pick<SearchQuery, 'filters'>): SearchFormValues {
   const values: Record<string, string> = {};
   for (const field of FIELDS) {

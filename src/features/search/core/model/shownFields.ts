@@ -5,7 +5,7 @@ import { regionOfSearch } from '#domain/search/core/taxonomy/regions.ts';
 import type { FormField, SearchFormValues } from './formField.ts';
 import { formFieldOf } from './searchForm.ts';
 
-/** What kind of records a form searches, where the page says so and not the form. */
+/** What kind of records a form searches, where the page decides it and not the form. */
 export type RecordKind = Pick<FormScope, 'category' | 'subcategory' | 'isOfOneYear'>;
 
 /** The fields of a form, part by part. */

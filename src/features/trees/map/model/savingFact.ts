@@ -28,7 +28,7 @@ export function savingFact(person: ExploredPerson, key: string, change: (fact: T
   return { ...held, id: held.base.id, document: { ...held.base, facts: replaced(held.base.facts, change(fact)) } };
 }
 
-/** The person's document with one more fact; null for somebody who must not be seen. `make` is told the new fact's id. */
+/** The person's document with one more fact; null for a person who must not be seen. `make` gets the new fact's id. */
 export function savingNewFact(person: ExploredPerson, make: (id: string) => TreeFact): Saving | null {
   const base = person.document as TreePerson | null;
   const ref = readTreePersonId(person.id);

@@ -38,7 +38,7 @@ function personInQuery(query: URLSearchParams, treeId: string): string | null {
   return readTreePersonId(named) ? named : null;
 }
 
-/** The profile of a person over the chart. States: loading, failed, nobody, the profile. */
+/** The profile of a person over the chart. States: loading, failed, no person, the profile. */
 export function Component({ tree, personId, params, publicTreeShareToken, viewAs }: TreeDrawerProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

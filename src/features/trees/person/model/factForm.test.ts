@@ -13,7 +13,7 @@ describe('readNotes', () => {
   ])('reads %j, of what was %j, as %j', (text, before, notes) => expect(readNotes(text, before)).toEqual(notes));
 });
 
-it('tells of fields that were changed, or are empty as they were', () => {
+it('distinguishes fields that were changed, or are empty as they were', () => {
   const errors = { given: 'long', surname: 'long', type: 'required' };
   expect(aboutChanged(errors, { given: 'imported', surname: 'changed', type: '' }, { given: 'imported', surname: 'imported', type: '' })).toEqual({ surname: 'long', type: 'required' });
 });

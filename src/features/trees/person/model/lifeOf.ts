@@ -15,16 +15,16 @@ export interface Versioned<Kind extends TreeKind> {
 /** A family as the page of one of its people shows it. */
 export interface FamilyOfLife {
   id: number;
-  /** Null where the reader must not see what is told of it. */
+  /** Null where the reader must not see its details. */
   document: TreeFamily | null;
   version: number;
-  /** Whoever of the couple is not the person of the page. */
+  /** The other one of the couple, who is not the person of the page. */
   partners: readonly TreePersonCard[];
-  /** By birth, as far as it is told. */
+  /** By birth, as far as it is recorded. */
   children: readonly { card: TreePersonCard; link: ParentLink }[];
   marriageText: string | null;
   marriagePlace: string | null;
-  /** Encoded day of the marriage, else of the first birth; null where neither is told. */
+  /** Encoded day of the marriage, else of the first birth; null where neither is recorded. */
   since: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface FamilyOfLife {
 export interface Life {
   id: string;
   card: TreePersonCard;
-  /** Null of somebody redacted. */
+  /** Null of a redacted person. */
   person: TreePerson | null;
   version: number;
   livingReason: string | null;

@@ -30,7 +30,7 @@ export const timelineOfLife = ({ card, person, families, parentFamilies }: Life,
     ],
   });
 
-/** Countries whose events are told beside one life. */
+/** Countries whose events are shown beside one life. */
 const MOST_COUNTRIES = 3;
 
 /** The countries a life was lived in, by the places of its facts and of the couples': empty texts where there are fewer than three. */

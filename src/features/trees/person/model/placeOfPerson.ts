@@ -13,7 +13,7 @@ interface PlaceParts {
   addressOf: (personId: string, section?: PersonSection) => string;
 }
 
-/** What the parts of a profile need to know of where they stand. */
+/** What the parts of a profile need to know of their place. */
 export const placeOfPerson = ({ tree, publicTreeShareToken, isSeenAsOthers, isCompact, addressOf }: PlaceParts): PersonPlace => ({
   tree,
   publicTreeShareToken,

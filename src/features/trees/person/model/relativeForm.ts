@@ -56,7 +56,7 @@ export function withFamily(values: RelativeValues, life: Life): RelativeValues {
 export const relativeValues = (relation: Relation, life: Life): RelativeValues =>
   withFamily({ relation, who: 'new', ...basicsFor(relation, life), existing: '', existingBorn: null, family: '', isFamilyChosen: false, familyCount: 0 }, life);
 
-/** A family by whom it joins, to choose among several. */
+/** The family it joins, to choose among several. */
 export const familyInWords = ({ partners, children }: FamilyOfLife, nameOf: (card: TreePersonCard) => string): string => {
   if (partners.length > 0) return familyChoiceTexts.with(partners.map(nameOf));
   return children.length > 0 ? familyChoiceTexts.withChildren(children.map(({ card }) => nameOf(card))) : familyChoiceTexts.empty;
