@@ -23,7 +23,7 @@ export interface PlaceArea {
   wordsWithin: readonly number[] | null;
 }
 
-/** Whoever types a bare name means the place first, and its registration district behind it. */
+/** A reader who types a bare name means the place first, and its registration district behind it. */
 export const DISTRICT_MILES = 1;
 
 /** The area as fields that name counties are held against it: a county that the circle only touches is not in it. */

@@ -29,7 +29,7 @@ const RELATIONS: ReadonlySet<string> = new Set(['wife', 'wifes', 'widow', 'wid',
 /** `labourers` of “labourer’s wife”: apostrophes are gone from words. */
 const ofSomeone = (phrase: readonly string[]): string[] => [...phrase.slice(0, -1), `${phrase.at(-1) ?? ''}s`];
 
-/** A trade as its own phrase, or that of somebody who has it; null for what is no trade. */
+/** A trade as its own phrase, or that of a person who has it; null for what is no trade. */
 function tradeOf(own: readonly string[]): { phrases: readonly (readonly string[])[]; isOfSomeone: boolean } | null {
   const phrases = byPhrase.get(own.join(' '));
   if (phrases) return { phrases, isOfSomeone: false };
@@ -40,7 +40,7 @@ function tradeOf(own: readonly string[]): { phrases: readonly (readonly string[]
 
 /**
  * The phrases that records may have for an occupation; the longest trade among the words is the one meant. A trade of
- * somebody's wife or child is found with and without its possessive: `labourer's wife`, `lab wife`.
+ * a person's wife or child is found with and without its possessive: `labourer's wife`, `lab wife`.
  *
  * @param words - as textTokens makes them, without wildcards.
  * @returns null for words that name no trade of the table.

@@ -94,7 +94,7 @@ it('finds no one by the name of a person who may be living', async () => {
   expect((await ask('householdmemberlastname=hocking')).total).toBe(0);
 });
 
-it('finds nobody by the name of a person closed a moment ago, though the index holds the household still', async () => {
+it('finds no one by the name of a person closed a moment ago, though the index holds the household still', async () => {
   const names = async (field: string, prefix: string): Promise<string[]> => {
     const [columnar, sql] = await Promise.all(engines.map((engine) => engine.suggest(field, prefix, 20)));
     expect(sql).toEqual(columnar);

@@ -42,7 +42,7 @@ const isCandidate = ({ text }: VocabularyWord, lexicon: Lexicon): boolean => tex
  * occurs more often than OCR could have made it of its neighbours, as rare surnames do. All others are misreadings of the
  * up to three nearest real words, where there are any.
  *
- * @param vocabulary - gives the words afresh each time; read twice
+ * @param vocabulary - gives the words from the start each time; read twice
  */
 export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexicon: Lexicon): Misreadings {
   const articles = new Map<string, number>();

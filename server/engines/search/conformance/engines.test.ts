@@ -39,7 +39,7 @@ let folder: string;
 let main: Awaited<ReturnType<typeof testDatabase>>;
 let engines: Record<string, SearchEngine>;
 let population: NumberedDocument[];
-/** Numbers of those who live with somebody who was closed since the indexes were made. */
+/** Numbers of people who live with a person who was closed since the indexes were made. */
 let fellows: ReadonlySet<number> = new Set();
 
 const setOf = (id: string) => SETS.find((set) => set.id === id) as (typeof SETS)[number];
@@ -81,7 +81,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a query may find: while the indexes are behind with closures, nobody by the names of their household. */
+/** What a query may find: while the indexes are behind with closures, no one by the names of their household. */
 const openTo = (query: EngineQuery): NumberedDocument[] => (fieldsAsked(planQuery(query, gazetteer)).some(isOfHousehold) ? population.filter(({ no }) => !fellows.has(no)) : population);
 
 async function compareOn(from: number, to: number): Promise<{ found: number; relaxed: number; varied: number; close: number }> {
