@@ -13,6 +13,7 @@ import { groupCommand } from './commands/group.ts';
 import { importGedcomCommand } from './commands/importGedcom.ts';
 import { importCommand } from './commands/import.ts';
 import { importImagesCommand } from './commands/importImages.ts';
+import { importNewspapersCommand } from './commands/importNewspapers.ts';
 import { importRecordsCommand } from './commands/importRecords.ts';
 import { importRenumberingsCommand } from './commands/importRenumberings.ts';
 import { institutionCommand } from './commands/institution.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   importRecordsCommand,
   fieldsCommand,
   importImagesCommand,
+  importNewspapersCommand,
   importRenumberingsCommand,
   importGedcomCommand,
   exportGedcomCommand,

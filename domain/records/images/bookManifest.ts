@@ -11,7 +11,8 @@ const THUMBNAIL_WIDTH = 200;
 export interface ManifestBook {
   id: string;
   label: string;
-  recordSet: { name: string; description: string; repository: string | null; attribution: string | null };
+  /** What its pages are from. */
+  collection: { kind: 'Record set' | 'Newspaper'; name: string; description: string; repository: string | null; attribution: string | null };
   pages: readonly ({ id: string; label: string } & ImageSize)[];
 }
 
@@ -34,17 +35,17 @@ const addresses = (origin: string) => ({
 });
 
 /** The pages of a book as IIIF Presentation API 3 has them: one canvas a page, each with its image and, at an address of its own, its records. */
-export function bookManifest(origin: string, { id, label, recordSet, pages }: ManifestBook) {
+export function bookManifest(origin: string, { id, label, collection, pages }: ManifestBook) {
   const at = addresses(origin);
   const service = (pageId: string) => [{ id: at.image(pageId), type: 'ImageService3', profile: 'level2' }];
-  const { name, description, repository, attribution } = recordSet;
+  const { kind, name, description, repository, attribution } = collection;
   return {
     '@context': PRESENTATION_CONTEXT,
     id: at.manifest(id),
     type: 'Manifest',
     label: english(`${name}: ${label}`),
     summary: english(description),
-    metadata: [{ label: english('Record set'), value: english(name) }, ...(repository === null ? [] : [{ label: english('Archive'), value: english(repository) }])],
+    metadata: [{ label: english(kind), value: english(name) }, ...(repository === null ? [] : [{ label: english('Archive'), value: english(repository) }])],
     ...(attribution !== null && { requiredStatement: { label: english('Attribution'), value: english(attribution) } }),
     viewingDirection: 'left-to-right',
     items: pages.map((page) => {

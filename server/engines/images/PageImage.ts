@@ -1,3 +1,4 @@
+import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/images/pageRegion.ts';
@@ -19,11 +20,25 @@ export type PixelSource =
   /** Drawn on demand; `version` is equal for equal pictures. */
   | { kind: 'drawing'; version: string; paperSeed: string; content: FacsimileContent };
 
+/** What pages belong to: its rule decides who may see them (mayReadImage.ts). */
+export type PageOwner = { kind: 'set'; recordSet: RecordSet } | ({ kind: 'issue' } & PagedIssue);
+
+/** An issue of a newspaper, as the owner of its pages. */
+export interface PagedIssue {
+  issueId: string;
+  titleName: string;
+  /** Who keeps the paper, and what is said with every picture of it. */
+  sourceNote: string | null;
+  attribution: string | null;
+  /** Any one of them is enough. */
+  access: readonly NewspaperAccess[];
+}
+
 /** A page of a book, for any reader: access is decided where it is shown. */
 export interface PageImage extends ImageSize {
   /** Ours: letters, digits and hyphens. */
   id: string;
-  recordSet: RecordSet;
+  owner: PageOwner;
   bookId: string;
   bookLabel: string;
   label: string;
@@ -44,7 +59,7 @@ export interface PageEntry extends ImageSize {
 export interface ImageBook {
   id: string;
   label: string;
-  recordSet: RecordSet;
+  owner: PageOwner;
   pages: readonly PageEntry[];
 }
 

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse';
 
@@ -8,7 +7,7 @@ import { parseXywh, type PageRegion, clipRegion } from '#domain/records/images/p
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { storedFile, toMaster } from './pixels/masters.ts';
+import { keepMaster, newPageId } from './keepMaster.ts';
 
 /** What an import of images is given. */
 export interface ImageImport {
@@ -38,9 +37,6 @@ type Row = Record<string, string | undefined>;
 const FILE_NAME = /^[^/\\\0]{1,200}\.(?:jpe?g|png|tiff?|webp)$/iu;
 const MOST_BYTES = 400 * 1024 ** 2;
 const DEFAULT_BOOK = 'Images';
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-
-const newId = (): string => `p-${[...randomBytes(20)].map((byte) => ALPHABET[byte % 32]).join('')}`;
 
 interface KnownImage {
   id: string;
@@ -53,15 +49,9 @@ async function keepImage(db: Database, { folder, recordSetId, dataDir }: ImageIm
   const at = path.join(folder, file);
   if (!existsSync(at)) return `there is no file ${file} in the folder`;
   if ((await stat(at)).size > MOST_BYTES) return `${file} is larger than ${MOST_BYTES / 1024 ** 2} MB`;
-  const bytes = await readFile(at);
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const master = await toMaster(bytes).catch(() => null);
+  const master = await keepMaster(dataDir, await readFile(at));
   if (!master) return `${file} is no picture that can be read, or has too many pixels`;
-  const kept = storedFile(dataDir, contentHash);
-  await mkdir(path.dirname(kept), { recursive: true });
-  await writeFile(`${kept}.part`, master.bytes);
-  await rename(`${kept}.part`, kept);
-  const { width, height } = master.size;
+  const { width, height, contentHash } = master;
   const label = row.book?.trim() || DEFAULT_BOOK;
   return db.transaction(async (tx) => {
     const book = await tx.one<{ id: number }>(
@@ -73,7 +63,7 @@ async function keepImage(db: Database, { folder, recordSetId, dataDir }: ImageIm
        SELECT $1, $2, 1 + coalesce(max(position), 0), coalesce($3, 'Page ' || (1 + coalesce(max(position), 0))), $4, $5, $6, $7 FROM page_image WHERE book_id = $2
        ON CONFLICT (book_id, source_file) DO UPDATE SET width = excluded.width, height = excluded.height, content_hash = excluded.content_hash, label = coalesce($3, page_image.label)
        RETURNING id, width, height`,
-      [newId(), book?.id, row.page?.trim() || null, file, width, height, contentHash],
+      [newPageId(), book?.id, row.page?.trim() || null, file, width, height, contentHash],
     );
     if (!page) throw new Error('The page was not kept.');
     return page;

@@ -1,7 +1,8 @@
+import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { PageSource } from './PageImage.ts';
+import type { PagedIssue, PageOwner, PageSource } from './PageImage.ts';
 
 const PAGE_ID = /^p-[a-z2-7]{20}$/u;
 const BOOK_ID = /^b-(\d{1,15})$/u;
@@ -13,7 +14,8 @@ interface PageRow {
   id: string;
   book_id: number;
   book_label: string;
-  record_set_id: string;
+  record_set_id: string | null;
+  issue_id: string | null;
   position: number;
   label: string;
   width: number;
@@ -32,18 +34,30 @@ interface LineRow {
 
 /** Page images that an operator has imported (`muniment import-images`). */
 export function createStoredPages(db: Database): PageSource {
-  const setOf = async (id: string) => (await createRecordSetStore({ db }).described()).get(id) ?? null;
+  async function ownerOf({ record_set_id: setId, issue_id: issueId }: Pick<PageRow, 'record_set_id' | 'issue_id'>): Promise<PageOwner | null> {
+    if (setId !== null) {
+      const recordSet = (await createRecordSetStore({ db }).described()).get(setId);
+      return recordSet ? { kind: 'set', recordSet } : null;
+    }
+    if (issueId === null) return null;
+    const title = await db.one<Pick<PagedIssue, 'titleName' | 'sourceNote' | 'attribution'>>(
+      '/* images.issue */ SELECT t.name AS "titleName", t.source_note AS "sourceNote", t.attribution FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = $1',
+      [issueId],
+    );
+    const access = (await accessOfIssues(db, [issueId])).get(issueId);
+    return title && access ? { kind: 'issue', issueId, ...title, access } : null;
+  }
 
   return {
     async page(id) {
       if (!PAGE_ID.test(id)) return null;
       const row = await db.one<PageRow>(
-        `/* images.page */ SELECT p.id, p.book_id, b.label AS book_label, b.record_set_id, p.position, p.label, p.width, p.height, p.content_hash
+        `/* images.page */ SELECT p.id, p.book_id, b.label AS book_label, b.record_set_id, b.issue_id, p.position, p.label, p.width, p.height, p.content_hash
          FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE p.id = $1`,
         [id],
       );
-      const recordSet = row && (await setOf(row.record_set_id));
-      if (!recordSet) return null;
+      const owner = row && (await ownerOf(row));
+      if (!owner) return null;
       // A record that is no longer here may have been taken away for good reason: its line stays covered.
       const lines = await db.rows<LineRow>(
         `/* images.lines */ SELECT i.record_id, i.x, i.y, i.width, i.height, (r.id IS NOT NULL AND NOT r.is_closed) AS is_open
@@ -53,7 +67,7 @@ export function createStoredPages(db: Database): PageSource {
       );
       return {
         id: row.id,
-        recordSet,
+        owner,
         bookId: `b-${row.book_id}`,
         bookLabel: row.book_label,
         label: row.label,
@@ -72,14 +86,14 @@ export function createStoredPages(db: Database): PageSource {
     async book(id) {
       const [, no] = BOOK_ID.exec(id) ?? [];
       if (no === undefined) return null;
-      const row = await db.one<{ label: string; record_set_id: string }>('/* images.book */ SELECT label, record_set_id FROM image_book WHERE id = $1', [no]);
-      const recordSet = row && (await setOf(row.record_set_id));
-      if (!recordSet) return null;
+      const row = await db.one<Pick<PageRow, 'label' | 'record_set_id' | 'issue_id'>>('/* images.book */ SELECT label, record_set_id, issue_id FROM image_book WHERE id = $1', [no]);
+      const owner = row && (await ownerOf(row));
+      if (!owner) return null;
       const pages = await db.rows<{ id: string; label: string; width: number; height: number }>(
         `/* images.bookPages */ SELECT id, label, width, height FROM page_image WHERE book_id = $1 ORDER BY position LIMIT ${MOST_PAGES}`,
         [no],
       );
-      return { id, label: row.label, recordSet, pages };
+      return { id, label: row.label, owner, pages };
     },
 
     async pageOf(recordId) {

@@ -90,7 +90,7 @@ export function createDrawnPages(db: Database): PageSource {
       };
       return {
         id,
-        recordSet: set,
+        owner: { kind: 'set', recordSet: set },
         bookId: book.id,
         bookLabel: book.label,
         label: page.label,
@@ -106,7 +106,7 @@ export function createDrawnPages(db: Database): PageSource {
       const found = setId === '' ? null : await pagesOf(setId);
       const book = found?.pages.books[Number(number) - 1];
       if (!found || book?.id !== id) return null;
-      return { id, label: book.label, recordSet: found.set, pages: book.pages.map((page) => ({ id: page.id, label: page.label, ...FACSIMILE_SIZE })) };
+      return { id, label: book.label, owner: { kind: 'set', recordSet: found.set }, pages: book.pages.map((page) => ({ id: page.id, label: page.label, ...FACSIMILE_SIZE })) };
     },
 
     async pageOf(recordId) {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { RecordSet } from '#domain/records/core/record.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
@@ -10,8 +9,7 @@ import { sendProblem } from '#server/platform/http/sendProblem.ts';
  * A record may be closed at any moment: no cache, shared or the browser's own, may show a copy without asking again, and every
  * answer, 304 too, is given only after the asker's right to the page was looked at.
  */
-export function access(reply: FastifyReply, { access: kind }: Pick<RecordSet, 'access'>): FastifyReply {
-  const isFree = kind === 'free';
+export function access(reply: FastifyReply, isFree: boolean): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', isFree ? 'cross-origin' : 'same-origin')

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { IMAGE_CONTEXT, IMAGE_PROFILE, imageInfo } from '#domain/records/images/imageInfo.ts';
-import { maySeePage } from '#domain/records/images/pageAccess.ts';
 import { IMAGE_FORMATS, isProblem, parseImageRequest, type ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
+import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import type { PageImage } from '../PageImage.ts';
 import { QueueFull } from '../pixels/createWorkQueue.ts';
 import { access, isUnchanged, jsonType, missing, refused } from './answers.ts';
@@ -25,7 +25,7 @@ export const digest = (text: string): string => createHash('sha256').update(text
 /** A page if the asker may see it, else null. */
 export async function visiblePage(service: ImageService, request: FastifyRequest, id: string): Promise<PageImage | null> {
   const page = await service.pages.page(id);
-  return page && maySeePage(page, await onlooker(service, request)) ? page : null;
+  return page && (await mayReadImage(service.db, await onlooker(service, request), page)) ? page : null;
 }
 
 /** Sends an image of a page that the asker may see; 304 where they have it, nothing where they have gone, 429 where their network asks for too many. */
@@ -55,14 +55,14 @@ export function registerImageRoutes(app: FastifyInstance, service: ImageService)
 
   app.get<{ Params: Pick<ImageParams, 'id'> }>(`${IMAGES_PATH}/:id`, async (request, reply) => {
     const page = await visiblePage(service, request, request.params.id);
-    return page ? access(reply, page.recordSet).redirect(`${addressOf(page.id)}/info.json`, 303) : missing(request, reply);
+    return page ? access(reply, isSharedImage(page.owner)).redirect(`${addressOf(page.id)}/info.json`, 303) : missing(request, reply);
   });
 
   app.get<{ Params: Pick<ImageParams, 'id'> }>(`${IMAGES_PATH}/:id/info.json`, async (request, reply) => {
     const page = await visiblePage(service, request, request.params.id);
     if (!page) return missing(request, reply);
     const info = JSON.stringify(imageInfo(addressOf(page.id), page));
-    access(reply, page.recordSet).header('link', `<${IMAGE_PROFILE}>;rel="profile"`);
+    access(reply, isSharedImage(page.owner)).header('link', `<${IMAGE_PROFILE}>;rel="profile"`);
     if (isUnchanged(request, reply, digest(info))) return reply.send();
     return reply.type(jsonType(request, IMAGE_CONTEXT)).send(info);
   });
@@ -72,7 +72,7 @@ export function registerImageRoutes(app: FastifyInstance, service: ImageService)
     if (!page) return missing(request, reply);
     const asked = parseImageRequest(request.params, page);
     if (isProblem(asked)) return refused(reply, asked.status, asked.message);
-    access(reply, page.recordSet).header('link', `<${IMAGE_PROFILE}>;rel="profile", <${addressOf(page.id)}/${asked.canonical}>;rel="canonical"`);
+    access(reply, isSharedImage(page.owner)).header('link', `<${IMAGE_PROFILE}>;rel="profile", <${addressOf(page.id)}/${asked.canonical}>;rel="canonical"`);
     return sendImage(service, request, reply, page, asked);
   });
 }

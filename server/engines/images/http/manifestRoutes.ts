@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { recordAccess } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { summaryLine } from '#domain/records/core/summaryLine.ts';
-import { bookManifest, pageAnnotations, PRESENTATION_CONTEXT } from '#domain/records/images/bookManifest.ts';
+import { bookManifest, type ManifestBook, pageAnnotations, PRESENTATION_CONTEXT } from '#domain/records/images/bookManifest.ts';
 
+import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import { openRecords } from '../openRecords.ts';
+import type { PageOwner } from '../PageImage.ts';
 import { access, isUnchanged, jsonType, missing } from './answers.ts';
 import { digest, visiblePage } from './imageRoutes.ts';
 import { type ImageService, onlooker } from './ImageService.ts';
@@ -18,14 +19,20 @@ function send(request: FastifyRequest, reply: FastifyReply, document: object): F
   return isUnchanged(request, reply, digest(body)) ? reply.send() : reply.type(jsonType(request, PRESENTATION_CONTEXT)).send(body);
 }
 
+/** What the pages are from, as a manifest says it. */
+const collectionOf = (owner: PageOwner): ManifestBook['collection'] =>
+  owner.kind === 'set'
+    ? { kind: 'Record set', ...owner.recordSet }
+    : { kind: 'Newspaper', name: owner.titleName, description: `An issue of ${owner.titleName}.`, repository: owner.sourceNote, attribution: owner.attribution };
+
 /** IIIF Presentation API 3: a manifest for each book, and the records of each page as annotations with their rectangles. */
 export function registerManifestRoutes(app: FastifyInstance, service: ImageService): void {
   const { db, pages, publicUrl } = service;
 
   app.get<ById>('/iiif/manifests/:id', async (request, reply) => {
     const book = await pages.book(request.params.id);
-    if (!book || recordAccess(book.recordSet, await onlooker(service, request)) !== 'FULL') return missing(request, reply);
-    return send(request, access(reply, book.recordSet), bookManifest(publicUrl, book));
+    if (!book || !(await mayReadImage(db, await onlooker(service, request), { owner: book.owner, lines: [] }))) return missing(request, reply);
+    return send(request, access(reply, isSharedImage(book.owner)), bookManifest(publicUrl, { ...book, collection: collectionOf(book.owner) }));
   });
 
   app.get<ById>('/iiif/annotations/:id', async (request, reply) => {
@@ -36,6 +43,6 @@ export function registerManifestRoutes(app: FastifyInstance, service: ImageServi
       const fields = records.get(recordId);
       return fields && region ? [{ recordId, region, text: [recordName(fields), summaryLine(fields)].filter(Boolean).join(', ') }] : [];
     });
-    return send(request, access(reply, page.recordSet), pageAnnotations(publicUrl, page.id, lines));
+    return send(request, access(reply, isSharedImage(page.owner)), pageAnnotations(publicUrl, page.id, lines));
   });
 }

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { isFamilySearchRecord } from '#domain/records/core/familySearchId.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
+import { mayReadImage } from '#server/engines/images/mayReadImage.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
@@ -39,8 +40,9 @@ export const imageResolvers: Resolvers = {
 
     imageBook: async (_root, { id }, { db, viewer, site }) => {
       const book = await pagesOf(db).book(id);
-      if (!book || recordAccess(book.recordSet, viewer) !== 'FULL') return null;
-      const { label, recordSet, pages } = book;
+      // The pages of a newspaper are leafed through by their issue.
+      if (book?.owner.kind !== 'set' || !(await mayReadImage(db, viewer, { owner: book.owner, lines: [] }))) return null;
+      const { label, owner: { recordSet }, pages } = book;
       return {
         id,
         label,

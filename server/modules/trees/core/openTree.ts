@@ -4,11 +4,12 @@ import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
 import { decideTreeAccess, type TreeAccess, type TreeRefusal } from '#domain/trees/core/access/decideTreeAccess.ts';
 import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
 import { readTreePersonId, readTreeRef } from '#domain/trees/core/treeIds.ts';
+import { hasSubscription } from '#server/engines/identity/accounts/hasSubscription.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 
-import { hadSubscription, hasSubscription, treeOfReader, type TreeOfReader, type TreeRow } from './treeRow.ts';
+import { hadSubscription, treeOfReader, type TreeOfReader, type TreeRow } from './treeRow.ts';
 
 /** A tree the reader may see, with what they may do in it. Hand it on instead of an id: who has one has been let in. */
 export interface OpenedTree extends TreeAccess {

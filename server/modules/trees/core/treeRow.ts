@@ -59,10 +59,6 @@ export const treesOfMember = (db: Database, memberId: number): Promise<TreeOfRea
     [memberId],
   );
 
-/** Whether a member has a subscription that is paid for at this moment; a canceled one is until it ends. */
-export const hasSubscription = async (db: Database, memberId: number): Promise<boolean> =>
-  (await db.one("/* trees.subscription */ SELECT 1 AS one FROM subscription WHERE member_id = $1 AND state IN ('ACTIVE', 'CANCELED') AND expires_at > now() LIMIT 1", [memberId])) !== null;
-
 /** Whether a member ever had a subscription or a trial, also one that has ended. */
 export const hadSubscription = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.one('/* trees.hadSubscription */ SELECT 1 AS one FROM subscription WHERE member_id = $1 LIMIT 1', [memberId])) !== null;

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
+
+import { storedFile, toMaster } from './pixels/masters.ts';
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** A new id of a page image: it says nothing of the file. */
+export const newPageId = (): string => `p-${[...randomBytes(20)].map((byte) => ALPHABET[byte % 32]).join('')}`;
+
+/** A picture as the site keeps it. */
+export interface KeptMaster extends ImageSize {
+  contentHash: string;
+}
+
+/** Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on. Null for what is no picture, or too large. */
+export async function keepMaster(dataDir: string, bytes: Buffer): Promise<KeptMaster | null> {
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const kept = storedFile(dataDir, contentHash);
+  if (existsSync(kept)) {
+    const { default: sharp } = await import('sharp');
+    const known = await sharp(kept, { page: 0 }).metadata().catch(() => null);
+    if (known) return { contentHash, width: known.width, height: known.height };
+  }
+  const master = await toMaster(bytes).catch(() => null);
+  if (!master) return null;
+  await mkdir(path.dirname(kept), { recursive: true });
+  await writeFile(`${kept}.part`, master.bytes);
+  await rename(`${kept}.part`, kept);
+  return { contentHash, ...master.size };
+}

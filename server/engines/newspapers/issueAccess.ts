@@ -1,0 +1,43 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { accessOf, mayReadIssue, type NewspaperAccess, type NewspaperReader, type NewspaperRule } from '#domain/newspapers/core/newspaperAccess.ts';
+import { hasSubscription } from '#server/engines/identity/accounts/hasSubscription.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Who asks, as far as newspapers are concerned. */
+export type NewspaperViewer = Pick<Viewer, 'memberId' | 'hasLibraryAccess'>;
+
+interface IssueRow {
+  id: string;
+  title_id: string;
+  county: string | null;
+  date: string;
+}
+
+/** Every rule of the site. Operators write a few dozen. */
+const rulesOf = (db: Database) =>
+  db.rows<NewspaperRule>('/* newspapers.rules */ SELECT title_id AS "titleId", county, from_date AS "fromDate", to_date AS "toDate", access, priority FROM access_rule');
+
+/** The accesses that open each of these issues, by its id; issues that are not here are left out. */
+export async function accessOfIssues(db: Database, issueIds: readonly string[]): Promise<ReadonlyMap<string, readonly NewspaperAccess[]>> {
+  const issues = await db.rows<IssueRow>(
+    '/* newspapers.judged */ SELECT i.id, i.title_id, t.county, i.date FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = ANY($1::text[])',
+    [issueIds],
+  );
+  const rules = issues.length === 0 ? [] : await rulesOf(db);
+  return new Map(issues.map(({ id, title_id: titleId, county, date }) => [id, accessOf(rules, { titleId, county, date })]));
+}
+
+/** What of a viewer the rules ask for; the database is asked only for what these accesses need. */
+async function readerOf(db: Database, { memberId, hasLibraryAccess }: NewspaperViewer, access: readonly NewspaperAccess[]): Promise<NewspaperReader> {
+  if (memberId === null) return { memberId, hasSubscription: false, institutions: [] };
+  const asksInstitution = hasLibraryAccess === true && access.some((kind) => kind.startsWith('institution:'));
+  const institutions = asksInstitution
+    ? await db.rows<{ id: string }>('/* newspapers.institutions */ SELECT i.id FROM library_patron p JOIN institution i ON i.id = p.institution_id WHERE p.member_id = $1 AND i.is_allowed', [memberId])
+    : [];
+  return { memberId, hasSubscription: access.includes('subscribers') && (await hasSubscription(db, memberId)), institutions: institutions.map(({ id }) => id) };
+}
+
+/** Whether a viewer may read what these accesses open: the text of an issue, and the images of its pages. */
+export async function mayRead(db: Database, viewer: NewspaperViewer, access: readonly NewspaperAccess[]): Promise<boolean> {
+  return mayReadIssue(access, await readerOf(db, viewer, access));
+}

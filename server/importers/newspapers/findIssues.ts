@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { FoundIssue } from './IssueDraft.ts';
+import { folderIssue, isIssueFolder } from './readers/folderIssue.ts';
+import { iarchivesIssue } from './readers/iarchivesIssue.ts';
+import type { ImportRoot } from './readers/insideFolder.ts';
+import { metsIssue } from './readers/metsIssue.ts';
+
+/** Bytes of a file in which its root element is found. */
+const HEAD_BYTES = 4_096;
+/** Folders within one another that are looked through. */
+const DEEPEST = 12;
+const ROOT_ELEMENT = /<(?:[\w.-]+:)?([a-z][\w.-]*)[\s>]/iu;
+
+/** The name of the outermost element of an XML file, without prefix; null for any other file. */
+async function rootElement(file: string): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(file, { end: HEAD_BYTES - 1 }) as AsyncIterable<Buffer>) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  const text = bytes.includes(0) ? bytes.toString('utf16le') : bytes.toString('latin1');
+  return ROOT_ELEMENT.exec(text.replace(/<!--[^]*?-->|<[?!][^>]*>/gu, ''))?.[1] ?? null;
+}
+
+/** The issue that a file describes; null for a file of any other kind. */
+async function issueOf(root: ImportRoot, file: string, titleName: string | null): Promise<FoundIssue | null> {
+  if (!/\.xml$/iu.test(file)) return null;
+  const element = await rootElement(file);
+  if (element === 'mets') return metsIssue(root, file, titleName);
+  return element === 'unit' ? iarchivesIssue(root, file, titleName) : null;
+}
+
+/** Folders and files in the order of their names, numbers by their value. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+async function* within(root: ImportRoot, folder: string, titleName: string | null, depth: number): AsyncGenerator<FoundIssue> {
+  const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => byName(a.name, b.name));
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  let isDescribed = false;
+  for (const name of names) {
+    const issue = await issueOf(root, path.join(folder, name), titleName);
+    if (issue) yield issue;
+    isDescribed ||= issue !== null;
+  }
+  if (!isDescribed && isIssueFolder({ folder, names })) yield folderIssue(root, { folder, names }, titleName);
+  // Links are not followed: they may lead outside, or round in a circle.
+  if (depth < DEEPEST) for (const entry of entries) if (entry.isDirectory()) yield* within(root, path.join(folder, entry.name), titleName, depth + 1);
+}
+
+/** The issues of a folder, one after the other, or that of one file. @param at - absolute. @param titleName - name of the paper, in place of what files say. */
+export async function* findIssues(at: string, titleName: string | null): AsyncGenerator<FoundIssue> {
+  if ((await stat(at)).isDirectory()) {
+    yield* within({ folder: at }, at, titleName, 0);
+    return;
+  }
+  const issue = await issueOf({ folder: path.dirname(at) }, at, titleName);
+  if (issue) yield issue;
+}

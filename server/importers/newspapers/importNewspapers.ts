@@ -1,0 +1,119 @@
+import { realpath } from 'node:fs/promises';
+
+import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { withSetLock } from '../setLock.ts';
+import { findIssues } from './findIssues.ts';
+import { type Fault, type FoundIssue, Rejected } from './IssueDraft.ts';
+import { checkIssue, takeIssue, type TakenIssue } from './takeIssue.ts';
+import { setTitleAccess } from './titleAccess.ts';
+import { titleSummaries, type TitleSummary } from './titleSummaries.ts';
+
+/** What an import of newspapers is given. */
+export interface NewspaperImport {
+  /** A folder of issues, or the file of one. */
+  source: string;
+  /** Name of the paper, in place of what the files say. */
+  titleName: string | null;
+  /** Who may read the titles of the import; empty: as the rules are. */
+  access: readonly NewspaperAccess[];
+  /** Reads and judges everything and stores nothing. */
+  isCheckOnly: boolean;
+  dataDir: string;
+  gazetteer: Gazetteer;
+  /** Told of what is not taken, and of what is taken with something missing. */
+  onFault: (fault: Fault, isRejected: boolean) => Promise<void>;
+  /** Told how many issues there are, before the first is read. */
+  onFound: (issues: number) => void;
+  onIssue: () => void;
+  /** Stops behind the issue in hand. */
+  signal: AbortSignal;
+}
+
+/** What an import has read, as sums over its issues. */
+export interface ImportedNewspapers {
+  issues: number;
+  /** Issues that the site held already, from the same files. */
+  unchanged: number;
+  pages: number;
+  words: number;
+  articles: number;
+  guessed: number;
+  /** Issues and pages that were not taken. */
+  rejected: number;
+  /** Things missing from what was taken. */
+  remarks: number;
+  isStopped: boolean;
+  /** The titles of the import, with the days on which an issue is missing. */
+  titles: readonly TitleSummary[];
+}
+
+async function startBatch(db: Database, source: string): Promise<number> {
+  const row = await db.one<{ id: number }>(`/* newspapers.startBatch */ INSERT INTO newspaper_batch (source, state) VALUES ($1, 'running') RETURNING id`, [source]);
+  if (!row) throw new Error('A batch of newspapers was not stored.');
+  return row.id;
+}
+
+const endBatch = (db: Database, id: number, { issues, pages, rejected, isStopped }: ImportedNewspapers) =>
+  db.rows('/* newspapers.endBatch */ UPDATE newspaper_batch SET state = $2, issues = $3, pages = $4, rejected = $5, finished_at = now() WHERE id = $1', [id, isStopped ? 'interrupted' : 'done', issues, pages, rejected]);
+
+/** Reads one issue after the other; what is wrong with one does not touch the next. */
+async function readIssues(at: string, { titleName, onFault, onIssue, signal }: NewspaperImport, read: (found: FoundIssue, report: (fault: Fault) => void) => Promise<TakenIssue>) {
+  const done: ImportedNewspapers = { issues: 0, unchanged: 0, pages: 0, words: 0, articles: 0, guessed: 0, rejected: 0, remarks: 0, isStopped: false, titles: [] };
+  const dates = new Map<string, { name: string; dates: string[] }>();
+  for await (const found of findIssues(at, titleName)) {
+    if (signal.aborted) return { done: { ...done, isStopped: true }, dates };
+    const faults: Fault[] = [];
+    const taken = await read(found, (fault) => void faults.push(fault)).catch((error: unknown) => {
+      if (!(error instanceof Rejected)) throw error;
+      faults.push(error);
+      return null;
+    });
+    for (const fault of faults) {
+      const isRejected = fault instanceof Rejected;
+      done[isRejected ? 'rejected' : 'remarks'] += 1;
+      await onFault(fault, isRejected);
+    }
+    if (taken) {
+      done[taken.isUnchanged ? 'unchanged' : 'issues'] += 1;
+      for (const key of ['pages', 'words', 'articles', 'guessed'] as const) done[key] += taken[key];
+      const title = dates.get(taken.titleId) ?? { name: taken.titleName, dates: [] };
+      if (taken.date !== null) title.dates.push(taken.date);
+      dates.set(taken.titleId, title);
+    }
+    onIssue();
+  }
+  return { done, dates };
+}
+
+/**
+ * Imports newspapers, or checks what an import would do. One issue is one transaction: an import that is stopped or killed goes
+ * on, when it is done again, with the first issue that is missing, and changes nothing of the others.
+ *
+ * @throws UserError when there is nothing to import, or another import of the same source is under way.
+ */
+export async function importNewspapers(db: Database, request: NewspaperImport): Promise<ImportedNewspapers> {
+  const at = await realpath(request.source).catch(() => {
+    throw new UserError(`There is no file or folder ${request.source}.`);
+  });
+  let count = 0;
+  for await (const _found of findIssues(at, null)) count += 1;
+  if (count === 0) throw new UserError(`${request.source} holds no issue: no METS file, no unit.xml, no folder TITLE/YYYY-MM-DD.`);
+  request.onFound(count);
+  const seen = new Map<string, string>();
+  if (request.isCheckOnly) {
+    const { done, dates } = await readIssues(at, request, (found, report) => checkIssue(found, { seen, titleName: request.titleName, report }));
+    return { ...done, titles: await titleSummaries(db, dates) };
+  }
+  return withSetLock(db, `newspapers:${at}`, async () => {
+    const batchId = await startBatch(db, at);
+    const { dataDir, gazetteer, titleName } = request;
+    const { done, dates } = await readIssues(at, request, (found, report) => takeIssue(found, { db, dataDir, gazetteer, batchId, titleName, seen, report }));
+    if (request.access.length > 0) await setTitleAccess(db, [...dates.keys()], request.access);
+    await endBatch(db, batchId, done);
+    return { ...done, titles: await titleSummaries(db, dates) };
+  });
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+
+import { issueIdOf, titleIdOf } from '#domain/newspapers/core/newspaperIds.ts';
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { keepMaster } from '#server/engines/images/keepMaster.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { articleCollector, type Sureness, surenessOf } from './articleCollector.ts';
+import { contentHash } from './contentHash.ts';
+import { type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from './IssueDraft.ts';
+import { finishIssue, keepImages, keepIssue, keepPage, lockIssue, type PageMaster } from './issueStore.ts';
+import { keepTitle, noteIssueDay } from './titleStore.ts';
+
+/** What taking an issue needs to know of the run. */
+export interface TakingParts {
+  db: Database;
+  dataDir: string;
+  gazetteer: Gazetteer;
+  batchId: number;
+  /** Name of the papers, in place of what their files say. */
+  titleName: string | null;
+  /** Issues of this run by id and by content: the file that each was read from. */
+  seen: Map<string, string>;
+  report: (fault: Fault) => void;
+}
+
+/** What an issue holds, as read or as it was already stored. */
+export interface TakenIssue {
+  isUnchanged: boolean;
+  titleId: string;
+  titleName: string;
+  date: string | null;
+  pages: number;
+  words: number;
+  articles: number;
+  /** Articles that we have separated ourselves. */
+  guessed: number;
+}
+
+const idsOf = (draft: IssueDraft) => {
+  const titleId = titleIdOf(draft.title);
+  return { titleId, issueId: issueIdOf(titleId, draft.date.date, draft.edition) };
+};
+
+/** Refuses an issue that the run has met already. */
+function refuseDouble({ seen }: Pick<TakingParts, 'seen'>, name: string, issueId: string, hash: string, { date }: IssueDraft): void {
+  const same = seen.get(hash);
+  if (same !== undefined) throw new Rejected(name, 0, `holds the same as ${same}`);
+  const other = seen.get(issueId);
+  if (other !== undefined) throw new Rejected(name, 0, `is a second issue of ${date.date} beside ${other}, and neither names its edition`);
+  seen.set(hash, name).set(issueId, name);
+}
+
+/** Reads every page of an issue, storing none. */
+async function eachPage(draft: IssueDraft, issueId: string, report: TakingParts['report'], work: (page: PageDraft) => Promise<Sureness>) {
+  const total: Sureness = { words: 0, sum: 0, judged: 0 };
+  const positions: number[] = [];
+  const collector = articleCollector(issueId);
+  for await (const page of draft.pages(report)) {
+    const sure = await work(page);
+    for (const key of ['words', 'sum', 'judged'] as const) total[key] += sure[key];
+    positions.push(page.position);
+    collector.add(page);
+  }
+  return { total, positions, articles: collector.articles(draft.articles) };
+}
+
+/** The picture of a page in the site's own store; null where it has none that can be read. */
+async function masterOf({ imageFile, position, label, source }: PageDraft, dataDir: string, report: (fault: Fault) => void): Promise<PageMaster | null> {
+  if (imageFile === null) return null;
+  const kept = await keepMaster(dataDir, await readFile(imageFile));
+  if (!kept) report({ file: source, line: 0, reason: `page ${position} without an image: its file cannot be read, or has too many pixels` });
+  return kept && { ...kept, position, label, sourceFile: `${position} ${source}` };
+}
+
+const emptyIssue = (name: string) => new Rejected(name, 0, 'has no page that can be taken');
+const asTaken = (draft: IssueDraft, titleId: string, isUnchanged: boolean): TakenIssue => ({
+  isUnchanged, titleId, titleName: draft.title.name, date: draft.date.precision === 'day' ? draft.date.date : null, pages: 0, words: 0, articles: 0, guessed: 0,
+});
+
+/** Reads an issue as `takeIssue` does and stores nothing: the check before an import. @throws Rejected as that does. */
+export async function checkIssue(found: FoundIssue, parts: Pick<TakingParts, 'seen' | 'titleName' | 'report'>): Promise<TakenIssue> {
+  const source = await found.load();
+  const hash = await contentHash(source, parts.titleName);
+  const draft = source.open();
+  const { titleId, issueId } = idsOf(draft);
+  refuseDouble(parts, found.name, issueId, hash, draft);
+  const { total, positions, articles } = await eachPage(draft, issueId, parts.report, (page) => Promise.resolve(surenessOf(page.lines)));
+  if (positions.length === 0) throw emptyIssue(found.name);
+  return { ...asTaken(draft, titleId, false), pages: positions.length, words: total.words, articles: articles.length, guessed: articles.filter(({ isGuess }) => isGuess).length };
+}
+
+/**
+ * Takes an issue in, whole or not at all. The same files again change nothing; other files of the same date replace what
+ * they bring anew, and the numbers of articles stay.
+ *
+ * @throws Rejected when the issue as a whole cannot be taken.
+ */
+export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<TakenIssue> {
+  const { db, gazetteer, dataDir, batchId, titleName } = parts;
+  const source = await found.load();
+  const hash = await contentHash(source, titleName);
+  const draft = source.open();
+  const { titleId, issueId } = idsOf(draft);
+  refuseDouble(parts, found.name, issueId, hash, draft);
+  return db.transaction(async (tx) => {
+    if ((await lockIssue(tx, issueId)) === hash) return asTaken(draft, titleId, true);
+    await keepTitle(tx, draft.title, gazetteer);
+    await keepIssue(tx, issueId, titleId, draft, { contentHash: hash, source: found.name, batchId });
+    const masters: PageMaster[] = [];
+    const { total, positions, articles } = await eachPage(draft, issueId, parts.report, async (page) => {
+      const master = await masterOf(page, dataDir, parts.report);
+      if (master) masters.push(master);
+      return keepPage(tx, issueId, page);
+    });
+    if (positions.length === 0) throw emptyIssue(found.name);
+    await keepImages(tx, issueId, `${draft.title.name}, ${draft.date.date}`, masters);
+    await finishIssue(tx, issueId, positions, articles, total);
+    if (draft.date.precision === 'day') await noteIssueDay(tx, titleId, draft.date.date);
+    return { ...asTaken(draft, titleId, false), pages: positions.length, words: total.words, articles: articles.length, guessed: articles.filter(({ isGuess }) => isGuess).length };
+  });
+}

@@ -1,0 +1,32 @@
+import { type Gap, gapsIn, heldDates, heldYears, weekdaysOf } from '#domain/newspapers/core/coverage.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A title of an import, with what the site holds of it and what is missing in between. */
+export interface TitleSummary {
+  id: string;
+  name: string;
+  /** Issues whose day is known, of the site and of the import together. */
+  issues: number;
+  first: string | null;
+  last: string | null;
+  gaps: readonly Gap[];
+}
+
+const EVER = { from: '0001-01-01', to: '9999-12-31' };
+
+/**
+ * Titles with the days on which an issue is expected and missing.
+ *
+ * @param read - dates that were read now, by title; those that the site holds already are added.
+ */
+export async function titleSummaries(db: Database, read: ReadonlyMap<string, { name: string; dates: readonly string[] }>): Promise<TitleSummary[]> {
+  const ids = [...read.keys()];
+  const years = await db.rows<{ title_id: string; year: number; days: string }>('/* newspapers.heldDays */ SELECT title_id, year, days::text AS days FROM issue_day WHERE title_id = ANY($1::text[])', [ids]);
+  const titles = await db.rows<{ id: string; name: string; publishes_on: number[] | null }>('/* newspapers.titles */ SELECT id, name, publishes_on FROM newspaper_title WHERE id = ANY($1::text[])', [ids]);
+  return [...read].map(([id, { name, dates: now }]) => {
+    const known = titles.find((title) => title.id === id);
+    const dates = [...new Set([...now, ...heldDates(years.filter((year) => year.title_id === id), EVER)])].sort();
+    const gaps = gapsIn(heldYears(dates), known?.publishes_on ?? weekdaysOf(dates), EVER);
+    return { id, name: known?.name ?? name, issues: dates.length, first: dates[0] ?? null, last: dates.at(-1) ?? null, gaps };
+  });
+}
