@@ -2,6 +2,8 @@ import { foldName } from '#domain/kernel/names/foldName.ts';
 
 /** Distinct tokens remembered: a newspaper repeats most of its own. */
 const REMEMBERED = 100_000;
+/** Most words of a text: nothing to fold, and not worth remembering. */
+const FOLDED = /^[a-z0-9]{1,64}$/u;
 const PLAIN = /^[A-Za-z0-9]+[.,;:!?)]*$/u;
 const MARKS = /[.,;:!?)]+$/u;
 /** What follows in a longer word is not looked at: no word is so long, but a damaged line may be. */
@@ -14,6 +16,7 @@ let remembered = new Map<string, readonly string[]>();
  * O’Brien, OBRIEN and ſuch are found as obrien and such.
  */
 export function tokenWords(token: string): readonly string[] {
+  if (FOLDED.test(token)) return [token];
   const known = remembered.get(token);
   if (known) return known;
   const folded = PLAIN.test(token) ? [token.replace(MARKS, '').toLowerCase()] : foldName(token).split(' ').filter((word) => word !== '');

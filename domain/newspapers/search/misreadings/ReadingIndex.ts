@@ -13,6 +13,7 @@ export interface NearWord {
 const ALIKE: Readonly<Record<string, string>> = { l: 'i', t: 'i', j: 'i', e: 'o', c: 'o', u: 'n', h: 'b', f: 's', y: 'v', w: 'v' };
 const SKELETON = Array.from({ length: 128 }, (_one, code) => (ALIKE[String.fromCharCode(code)] ?? String.fromCharCode(code)).charCodeAt(0));
 const BUCKET_BITS = 20;
+const SHIFT = 32 - BUCKET_BITS;
 const NOTHING = -1;
 
 const skeletonCode = (word: string, at: number): number => SKELETON[word.charCodeAt(at)] ?? word.charCodeAt(at);
@@ -25,33 +26,67 @@ function skeletonHash(word: string, leftOut: number): number {
   return Math.imul(hash, 0x2c1b3c6d) >>> 0;
 }
 
+/** Numbers gathered before it is known how many they are. */
+class GrowingNumbers {
+  items = new Uint32Array(1 << 12);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.items.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.items);
+      this.items = larger;
+    }
+    this.items[this.length++] = value;
+  }
+}
+
+/** Hashes of all that a word's skeleton is looked up by: whole, and with a letter left out. */
+function* letterHashes(word: string): Generator<number> {
+  for (let leftOut = NOTHING; leftOut < word.length; leftOut += 1) yield skeletonHash(word, leftOut);
+}
+
+/** Hashes of a word with two letters read as one. */
+function* pairHashes(word: string): Generator<number> {
+  for (const [from, to] of PAIR_REWRITES) {
+    for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1)) yield skeletonHash(word.slice(0, at) + to + word.slice(at + from.length), NOTHING);
+  }
+}
+
 /**
  * Finds which words of a list a word may be a misreading of: those whose skeletons are at most a letter apart, or equal once
- * a pair of letters is read as one. What it finds is then measured, so that it only decides what is looked at.
+ * a pair of letters of either is read as one. What it finds is then measured, so that it only decides what is looked at.
  */
 export class ReadingIndex {
   readonly words: readonly string[];
   private readonly starts = new Uint32Array((1 << BUCKET_BITS) + 1);
   private readonly entries: Uint32Array;
+  private readonly hashes: Uint32Array;
   private readonly seen: Uint32Array;
   private round = 0;
 
   constructor(words: readonly string[]) {
     this.words = words;
     this.seen = new Uint32Array(words.length);
-    const shift = 32 - BUCKET_BITS;
-    const each = (visit: (bucket: number, at: number) => void) => {
-      for (let at = 0; at < words.length; at += 1) {
-        const word = words[at]!;
-        if (word.length < SHORTEST_READ) continue;
-        for (let leftOut = NOTHING; leftOut < word.length; leftOut += 1) visit(skeletonHash(word, leftOut) >>> shift, at);
-      }
+    const [hashes, owners]: [GrowingNumbers, GrowingNumbers] = [new GrowingNumbers(), new GrowingNumbers()];
+    const take = (hash: number, at: number) => {
+      hashes.push(hash);
+      owners.push(at);
+      this.starts[(hash >>> SHIFT) + 1]! += 1;
     };
-    each((bucket) => (this.starts[bucket + 1]! += 1));
+    words.forEach((word, at) => {
+      if (word.length < SHORTEST_READ) return;
+      for (const hash of letterHashes(word)) take(hash, at);
+      for (const hash of pairHashes(word)) take(hash, at);
+    });
     for (let bucket = 0; bucket < 1 << BUCKET_BITS; bucket += 1) this.starts[bucket + 1]! += this.starts[bucket]!;
-    this.entries = new Uint32Array(this.starts[1 << BUCKET_BITS]!);
+    [this.entries, this.hashes] = [new Uint32Array(hashes.length), new Uint32Array(hashes.length)];
     const fill = this.starts.slice();
-    each((bucket, at) => (this.entries[fill[bucket]!++] = at));
+    for (let nth = 0; nth < hashes.length; nth += 1) {
+      const to = fill[hashes.items[nth]! >>> SHIFT]!++;
+      this.hashes[to] = hashes.items[nth]!;
+      this.entries[to] = owners.items[nth]!;
+    }
   }
 
   /** The words within their limits, in the order of the list. */
@@ -59,18 +94,16 @@ export class ReadingIndex {
     if (word.length < SHORTEST_READ) return [];
     this.round += 1;
     const found: NearWord[] = [];
-    for (let leftOut = NOTHING; leftOut < word.length; leftOut += 1) this.look(word, skeletonHash(word, leftOut), found);
-    for (const [from, to] of PAIR_REWRITES) {
-      for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1)) this.look(word, skeletonHash(word.slice(0, at) + to + word.slice(at + from.length), NOTHING), found);
-    }
+    for (const hash of letterHashes(word)) this.look(word, hash, found);
+    for (const hash of pairHashes(word)) this.look(word, hash, found);
     return found.sort((a, b) => a.at - b.at);
   }
 
   private look(word: string, hash: number, found: NearWord[]): void {
-    const bucket = hash >>> (32 - BUCKET_BITS);
+    const bucket = hash >>> SHIFT;
     for (let entry = this.starts[bucket]!; entry < this.starts[bucket + 1]!; entry += 1) {
       const at = this.entries[entry]!;
-      if (this.seen[at] === this.round) continue;
+      if (this.hashes[entry] !== hash || this.seen[at] === this.round) continue;
       this.seen[at] = this.round;
       const meant = this.words[at]!;
       const distance = readingDistance(word, meant, readingLimit(meant.length));

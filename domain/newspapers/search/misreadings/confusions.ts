@@ -48,5 +48,5 @@ export const lossCost = (code: number): number => (isLetter(code) ? lost[code]! 
 /** What it costs to read one letter as two, or two as one; 0 when they are not alike. */
 export const pairCost = (one: number, first: number, second: number): number => (isLetter(one) && isLetter(first) && isLetter(second) ? pairs[(one * LETTERS + first) * LETTERS + second]! : 0);
 
-/** Two letters that look like one, in both directions. */
-export const PAIR_REWRITES: readonly (readonly [string, string])[] = rewrites.filter(([from, to]) => from.length !== to.length);
+/** Letters that look like fewer. */
+export const PAIR_REWRITES: readonly (readonly [string, string])[] = rewrites.filter(([from, to]) => from.length > to.length);

@@ -31,6 +31,12 @@ export interface Lexicon {
 
 /** How many times as frequent as its misreadings would be a word has to be. */
 const MARGIN = 2;
+/** How fast a misreading grows less likely with its distance in tenths of an edit. */
+const STEEPNESS = 0.4;
+/** Articles that a word of the lexicon counts for before any holds it. */
+const UNSEEN = 0.5;
+/** Of the likeliest, a word must have this share to be meant too: or rare words would take the misreadings of common ones. */
+const LEAST_CHANCE = 0.15;
 /** A word is taken for this many others at most. */
 const MOST_MEANT = 3;
 const WORD = /^\p{L}+$/u;
@@ -40,7 +46,7 @@ const isCandidate = ({ text }: VocabularyWord, lexicon: Lexicon): boolean => tex
 /**
  * Works out which words of an archive are misreadings, and of what. A word of the lexicon never is one; nor is a word that
  * occurs more often than OCR could have made it of its neighbours, as rare surnames do. All others are misreadings of the
- * up to three nearest real words, where there are any.
+ * up to three real words that are likeliest by distance and frequency, where there are any.
  *
  * @param vocabulary - gives the words from the start each time; read twice
  */
@@ -57,13 +63,17 @@ export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexi
   });
   const added = new ReadingIndex(withoutEachOther(real));
   const isReal = new Set(added.words);
+  for (const { text, articles: own } of real) if (isReal.has(text)) articles.set(text, own);
   const codes = new Set(real.filter(({ text }) => isReal.has(text)).map(({ code }) => code));
   const classes = new Map<string, Misreading[]>();
   for (const word of vocabulary()) {
     if (codes.has(word.code) || !isCandidate(word, lexicon)) continue;
-    const meant = [lexicon.index, added].flatMap((index) => index.near(word.text).map(({ at, distance }) => ({ text: index.words[at]!, distance })));
-    meant.sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1));
-    for (const { text, distance } of meant.slice(0, MOST_MEANT)) {
+    const meant = [lexicon.index, added].flatMap((index) =>
+      index.near(word.text).map(({ at, distance }) => ({ text: index.words[at]!, distance, chance: ((articles.get(index.words[at]!) ?? 0) + UNSEEN) * Math.exp(-distance * STEEPNESS) })),
+    );
+    meant.sort((a, b) => b.chance - a.chance || (a.text < b.text ? -1 : 1));
+    for (const { text, distance, chance } of meant.slice(0, MOST_MEANT)) {
+      if (chance < meant[0]!.chance * LEAST_CHANCE) break;
       const known = classes.get(text);
       const misreading = { code: word.code, cost: readingCost(distance) };
       if (known) known.push(misreading);

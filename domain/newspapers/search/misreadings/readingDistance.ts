@@ -9,24 +9,17 @@ const CODE_OF_A = 97;
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)];
 const [a, b] = [new Int32Array(LONGEST), new Int32Array(LONGEST)];
 
-/**
- * How far two words are apart as OCR confuses letters, in tenths of an edit. Symmetric.
- *
- * @returns TOO_FAR as soon as it is certain that the limit is exceeded
- */
-export function readingDistance(first: string, second: string, limit: number): number {
-  if (first.length > LONGEST || second.length > LONGEST || Math.abs(first.length - second.length) * 3 > limit) return TOO_FAR;
-  for (let at = 0; at < first.length; at += 1) a[at] = first.charCodeAt(at) - CODE_OF_A;
-  for (let at = 0; at < second.length; at += 1) b[at] = second.charCodeAt(at) - CODE_OF_A;
+/** Cost of what is left of two words between their common beginning and their common end. */
+function between(firstLength: number, secondLength: number, limit: number): number {
   let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
   above[0] = 0;
-  for (let j = 0; j < second.length; j += 1) above[j + 1] = Math.min(TOO_FAR, above[j]! + lossCost(b[j]!));
+  for (let j = 0; j < secondLength; j += 1) above[j + 1] = Math.min(TOO_FAR, above[j]! + lossCost(b[j]!));
   let leastAbove = 0;
-  for (let i = 0; i < first.length; i += 1) {
+  for (let i = 0; i < firstLength; i += 1) {
     const from = a[i]!;
     row[0] = Math.min(TOO_FAR, above[0]! + lossCost(from));
     let least = row[0];
-    for (let j = 0; j < second.length; j += 1) {
+    for (let j = 0; j < secondLength; j += 1) {
       const to = b[j]!;
       let best = Math.min(above[j]! + swapCost(from, to), above[j + 1]! + lossCost(from), row[j]! + lossCost(to), TOO_FAR);
       if (j > 0) {
@@ -46,6 +39,26 @@ export function readingDistance(first: string, second: string, limit: number): n
     leastAbove = least;
     [before, above, row] = [above, row, before];
   }
-  const distance = above[second.length]!;
+  return above[secondLength]!;
+}
+
+/**
+ * How far two words are apart as OCR confuses letters, in tenths of an edit. Symmetric. What both begin and end with is
+ * taken to be right.
+ *
+ * @returns TOO_FAR as soon as it is certain that the limit is exceeded
+ */
+export function readingDistance(first: string, second: string, limit: number): number {
+  let [firstEnd, secondEnd] = [first.length, second.length];
+  if (firstEnd > LONGEST || secondEnd > LONGEST || Math.abs(firstEnd - secondEnd) * 3 > limit) return TOO_FAR;
+  let start = 0;
+  while (start < firstEnd && start < secondEnd && first.charCodeAt(start) === second.charCodeAt(start)) start += 1;
+  while (firstEnd > start && secondEnd > start && first.charCodeAt(firstEnd - 1) === second.charCodeAt(secondEnd - 1)) {
+    firstEnd -= 1;
+    secondEnd -= 1;
+  }
+  for (let at = start; at < firstEnd; at += 1) a[at - start] = first.charCodeAt(at) - CODE_OF_A;
+  for (let at = start; at < secondEnd; at += 1) b[at - start] = second.charCodeAt(at) - CODE_OF_A;
+  const distance = firstEnd - start === 1 && secondEnd - start === 1 ? swapCost(a[0]!, b[0]!) : between(firstEnd - start, secondEnd - start, limit);
   return distance <= limit ? distance : TOO_FAR;
 }

@@ -1,6 +1,7 @@
 import { impactLevel } from '#domain/newspapers/search/impact.ts';
 
 import type { HitSpan } from '../articleSearch.ts';
+import type { Term } from '../format/TermDictionary.ts';
 import type { Holders } from './ArticleSegment.ts';
 import { firstFrom, intersect, union } from './intersect.ts';
 import { distinctSpans, nearSpans, phraseStarts } from './occurrences.ts';
@@ -8,13 +9,35 @@ import type { PhrasePlan, PlannedAsked, WordForm } from './plannedQuery.ts';
 import { PositionReader } from './PositionReader.ts';
 import type { SegmentTerms } from './SegmentTerms.ts';
 
+/** A form in fewer articles is looked up by article: most misreadings are in one or two. */
+const FEW_ARTICLES = 64;
+
 /** Reads positions of forms, articles in ascending order. */
 function placesReader(terms: SegmentTerms, forms: readonly WordForm[]): (doc: number) => number[] {
-  const readers = terms.among(forms).map(({ term }) => new PositionReader(terms.segment, term));
+  const among = terms.among(forms).map(({ term }) => term);
+  const opened = new Map<Term, PositionReader>();
+  const readerOf = (term: Term): PositionReader => {
+    const reader = opened.get(term) ?? new PositionReader(terms.segment, term, terms.holdersOf(term).docs);
+    opened.set(term, reader);
+    return reader;
+  };
+  const everywhere = among.length === 1 ? among : among.filter(({ df }) => df > FEW_ARTICLES);
+  const somewhere = new Map<number, Term[]>();
+  if (among.length > 1) {
+    for (const term of among) {
+      if (term.df > FEW_ARTICLES) continue;
+      for (const doc of terms.holdersOf(term).docs) {
+        const here = somewhere.get(doc);
+        if (here) here.push(term);
+        else somewhere.set(doc, [term]);
+      }
+    }
+  }
   return (doc) => {
     const places: number[] = [];
-    for (const reader of readers) reader.read(doc, places);
-    return readers.length > 1 ? [...new Set(places.sort((a, b) => a - b))] : places;
+    for (const term of everywhere) readerOf(term).read(doc, places);
+    for (const term of somewhere.get(doc) ?? []) readerOf(term).read(doc, places);
+    return among.length > 1 ? [...new Set(places.sort((a, b) => a - b))] : places;
   };
 }
 

@@ -17,10 +17,11 @@ export class PositionReader {
   private block = -1;
   private reader = new VarintReader(new Uint8Array(0));
 
-  constructor(segment: ArticleSegment, term: Term) {
+  /** @param docs - the articles that hold the word, all of them */
+  constructor(segment: ArticleSegment, term: Term, docs: Uint32Array) {
     this.segment = segment;
     this.term = term;
-    this.docs = segment.holders(term).docs;
+    this.docs = docs;
     this.skips = segment.skips(term);
     if (term.positionsBytes <= WHOLE_BYTES) {
       this.reader = new VarintReader(segment.positionBytes(term, 0, term.positionsBytes).slice());

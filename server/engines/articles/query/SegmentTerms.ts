@@ -17,6 +17,7 @@ const NO_ONE: Holders = { docs: new Uint32Array(0), levels: new Uint8Array(0) };
 export class SegmentTerms {
   readonly segment: ArticleSegment;
   private readonly known = new Map<string, readonly Term[]>();
+  private readonly held = new Map<number, Holders>();
 
   constructor(segment: ArticleSegment) {
     this.segment = segment;
@@ -35,15 +36,24 @@ export class SegmentTerms {
     return forms.flatMap(({ form, cost }) => this.of(form).map((term) => ({ term, cost })));
   }
 
+  /** Articles that hold a word: read once, since candidates, positions and counts all ask for them. */
+  holdersOf(term: Term): Holders {
+    const known = this.held.get(term.code);
+    if (known) return known;
+    const holders = this.segment.holders(term);
+    this.held.set(term.code, holders);
+    return holders;
+  }
+
   /** Articles that hold any of the forms, each with the best level it has for one. */
   holders(forms: readonly WordForm[]): Holders {
     const terms = this.among(forms);
     if (terms.length === 0) return NO_ONE;
-    if (terms.length === 1 && terms[0]!.cost === 0) return this.segment.holders(terms[0]!.term);
+    if (terms.length === 1 && terms[0]!.cost === 0) return this.holdersOf(terms[0]!.term);
     const best = new Uint8Array(this.segment.docs);
     let count = 0;
     for (const { term, cost } of terms) {
-      const { docs, levels } = this.segment.holders(term);
+      const { docs, levels } = this.holdersOf(term);
       for (let at = 0; at < docs.length; at += 1) {
         const doc = docs[at]!;
         // One more than the level, so that 0 is an article without the word.
