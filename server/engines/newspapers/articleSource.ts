@@ -33,7 +33,7 @@ interface ArticleRow {
 }
 
 const dayOf = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - FIRST_DAY) / DAY_MS;
-/** `institution:ID` is filed as `institution`: which one it is, is nobody's business but its patrons'. */
+/** `institution:ID` is filed as `institution`: which one it is stays between it and its patrons. */
 const filedUnder = (access: readonly NewspaperAccess[]): string => {
   const kinds = access.map((kind) => kind.split(':')[0] ?? kind);
   return OPENNESS.find((kind) => kinds.includes(kind)) ?? 'members';

@@ -92,7 +92,7 @@ export async function checkIssue(found: FoundIssue, parts: Pick<TakingParts, 'se
 
 /**
  * Takes an issue in, whole or not at all. The same files again change nothing; other files of the same date replace what
- * they bring anew, and the numbers of articles stay.
+ * was there, and the numbers of articles stay.
  *
  * @throws Rejected when the issue as a whole cannot be taken.
  */
