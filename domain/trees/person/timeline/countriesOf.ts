@@ -1,25 +1,33 @@
 import { countryNamed, countyNamed } from '#domain/places/gazetteer/counties.ts';
 
+import { countryOfState } from './statesOfCountries.ts';
+
 /** Countries by other names that trees have. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { usa: 'united-states', 'u-s-a': 'united-states', us: 'united-states', 'united-states-of-america': 'united-states', jersey: 'channel-islands', guernsey: 'channel-islands' };
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ...['usa', 'u-s-a', 'us', 'u-s', 'united-states-of-america', 'america'].map((name) => [name, 'united-states'] as const),
+  ['jersey', 'channel-islands'],
+  ['guernsey', 'channel-islands'],
+]);
+/** Ends of places that name no country of their own: the part before them does. */
+const OF_SEVERAL = new Set(['uk', 'u-k', 'united-kingdom', 'gb', 'g-b', 'great-britain', 'britain', 'british-isles']);
 
 const keyOf = (words: string): string => words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/gu, '-').replace(/^-|-$/gu, '');
 
 /**
- * The country a place lies in, as the key of its events: by the last part that names a country or a historic county, else by the
- * last part itself. Empty for no place.
- * @example countryKey('Roche, Cornwall') // 'england'
- * @example countryKey('Ballarat, Victoria, Australia') // 'australia'
+ * The country a place lies in, as the key of its events: that of the country, historic county or state that the place ends in, else the
+ * end itself. Parts before the end are not looked at: there is a Cambridge in Massachusetts. Empty for no place.
+ * @example countryKey('Roche, Cornwall, UK') // 'england'
+ * @example countryKey('Durham, North Carolina') // 'united-states'
  */
 export function countryKey(place: string): string {
-  const parts = place.split(',').map((part) => part.trim()).filter((part) => part !== '').reverse();
-  for (const part of parts) {
-    const country = countryNamed(part) ?? countyNamed(part)?.country;
-    if (country != null) return keyOf(country);
-    const key = keyOf(part);
-    if (part === parts[0] && key in OTHER_NAMES) return OTHER_NAMES[key] ?? key;
-  }
-  return keyOf(parts[0] ?? '');
+  const parts = place.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  // Postcodes say nothing of a country.
+  const end = parts.findLast((part) => !/\d/u.test(part) && !OF_SEVERAL.has(keyOf(part))) ?? parts.at(-1) ?? '';
+  const key = keyOf(end);
+  const state = countryOfState(end, key);
+  // As the end of others it is a state; alone it may be a county.
+  const country = (parts.length > 1 ? state : null) ?? countryNamed(end) ?? OTHER_NAMES.get(key) ?? countyNamed(end)?.country ?? state;
+  return country == null ? key : keyOf(country);
 }
 
 /**

@@ -81,6 +81,9 @@ describe('what a country lived through', () => {
   it.each([
     ['Roche, Cornwall', 'england'], ['Roche, Cornwall, England', 'england'], ['Edinburgh, Midlothian, Scotland', 'scotland'], ['Skibbereen, Co. Cork', 'ireland'], ['Belfast, Northern Ireland', 'ireland'],
     ['Llandaff, Glamorgan, Wales, UK', 'wales'], ['St Helier, Jersey', 'channel-islands'], ['Boston, Massachusetts, USA', 'united-states'], ['Ballarat, Victoria, Australia', 'australia'], ['Dunedin, New Zealand', 'new-zealand'], ['', ''],
+    ["O'Brien's Bridge, Co. Clare", 'ireland'], ['Roche, Cornwall, UK', 'england'], ['Roche, Cornwall, PL26 8EX', 'england'], ['Stirling, Great Britain', 'scotland'], ['Roche, CON', 'england'],
+    ['Cambridge, Massachusetts, United States', 'united-states'], ['Durham, North Carolina', 'united-states'], ['Norfolk, VA', 'united-states'], ['Kent, Washington, U.S.A.', 'united-states'], ['Boston, MA, 02108', 'united-states'],
+    ['Cornwall, Ontario', 'canada'], ['Toronto, York, Ontario, Canada', 'canada'], ['Perth, Western Australia', 'australia'], ['Cornwall, Jamaica', 'jamaica'], ['Durham', 'england'], ['New York', 'united-states'],
   ])('%s: %s', (place, key) => expect(countryKey(place)).toBe(key));
 
   it('is that of the countries of most of its places', () => {
