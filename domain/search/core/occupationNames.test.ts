@@ -31,6 +31,7 @@ describe('occupations as clerks wrote them', () => {
     ['lab wife', "Labourer's Wife", 'labourers', 'abbreviation'],
     ['ag lab wife', "Formerly Agri Labourer's wife", 'agri labourers', 'abbreviation'],
     ["carpenter's daughter", "Carpr's daughter", 'carprs', 'abbreviation'],
+    ['coalminer', 'Coal Miner', 'coal miner', 'spelling variant'],
     ['ag labs', 'Ag Lab', 'ag lab', 'spelling variant'],
   ])('%s finds %s as %s, %s', (asked, written, variant, how) => expect(judged(asked, written)).toEqual({ variant, how }));
 

@@ -64,8 +64,8 @@ publ|publn|publican
 coop|coopr|cooper
 governs|governess
 clk|clerk
-coal min|minr|miner
-tin min|minr|miner
+coal min|minr|miner / coalminer|coalminr
+tin min|minr|miner / tinminer|tinminr
 copper min|minr|miner / cop miner
 lead min|minr|miner
 iron min|minr|miner
