@@ -1,5 +1,8 @@
+import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
+import { ENGLISH_PLACES } from './geography/englishPlaces.ts';
 import { SAMPLE_RECORD_SETS } from './generateSampleCounty.ts';
 import { seedSampleCounty, type SeedLog } from './seedSampleCounty.ts';
 
@@ -34,6 +37,16 @@ describe('seedSampleCounty', () => {
     expect(odd).toEqual([]);
     const irish = await db.one<{ fields: Record<string, unknown> }>(`/* test.apostrophe */ SELECT fields FROM record_live WHERE fields->>'LastName' = 'O''Brien' LIMIT 1`);
     expect(irish?.fields.LastName).toBe("O'Brien");
+  });
+
+  it('has registration districts that hold the places of theirs and no others', async () => {
+    const { gazetteer, sync } = districtGazetteer(db, loadGazetteer());
+    await sync();
+    for (const name of ['Selwick', 'Harrowmere', 'Wexcombe']) {
+      const [district] = gazetteer.meant(`${name}, registration district, Wexcombeshire, England`).districts;
+      const held = district?.placeIds.map((id) => gazetteer.byId(id)?.name).sort();
+      expect({ name, held }).toEqual({ name, held: ENGLISH_PLACES.filter((place) => place.district === name).map((place) => place.name).sort() });
+    }
   });
 
   it('stores a set again that was removed, and leaves one of the operator’s alone', async () => {
