@@ -9,6 +9,8 @@ interface AliasIndex {
   listed(text: string): readonly Place[];
   /** By a spelling that the rules lead from; none where two places of one county share it. */
   loose(text: string): readonly Place[];
+  /** Whose name has the same letters in more or fewer words: South Hill for Southill. */
+  joined(text: string): readonly Place[];
   /** Keys of the names of the table, as placeKey makes them. */
   keys(): Iterable<string>;
 }
@@ -27,6 +29,9 @@ function group(places: readonly Place[], keysOf: (place: Place) => readonly stri
 
 const wordsOf = (text: string): string[] => placeInFull(text).split(' ');
 
+/** The letters of a name, its words joined: where two of them meet, clerks wrote one. */
+const joinedKey = (text: string): string => placeInFull(text).replaceAll(' ', '').replace(/(.)\1+/gu, '$1');
+
 /**
  * Whether the words of a text may be joined or parted to be the name of a place. Where that takes a change of letters too, no word
  * of the text may be a place of the county by itself: Port Looe is a port of Looe, not Portloe.
@@ -43,6 +48,7 @@ const others = (place: Place): string[] => Object.values(aliasesOf(place)).flat(
 export function createAliasIndex(places: readonly Place[]): AliasIndex {
   const byAlias = group(places, (place) => others(place).map(placeKey));
   let byLoose: Map<string, Place[]> | null = null;
+  let byJoined: Map<string, Place[]> | null = null;
   let ownNames: Set<string> | null = null;
   return {
     listed: (text) => byAlias.get(placeKey(text)) ?? [],
@@ -51,6 +57,11 @@ export function createAliasIndex(places: readonly Place[]): AliasIndex {
       const names = (ownNames ??= new Set(places.map(({ county, name }) => `${county}: ${placeKey(name)}`)));
       const mayBe = (place: Place): boolean => [place.name, ...others(place)].some((name) => looseKey(name) === looseKey(text) && mayBeJoined(text, name, (word) => names.has(`${place.county}: ${word}`)));
       return (byLoose.get(looseKey(text)) ?? []).filter(isAlone).filter(mayBe);
+    },
+    joined(text) {
+      byJoined ??= group(places, (place) => [joinedKey(place.name)]);
+      const { length } = wordsOf(text);
+      return (byJoined.get(joinedKey(text)) ?? []).filter(({ name }) => wordsOf(name).length !== length);
     },
     keys: () => byAlias.keys(),
   };

@@ -1,6 +1,7 @@
 import { countryNamed, countyNamed } from './counties.ts';
-import type { Gazetteer, Place } from './gazetteer.ts';
+import type { Gazetteer, Place, PlaceMeant } from './gazetteer.ts';
 import { createAliasIndex } from './createAliasIndex.ts';
+import { otherReadings } from './otherReadings.ts';
 import { mainNameOf } from './placeAliases.ts';
 import { placeKey } from './placeKey.ts';
 import { createPlaceGrid } from './placeGrid.ts';
@@ -56,6 +57,8 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
   /** By the name itself, else by a listed alias, else by the rules; whichever first has a place where the text says. */
   const lookUp = (name: string, stated: Pick<Whereabouts, 'county' | 'country'>, isLoose: boolean): readonly Place[] => {
     const exact = byKey.get(placeKey(name)) ?? [];
+    // Newcastle is several places of that name, and what Newcastle upon Tyne is called as well.
+    if (exact.length > 0 && stated.county === null && stated.country === null) return [...new Set([...exact, ...aliases.listed(name)])];
     const ways = [() => exact, () => aliases.listed(name), ...(isLoose ? [() => aliases.loose(name)] : [])];
     for (const way of ways) {
       const found = way();
@@ -101,15 +104,21 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
     return inHint.length === 1 && isSure ? only : null;
   };
   const named: Gazetteer['named'] = (text) => inStated(candidates(text, false));
+  const readingOf = (text: string): PlaceMeant => {
+    const one = resolve(text);
+    const found = one ? [one] : named(text);
+    // Records of a county may write South Hill as Southill, which is a name of its own in another county.
+    const exact = found.length > 0 && splitParts(text).length === 1 ? [...new Set([...found, ...aliases.joined(text)])] : found;
+    return readMeant(text, exact.length > 0 ? exact : inStated(candidates(text, true)), reader);
+  };
 
   return {
     byId: (id) => byId.get(id) ?? null,
     resolve,
     named,
     meant(text) {
-      const one = resolve(text);
-      const exact = one ? [one] : named(text);
-      return readMeant(text, exact.length > 0 ? exact : inStated(candidates(text, true)), reader);
+      const readings = [text, ...otherReadings(text)].map(readingOf);
+      return readings.find(({ regions: found, places: held }) => found.length + held.length > 0) ?? readingOf(text);
     },
     regionOf: (text, within = {}) => readRegion(text, within, reader),
     insideOf: regions.insideOf,

@@ -43,6 +43,7 @@ Cornwall: Egloshayle: Egloshale, Eglosale
 Cornwall: Germoe: Garma
 Cornwall: Antony: Anthony
 Cornwall: Wendron: Gwendron
+Cornwall: Newlyn East: St Newlyn East, St Newlyn
 Cornwall: Gwinear: Gwinyer
 Cornwall: Madron: Maddern
 Cornwall: Marazion: Marizion | Market Jew

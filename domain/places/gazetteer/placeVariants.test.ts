@@ -60,6 +60,33 @@ describe('places under other names', () => {
     expect(coast.meant('Port Looe').places).toEqual([]);
   });
 
+  it.each([
+    ['parish of Altarnun', 'Altarnun'],
+    ['Altarnun parish, Cornwall', 'Altarnun'],
+    ['the civil parish of Altarnon', 'Altarnun'],
+    ['Altarnun Cornwall England', 'Altarnun'],
+    ['Hull England', 'Kingston upon Hull'],
+  ])('%s is read as %s', (text, name) => expect(gazetteer.meant(text).places.map((place) => place.name)).toEqual([name]));
+
+  it('reads a county with its country, though the comma is left out', () => {
+    expect(gazetteer.meant('cornwall england')).toMatchObject({ regions: [{ name: 'Cornwall' }], places: [] });
+    expect(gazetteer.meant('Nowhere England')).toMatchObject({ regions: [], places: [], words: 'Nowhere England' });
+  });
+
+  it('takes a name that several places have for the one that is called so as well', () => {
+    const at = (id: number, name: string, county: string) => ({ id, name, county, country: 'england', latitude: 54, longitude: -2 });
+    const north = createGazetteer([at(1, 'Newcastle', 'Shropshire'), at(2, 'Newcastle upon Tyne', 'Northumberland')]);
+    expect(north.meant('Newcastle').places.map(({ id }) => id)).toEqual([1, 2]);
+    expect([north.resolve('Newcastle'), north.resolve('Newcastle', { county: 'Northumberland' })?.id, north.resolve('Newcastle, Shropshire')?.id]).toEqual([null, 2, 1]);
+  });
+
+  it('takes a bare name for what is so called in more words as well, in another county', () => {
+    const at = (id: number, name: string, county: string) => ({ id, name, county, country: 'england', latitude: 51, longitude: -2 });
+    const hills = createGazetteer([at(1, 'Southill', 'Bedfordshire'), at(2, 'South Hill', 'Cornwall'), at(3, 'Wolston', 'Warwickshire'), at(4, 'Woolston', 'Hampshire')]);
+    const ids = (text: string) => hills.meant(text).places.map(({ id }) => id);
+    expect(['Southill', 'South Hill', 'Southill, Bedfordshire', 'Southill, Cornwall', 'Wolston'].map(ids)).toEqual([[1, 2], [2, 1], [1], [2], [3]]);
+  });
+
   it('makes one place of a name and its alias that are both in the list, and offers it under either', () => {
     expect([gazetteer.resolve('Hull')?.id, gazetteer.resolve('Kingston upon Hull')?.id]).toEqual([14, 14]);
     expect(gazetteer.complete('Hul', 5).map(({ id }) => id)).toEqual([14]);
