@@ -1,3 +1,3 @@
 export { resultsAddress } from './resultsAddress.ts';
-export { problemsOf, searchOf, valuesOf } from './searchForm.ts';
+export { searchOf, valuesOf } from './searchForm.ts';
 export { shownFields, usesOptions } from './shownFields.ts';
