@@ -4,9 +4,22 @@ import type { ArticleCoverage } from '../articleSearch.ts';
 import type { ArticleView } from './ArticleView.ts';
 import { coveringFilters, failedFilters } from './filterMasks.ts';
 
+/** Coverages remembered of a view: most searches of a while have the same filters, or none. */
+const REMEMBERED = 100;
+const remembered = new WeakMap<ArticleView, Map<string, ArticleCoverage>>();
+
 /** What was searched, whatever was looked for: counted from every article, so that it is never an estimate. */
 export function coverageOf(view: ArticleView, filters: ArticleFilters): ArticleCoverage {
   const covering = coveringFilters(filters);
+  const key = JSON.stringify(covering);
+  const known = remembered.get(view) ?? new Map<string, ArticleCoverage>();
+  const coverage = known.get(key) ?? count(view, covering);
+  if (known.size >= REMEMBERED) known.clear();
+  remembered.set(view, known.set(key, coverage));
+  return coverage;
+}
+
+function count(view: ArticleView, covering: ArticleFilters): ArticleCoverage {
   const [issues, titles] = [new Uint8Array(view.texts.issue.length), new Uint8Array(view.texts.title.length)];
   let [articles, firstDay, lastDay] = [0, Infinity, -Infinity];
   for (const viewed of view.segments) {
@@ -22,6 +35,6 @@ export function coverageOf(view: ArticleView, filters: ArticleFilters): ArticleC
       if (day > lastDay) lastDay = day;
     }
   }
-  const count = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0);
-  return { articles, issues: count(issues), titles: count(titles), firstDay: articles > 0 ? firstDay : null, lastDay: articles > 0 ? lastDay : null };
+  const marked = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0);
+  return { articles, issues: marked(issues), titles: marked(titles), firstDay: articles > 0 ? firstDay : null, lastDay: articles > 0 ? lastDay : null };
 }
