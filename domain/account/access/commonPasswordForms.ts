@@ -18,11 +18,16 @@ export function commonWordForm(password: string): string | null {
   return word.length < SHORTEST_WORD ? null : WORD_MARK + word;
 }
 
+/** What a password repeats from its first to its last character; null where it is no repetition. */
+const repeatedIn = (folded: string): string | null => /^(.{4,}?)\1+$/su.exec(folded)?.[1] ?? null;
+
 /**
- * The forms under which a password is looked for among the common ones: the whole, and its word.
+ * The forms under which a password is looked for among the common ones: the whole, its word, and the same of what it repeats.
  * @example commonPasswordForms('Dragon!!2024') // ['dragon!!2024', '~dragon']
+ * @example commonPasswordForms('trustno1trustno1') // [ …, 'trustno1', '~trustno']
  */
 export function commonPasswordForms(password: string): string[] {
-  const word = commonWordForm(password);
-  return [foldedPassword(password), ...(word === null ? [] : [word])];
+  const folded = foldedPassword(password);
+  const repeated = repeatedIn(folded);
+  return [folded, ...(repeated === null ? [] : [repeated])].flatMap((each) => [each, commonWordForm(each) ?? []].flat());
 }

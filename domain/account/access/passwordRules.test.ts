@@ -25,6 +25,11 @@ describe('a new password', () => {
     expect(passwordProblem(password, ann)).toBeNull();
   });
 
+  it('is refused with a name in it, with its accents or without', () => {
+    const sian: PasswordOwner = { email: 'x@example.com', names: ['Siân', "O'Brien"], siteNames: [] };
+    expect(['sian by the sea', 'Siân by the sea', 'o’brien 1850', 'öbrién 1850!'].map((password) => passwordProblem(password, sian)?.code)).toEqual(['HOLDS_NAME', 'HOLDS_NAME', 'HOLDS_NAME', 'HOLDS_NAME']);
+  });
+
   it('checks the list last, and says what to do', () => {
     expect(passwordProblem('short', ann, () => true)?.code).toBe('TOO_SHORT');
     expect(passwordProblem('clay labourer', ann, () => true)?.message).toMatch(/three or four unrelated words/u);
@@ -40,6 +45,8 @@ it.each([
   ['１２３４５６７８９０', ['1234567890']],
   ['2024cat', ['2024cat']],
   ['clay labourer', ['clay labourer', '~clay labourer']],
+  ['Trustno1trustno1', ['trustno1trustno1', '~trustno1trustno', 'trustno1', '~trustno']],
+  ['dragondragondragon', ['dragondragondragon', '~dragondragondragon', 'dragon', '~dragon']],
 ])('%j is looked for as %j', (password, forms) => {
   expect(commonPasswordForms(password)).toEqual(forms);
 });

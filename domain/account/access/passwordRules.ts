@@ -42,7 +42,13 @@ const TEXTS: Readonly<Record<PasswordProblem['code'], string>> = {
 
 const words = (text: string): string[] => foldedPassword(text).split(/[^\p{L}\p{N}]+/gu);
 
-const holds = (folded: string, parts: readonly string[]): boolean => parts.some((part) => part.length >= SHORTEST_PART && folded.includes(part));
+/** Siân is guessed as Sian. */
+const withoutMarks = (folded: string): string => folded.normalize('NFD').replace(/\p{M}/gu, '');
+
+const holds = (folded: string, parts: readonly string[]): boolean => {
+  const plain = withoutMarks(folded);
+  return parts.some((part) => part.length >= SHORTEST_PART && plain.includes(withoutMarks(part)));
+};
 
 /** The parts of an email address that must not be in a password: its name as a whole, and each word of it. */
 const emailParts = (email: string): string[] => {
