@@ -16,10 +16,10 @@ export function canonicalPath(match: RouteMatch, search: string): string {
     return value === undefined ? [] : [encodeURIComponent(value)];
   });
   const asked = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const remaining = new URLSearchParams();
   for (const name of route.canonicalQuery ?? []) {
     const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) remaining.set(name, value);
   }
-  return `/${segments.join('/')}${kept.size > 0 ? `?${kept.toString()}` : ''}`;
+  return `/${segments.join('/')}${remaining.size > 0 ? `?${remaining.toString()}` : ''}`;
 }

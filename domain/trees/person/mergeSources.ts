@@ -21,12 +21,12 @@ const saidBy = ({ origin: _origin, ...said }: TreeCitation): string => contentKe
 
 function citingInstead(citations: readonly TreeCitation[], otherId: number, keepId: number): readonly TreeCitation[] {
   if (!citations.some(({ sourceId }) => sourceId === otherId)) return citations;
-  const kept = new Set(citations.filter(({ sourceId }) => sourceId !== otherId).map(saidBy));
+  const present = new Set(citations.filter(({ sourceId }) => sourceId !== otherId).map(saidBy));
   return citations.flatMap((citation) => {
     if (citation.sourceId !== otherId) return [citation];
     const moved = { ...citation, sourceId: keepId };
-    if (kept.has(saidBy(moved))) return [];
-    kept.add(saidBy(moved));
+    if (present.has(saidBy(moved))) return [];
+    present.add(saidBy(moved));
     return [moved];
   });
 }

@@ -5,21 +5,21 @@ describe('turns', () => {
 
   it('run so many at once, and so many of one asker, the first come first', async () => {
     const inTurn = createTurns({ most: 3, mostOfOne: 2 });
-    const begun: string[] = [];
+    const started: string[] = [];
     const ends = new Map<string, () => void>();
     const start = (whose: number, name: string) => inTurn(whose, () => {
-      begun.push(name);
+      started.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
     const all = [start(1, 'a'), start(1, 'b'), start(1, 'c'), start(2, 'd'), start(3, 'e')];
     await settled();
-    expect(begun).toEqual(['a', 'b', 'd']);
+    expect(started).toEqual(['a', 'b', 'd']);
     ends.get('d')?.();
     await settled();
-    expect(begun).toEqual(['a', 'b', 'd', 'e']);
+    expect(started).toEqual(['a', 'b', 'd', 'e']);
     ends.get('a')?.();
     await settled();
-    expect(begun).toEqual(['a', 'b', 'd', 'e', 'c']);
+    expect(started).toEqual(['a', 'b', 'd', 'e', 'c']);
     for (const end of ends.values()) end();
     await Promise.all(all);
   });

@@ -10,7 +10,7 @@ export function createTurns({ most, mostOfOne }: { most: number; mostOfOne: numb
   const waiting: { whose: number; begin: () => void }[] = [];
   const hasRoom = (whose: number) => running.length < most && running.filter((other) => other === whose).length < mostOfOne;
 
-  function beginNext(): void {
+  function startNext(): void {
     const at = waiting.findIndex(({ whose }) => hasRoom(whose));
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (!next) return;
@@ -21,13 +21,13 @@ export function createTurns({ most, mostOfOne }: { most: number; mostOfOne: numb
   return async (whose, act) => {
     await new Promise<void>((begin) => {
       waiting.push({ whose, begin });
-      beginNext();
+      startNext();
     });
     try {
       return await act();
     } finally {
       running.splice(running.indexOf(whose), 1);
-      beginNext();
+      startNext();
     }
   };
 }

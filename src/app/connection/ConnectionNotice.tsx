@@ -14,9 +14,9 @@ export function ConnectionNotice() {
   const store = useStore() as AppStore;
   const [keeper, setKeeper] = useState<ConnectionKeeper | null>(null);
   useEffect(() => {
-    const kept = keepConnection(store);
-    setKeeper(kept.keeper);
-    return kept.stop;
+    const { keeper: started, stop } = keepConnection(store);
+    setKeeper(started);
+    return stop;
   }, [store]);
   return keeper && <ConnectionStatus keeper={keeper} />;
 }

@@ -33,7 +33,7 @@ const isLost = (answer: unknown): boolean => (answer as { error?: { kind?: strin
  */
 export function createConnection(onBack: () => void) {
   let connection: Connection = { state: navigator.onLine ? 'online' : 'offline', waiting: [] };
-  let kept: Kept[] = [];
+  let waiting: Kept[] = [];
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -44,11 +44,11 @@ export function createConnection(onBack: () => void) {
     connection = { ...connection, ...next };
     for (const listener of listeners) listener();
   }
-  const showWaiting = () => change({ waiting: kept.map(({ id, name }) => ({ id, name })) });
+  const showWaiting = () => change({ waiting: waiting.map(({ id, name }) => ({ id, name })) });
 
   function forget(id: number, answer: unknown): void {
-    kept.find((call) => call.id === id)?.end(answer);
-    kept = kept.filter((call) => call.id !== id);
+    waiting.find((call) => call.id === id)?.end(answer);
+    waiting = waiting.filter((call) => call.id !== id);
     showWaiting();
   }
 
@@ -56,7 +56,7 @@ export function createConnection(onBack: () => void) {
   async function sendWaiting(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    for (let [next] = kept; next; [next] = kept) {
+    for (let [next] = waiting; next; [next] = waiting) {
       const answer = await next.send();
       if (isLost(answer)) break;
       forget(next.id, answer);
@@ -96,7 +96,7 @@ export function createConnection(onBack: () => void) {
   };
   const onOnline = () => void (connection.state === 'online' || ask());
   const onLeave = (event: BeforeUnloadEvent) => {
-    if (kept.length > 0) event.preventDefault();
+    if (waiting.length > 0) event.preventDefault();
   };
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
@@ -114,13 +114,13 @@ export function createConnection(onBack: () => void) {
     hold(name: string, send: () => Promise<unknown>): Promise<unknown> {
       return new Promise((end) => {
         lastId += 1;
-        kept = [...kept, { id: lastId, name, send, end }];
+        waiting = [...waiting, { id: lastId, name, send, end }];
         showWaiting();
       });
     },
     takeBack: (id: number): void => forget(id, undefined),
     /** What waits was another reader's. */
-    takeAllBack: (): void => kept.forEach(({ id }) => forget(id, undefined)),
+    takeAllBack: (): void => waiting.forEach(({ id }) => forget(id, undefined)),
     tryNow: (): void => void ask(),
     stop(): void {
       clearTimeout(timer);

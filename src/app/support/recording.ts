@@ -31,11 +31,11 @@ export function createRecording(): Recording {
   const steps: StoredStep[] = [];
   let page: RecordedPage | null = null;
   const middleware: Middleware = ({ getState }) => (next) => (action) => {
-    const kept = { at: Date.now(), action: action as UnknownAction, before: getState() as unknown, page };
+    const step = { at: Date.now(), action: action as UnknownAction, before: getState() as unknown, page };
     const result = next(action);
     if (pageShown.match(action)) page = action.payload;
     if (signedOut.match(action)) steps.length = 0;
-    else if (!NOT_SEEN.test(kept.action.type) && steps.push(kept) > STEP_LIMIT) steps.shift();
+    else if (!NOT_SEEN.test(step.action.type) && steps.push(step) > STEP_LIMIT) steps.shift();
     return result;
   };
   return { steps, middleware };

@@ -35,14 +35,14 @@ function childEdits(record: GedcomLine, { before, claims }: Pick<ReadDocument<Tr
     if (part === 'child' && line) lines.set(Number(key), line);
   }
   const order = now.children.filter(({ personId }) => lines.has(personId) && isWritten(personId));
-  const kept = new Set(order.map(({ personId }) => personId));
+  const members = new Set(order.map(({ personId }) => personId));
   let next = 0;
   const linkBefore = new Map(before.children.map(({ personId, link }) => [personId, link]));
   // What vendors say beside the line would go on saying the old.
   const withoutLinks = (line: GedcomLine) => ({ ...line, children: line.children.filter(({ tag }) => tag !== '_FREL' && tag !== '_MREL') });
   return {
     edit: ({ key }) => {
-      if (!kept.has(Number(key))) return [];
+      if (!members.has(Number(key))) return [];
       const child = order[next++];
       const line = child && lines.get(child.personId);
       if (!line) return [];

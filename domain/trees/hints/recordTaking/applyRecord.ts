@@ -41,11 +41,11 @@ export type RecordOutcome = { changes: readonly DocumentChange[]; problem?: neve
 /** Families as they become, one change after the other. */
 function createFamilies(before: readonly TreeFamily[]) {
   const now = new Map(before.map((family) => [family.id, family]));
-  const begun = new Map(before.map((family) => [family.id, family]));
+  const original = new Map(before.map((family) => [family.id, family]));
   return {
     all: () => [...now.values()],
     set: (family: TreeFamily) => void now.set(family.id, family),
-    changes: (): DocumentChange[] => [...now.values()].filter((family) => begun.get(family.id) !== family).map((after) => ({ kind: 'family', id: after.id, before: begun.get(after.id) ?? null, after })),
+    changes: (): DocumentChange[] => [...now.values()].filter((family) => original.get(family.id) !== family).map((after) => ({ kind: 'family', id: after.id, before: original.get(after.id) ?? null, after })),
   };
 }
 

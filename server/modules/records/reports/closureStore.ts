@@ -29,12 +29,12 @@ const COLUMNS = `id, record_id AS "recordId", concern, reason, contact, state, a
 
 /** Keeps a request. @returns its number. */
 export async function saveClosureRequest(db: Database, request: Pick<StoredClosureRequest, 'recordId' | 'concern' | 'reason'> & { memberId: number | null; contact: string }): Promise<number> {
-  const kept = await db.one<{ id: number }>(
+  const inserted = await db.one<{ id: number }>(
     `/* closures.keep */ INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
     [request.memberId, request.recordId, request.concern, request.reason.trim(), request.contact.trim()],
   );
-  if (!kept) throw new Error('A request to close a record was not stored.');
-  return kept.id;
+  if (!inserted) throw new Error('A request to close a record was not stored.');
+  return inserted.id;
 }
 
 /** A member's requests, and all in one state. */

@@ -23,14 +23,14 @@ const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS 
 
 /** Keeps a report; while an earlier one of the same field waits, it is replaced. @returns its number. */
 export async function saveCorrection(db: Database, memberId: number, recordId: string, written: string, { fieldId, proposed, comment }: CorrectionReport): Promise<number> {
-  const kept = await db.one<{ id: number }>(
+  const inserted = await db.one<{ id: number }>(
     `/* corrections.keep */ INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (member_id, record_id, field) WHERE state = 'WAITING' DO UPDATE SET written = excluded.written, proposed = excluded.proposed, comment = excluded.comment, reported_at = now()
      RETURNING id`,
     [memberId, recordId, fieldId, written, proposed.trim(), comment.trim()],
   );
-  if (!kept) throw new Error('A correction was not stored.');
-  return kept.id;
+  if (!inserted) throw new Error('A correction was not stored.');
+  return inserted.id;
 }
 
 /** A member's reports, and all in one state. */

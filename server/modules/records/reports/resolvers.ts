@@ -29,19 +29,19 @@ async function namesFor(recordId: string, context: RequestContext): Promise<{ re
   return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null, mayKnow };
 }
 
-async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...kept }: StoredCorrection, context: RequestContext): Promise<RecordCorrection> {
-  const { mayKnow, ...names } = await namesFor(kept.recordId, context);
+async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...stored }: StoredCorrection, context: RequestContext): Promise<RecordCorrection> {
+  const { mayKnow, ...names } = await namesFor(stored.recordId, context);
   // What a record said that has been closed since is shown to staff only, not even to the member who reported it.
-  const written = mayKnow || context.viewer.isInternal ? kept.written : '';
-  return { ...kept, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+  const written = mayKnow || context.viewer.isInternal ? stored.written : '';
+  return { ...stored, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
-async function shownClosure({ id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...kept }: StoredClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
-  const { mayKnow: _mayKnow, ...names } = await namesFor(kept.recordId, context);
-  return { ...kept, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: context.viewer.isInternal ? reopenedBy : null };
+async function shownClosure({ id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...stored }: StoredClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
+  const { mayKnow: _mayKnow, ...names } = await namesFor(stored.recordId, context);
+  return { ...stored, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: context.viewer.isInternal ? reopenedBy : null };
 }
 
-const shownAll = <Kept, Shown>(kept: readonly Kept[], show: (one: Kept, context: RequestContext) => Promise<Shown>, context: RequestContext): Promise<Shown[]> => Promise.all(kept.map((one) => show(one, context)));
+const shownAll = <Kept, Shown>(stored: readonly Kept[], show: (one: Kept, context: RequestContext) => Promise<Shown>, context: RequestContext): Promise<Shown[]> => Promise.all(stored.map((one) => show(one, context)));
 
 /** An answer that fits where it is kept and shown. */
 function checkedAnswer(text: string): string {

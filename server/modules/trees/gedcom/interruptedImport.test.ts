@@ -101,10 +101,10 @@ describe('a server that is killed in the middle of an import', () => {
 
     // As if the dead server had it leased for long.
     await db.rows("/* test.leasedLong */ UPDATE gedcom_import SET leased_until = now() + interval '100 seconds' WHERE id = $1", [id]);
-    const begun = Date.now();
+    const startedAt = Date.now();
     let isTaken = false;
     const stop = work(db, true);
-    while (!isTaken && Date.now() - begun < 60_000) isTaken = await isFilling();
+    while (!isTaken && Date.now() - startedAt < 60_000) isTaken = await isFilling();
     expect(isTaken).toBe(true);
     await untilStage(id, 'done');
     await stop();
@@ -114,10 +114,10 @@ describe('a server that is killed in the middle of an import', () => {
   it('holds its import back from other copies until its lease ends', async () => {
     const id = await anImport('importing', 3);
     await db.rows("/* test.leased */ UPDATE gedcom_import SET leased_until = now() + interval '700 milliseconds' WHERE id = $1", [id]);
-    const begun = Date.now();
+    const startedAt = Date.now();
     const stop = work(db, false);
     await untilStage(id, 'done');
-    expect(Date.now() - begun).toBeGreaterThan(500);
+    expect(Date.now() - startedAt).toBeGreaterThan(500);
     await stop();
   }, 60_000);
 });

@@ -20,8 +20,8 @@ export function loadDemoKey(db: Database, secret: string): Promise<DemoKey> {
   return db.transaction(async (tx) => {
     await tx.rows('/* demo.lockKey */ SELECT pg_advisory_xact_lock(hashtext($1))', [NAME]);
     const row = await tx.one<{ value: string }>("/* demo.readKey */ SELECT value #>> '{}' AS value FROM identity_secret WHERE name = $1", [NAME]);
-    const kept = row && unseal(secret, row.value);
-    if (kept) return pairOf(kept);
+    const storedKey = row && unseal(secret, row.value);
+    if (storedKey) return pairOf(storedKey);
     const made = generateKeyPairSync('rsa', { modulusLength: BITS }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     await tx.rows(
       `/* demo.writeKey */ INSERT INTO identity_secret (name, value) VALUES ($1, to_jsonb($2::text))

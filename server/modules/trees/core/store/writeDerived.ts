@@ -73,16 +73,16 @@ const CITED = "coalesce((SELECT sum(m.times) FROM tree_mention m WHERE m.tree_id
 async function writeSources(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<void> {
   const sources = ofKind(changes, 'source');
   const removed = sources.filter(({ after }) => after === null).map(({ id }) => id);
-  const kept = sources.flatMap(({ after }) => (after ? [sourceCells(after)] : []));
+  const rows = sources.flatMap(({ after }) => (after ? [sourceCells(after)] : []));
   if (removed.length > 0) await tx.rows('/* treeStore.dropSources */ DELETE FROM tree_source WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, removed]);
   const added = new Set(sources.filter(({ before }) => before === null).map(({ id }) => id));
   const counted = citedMore(changes).filter(({ id }) => !added.has(id));
   if (counted.length > 0) await tx.rows('/* treeStore.cited */ UPDATE tree_source s SET cited = s.cited + c.more FROM jsonb_to_recordset($2::jsonb) AS c (id int, more int) WHERE s.tree_id = $1 AND s.id = c.id', [treeId, JSON.stringify(counted)]);
-  if (kept.length === 0) return;
+  if (rows.length === 0) return;
   await tx.rows(
     `/* treeStore.sources */ INSERT INTO tree_source (tree_id, ${namesOf(SOURCE_CELLS)}, cited) SELECT $1, s.*, ${CITED} FROM jsonb_to_recordset($2::jsonb) AS s (${SOURCE_CELLS})
      ON CONFLICT (tree_id, id) DO UPDATE SET ${renewed(SOURCE_CELLS)}`,
-    [treeId, JSON.stringify(kept)],
+    [treeId, JSON.stringify(rows)],
   );
 }
 

@@ -21,7 +21,7 @@ const PARTNER = -1;
 /** The families that each person of a tree belongs to, in the order of their numbers. */
 export async function familiesOfPersons(db: Database, treeId: number): Promise<(personId: number) => FamiliesOfPerson> {
   // The families of one person are beside each other: where they start, one more so that 0 is nowhere, and how many there are.
-  const [begins, counts] = [createIntColumn(), createIntColumn()];
+  const [starts, counts] = [createIntColumn(), createIntColumn()];
   const [families, links] = [createIntColumn(), createIntColumn()];
   const end = await endOfTree(db, treeId);
   for (let next = 0; next < end; next += BATCH) {
@@ -31,7 +31,7 @@ export async function familiesOfPersons(db: Database, treeId: number): Promise<(
       [treeId, next, next + BATCH],
     );
     for (const { personId, familyId, role, link } of rows) {
-      if (begins.at(personId) === 0) begins.set(personId, families.length + 1);
+      if (starts.at(personId) === 0) starts.set(personId, families.length + 1);
       counts.set(personId, counts.at(personId) + 1);
       families.push(familyId);
       links.push(role === 'partner' ? PARTNER : Math.max(0, LINKS.indexOf(link ?? 'birth')));
@@ -40,7 +40,7 @@ export async function familiesOfPersons(db: Database, treeId: number): Promise<(
   return (personId) => {
     const partnerOf: number[] = [];
     const childOf = new Map<number, ParentLink>();
-    const begin = begins.at(personId) - 1;
+    const begin = starts.at(personId) - 1;
     for (let at = begin; at < begin + counts.at(personId); at += 1) {
       if (links.at(at) === PARTNER) partnerOf.push(families.at(at));
       else childOf.set(families.at(at), LINKS[links.at(at)] ?? 'birth');

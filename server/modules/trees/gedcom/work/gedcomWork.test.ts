@@ -115,9 +115,9 @@ describe('a piece of work in its own process', () => {
     expect((await buffer(other.write(task))).length).toBeGreaterThan(400_000);
     const held = other.write(task).on('error', () => undefined);
     await once(held, 'readable');
-    const begun = Date.now();
+    const startedAt = Date.now();
     await other.close();
-    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
   }, 60_000);
 
   it('ends when it is called off, and by itself when it may not have the memory it asks for', async () => {
@@ -134,9 +134,9 @@ describe('a piece of work in its own process', () => {
     const times: number[] = [];
     const measure = async (stages: ImportStage[]) => {
       for (;;) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await site.app.inject({ url: '/healthz' });
-        times.push(performance.now() - begun);
+        times.push(performance.now() - startedAt);
         if (stages.includes((await importOf(db, memberId, id))!.stage)) return;
         await delay(5);
       }
@@ -156,10 +156,10 @@ describe('a piece of work in its own process', () => {
     const work = aWork();
     const stop = startWork(work);
     await delay(700);
-    const begun = Date.now();
+    const startedAt = Date.now();
     await work.close();
     await stop();
-    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
     const { attempts } = (await db.one<{ attempts: number }>('/* test.attempts */ SELECT attempts FROM gedcom_import WHERE id = $1', [id]))!;
     expect([attempts, (await importOf(db, memberId, id))!.stage]).toEqual([0, 'importing']);
     const again = startWork(aWork());

@@ -19,7 +19,7 @@ export function startHints({ log, sinceSearch, ...parts }: LookParts & { log: Pi
   let looked = 0;
   let lateness = 0;
   const look = async (): Promise<void> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let people = 0;
     try {
       people = await lookOnce();
@@ -33,7 +33,7 @@ export function startHints({ log, sinceSearch, ...parts }: LookParts & { log: Pi
     }
     if (isStopped) return;
     const rested = performance.now();
-    const rest = people === 0 ? IDLE_MS : restAfter(rested - begun, { sinceSearch: sinceSearch(), lateness });
+    const rest = people === 0 ? IDLE_MS : restAfter(rested - startedAt, { sinceSearch: sinceSearch(), lateness });
     timer = setTimeout(() => {
       lateness = performance.now() - rested - rest;
       underWay = look();

@@ -34,9 +34,9 @@ export async function addTreeMedium(db: Database, opened: OpenedTree & { memberI
   return editTree(db, opened, async (editing) => {
     const { tx, treeId, nextId } = editing;
     const change = await attached(editing, { personId, fact }, nextId);
-    const kept = await keepMediaFile(tx, { treeId, ownerId: opened.tree.ownerId }, file);
-    if ('problem' in kept) return { problems: [{ field: 'file', message: MEDIA_PROBLEM_TEXTS[kept.problem] }] };
-    const made = { ...medium, id: nextId, mimeType: file.type, storedAs: kept.storedAs };
+    const stored = await keepMediaFile(tx, { treeId, ownerId: opened.tree.ownerId }, file);
+    if ('problem' in stored) return { problems: [{ field: 'file', message: MEDIA_PROBLEM_TEXTS[stored.problem] }] };
+    const made = { ...medium, id: nextId, mimeType: file.type, storedAs: stored.storedAs };
     return { action: 'add-picture', personId, changes: [{ kind: 'medium', id: nextId, before: null, after: made }, change] };
   });
 }

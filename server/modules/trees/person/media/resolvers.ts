@@ -27,9 +27,9 @@ export const treeMediaResolvers: Resolvers = {
       const { treeId, media, names } = await context.perRequest(createStoredMedia)({ personId: id, ...call });
       const sizes = await treePictureSizes(context.db, treeId, names);
       return media.flatMap(({ mediumId, storedAs }): TreePicture[] => {
-        const kept = sizes.find(({ name }) => name === storedAs);
+        const picture = sizes.find(({ name }) => name === storedAs);
         const address = (size: 'small' | 'large') => treePictureAddress(treeId, mediumId, size, call.publicTreeShareToken ?? null);
-        return kept ? [{ mediumId, smallUrl: address('small'), largeUrl: address('large'), width: kept.width, height: kept.height }] : [];
+        return picture ? [{ mediumId, smallUrl: address('small'), largeUrl: address('large'), width: picture.width, height: picture.height }] : [];
       });
     },
     treeFiles: async (_root, { personId: id, ...call }, context) => {

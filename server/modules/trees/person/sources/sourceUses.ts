@@ -44,10 +44,10 @@ export async function sourceUses(db: Database, opened: OpenedTree, sourceId: num
   const uses = citing.flatMap(({ kind, id }) => {
     const person = kind === 'person' ? persons.find((one) => one.id === id) : undefined;
     const family = kind === 'family' ? families.find((one) => one.id === id) : undefined;
-    const told = person ? shownPerson(person.body, mayEdit) : family && shownFamily(family.body, hidden, mayEdit);
-    if (!told) return [];
-    const about = calledAs(rows.filter((row) => view.maySee(row) && (row.id === id || ('partners' in told && told.partners.includes(row.id)))));
-    const shown = 'names' in told ? openTexts('person', told, closedTo(about)) : openTexts('family', told, closedTo(about));
+    const visible = person ? shownPerson(person.body, mayEdit) : family && shownFamily(family.body, hidden, mayEdit);
+    if (!visible) return [];
+    const about = calledAs(rows.filter((row) => view.maySee(row) && (row.id === id || ('partners' in visible && visible.partners.includes(row.id)))));
+    const shown = 'names' in visible ? openTexts('person', visible, closedTo(about)) : openTexts('family', visible, closedTo(about));
     const members = 'names' in shown ? [id] : shown.partners.length > 0 ? shown.partners : shown.children.map(({ personId }) => personId);
     return usesOfSource(shown, sourceId).map(({ what, citation: { page, text, note, url, recordId, quality } }) => ({ persons: members.flatMap((member) => cards.get(member) ?? []), what, page, text, note, url, recordId, quality }));
   });

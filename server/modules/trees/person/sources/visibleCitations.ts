@@ -22,7 +22,7 @@ interface CitedRow {
 const MOST_KEPT = 50;
 /** Sources that are looked through before others have their turn. */
 const SOURCES_OF_A_TURN = 500;
-const kept = new WeakMap<Database, Map<string, Promise<VisibleCitations>>>();
+const cache = new WeakMap<Database, Map<string, Promise<VisibleCitations>>>();
 
 /**
  * The citations of a tree that a reader sees, counted once for each version of the tree and kind of reader: source by source it
@@ -31,8 +31,8 @@ const kept = new WeakMap<Database, Map<string, Promise<VisibleCitations>>>();
  */
 export async function visibleCitations(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView): Promise<VisibleCitations | null> {
   if (view.mayEdit) return null;
-  const known = kept.get(db) ?? new Map<string, Promise<VisibleCitations>>();
-  kept.set(db, known);
+  const known = cache.get(db) ?? new Map<string, Promise<VisibleCitations>>();
+  cache.set(db, known);
   const key = JSON.stringify([tree.id, tree.version, visibleValues(view)]);
   const found = known.get(key) ?? countCitations(db, tree.id, view);
   // The last asked for is the last to go; what could not be read is asked for again.

@@ -11,20 +11,20 @@ import { createMediaTally, type MediaFiles } from './mediaFiles.ts';
  */
 export async function keepMedia(tx: Database, tree: { treeId: number; ownerId: number }, source: GedcomSource, named: ReadonlyMap<string, number>, afterEach: (count: number) => void | Promise<void>): Promise<MediaFiles> {
   const tally = createMediaTally(source.media.length);
-  const kept: { fileName: string; storedAs: string }[] = [];
+  const storedFiles: { fileName: string; storedAs: string }[] = [];
   await eachMediaFile(source, named, tally, async ({ bytes, fileNames }) => {
     const file = await readMediaFile(bytes);
     if ('problem' in file) return file.problem;
     const result = await keepMediaFile(tx, tree, file);
     if ('problem' in result) return result.problem;
-    kept.push(...fileNames.map((fileName) => ({ fileName, storedAs: result.storedAs })));
+    storedFiles.push(...fileNames.map((fileName) => ({ fileName, storedAs: result.storedAs })));
     return null;
   }, afterEach);
-  if (kept.length > 0) {
+  if (storedFiles.length > 0) {
     await tx.rows(
       `/* gedcomFill.media */ UPDATE tree_document d SET body = jsonb_set(d.body, '{storedAs}', to_jsonb(k.stored)) FROM unnest($2::text[], $3::text[]) AS k(file, stored)
        WHERE d.tree_id = $1 AND d.kind = 'medium' AND d.body ->> 'fileName' = k.file`,
-      [tree.treeId, kept.map(({ fileName }) => fileName), kept.map(({ storedAs }) => storedAs)],
+      [tree.treeId, storedFiles.map(({ fileName }) => fileName), storedFiles.map(({ storedAs }) => storedAs)],
     );
   }
   return tally.result();
