@@ -215,7 +215,7 @@ describe('what other sources say', () => {
     const gone = { ...cell, id: null, relation: '', age: '', movement: 'LEFT' };
     answer({
       householdOverYears: () => ({
-        years: [{ year: 1861, recordSetName: 'Census 1861', place: 'Roche, Cornwall', isThisRecord: false }, { year: 1871, recordSetName: 'Roche 1871', place: 'Roche, Cornwall', isThisRecord: true }, { year: 1881, recordSetName: 'Census 1881', place: 'Roche, Cornwall', isThisRecord: false }],
+        years: [{ year: 1861, recordSetName: 'Census 1861', place: 'Bodmin, Cornwall', isThisRecord: false }, { year: 1871, recordSetName: 'Roche 1871', place: 'Roche, Cornwall', isThisRecord: true }, { year: 1881, recordSetName: 'Census 1881', place: 'Roche, Cornwall', isThisRecord: false }],
         people: [
           { name: 'William PINCH', cells: [cell, { ...cell, id: ID, age: '45', isAgeFitting: false }, { ...cell, age: '49' }] },
           { name: 'Thomas PINCH', cells: [cell, gone, gone] },
@@ -228,6 +228,16 @@ describe('what other sources say', () => {
     expect(within(table).getByRole('columnheader', { name: '1871, Roche (this record)' })).toBeVisible();
     expect(within(table).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['William PINCHHead, aged 29Head, aged 45 Age does not fitHead, aged 49', 'Thomas PINCHHead, aged 29Left–', 'Mary PINCH–Daughter, aged 7 Born sinceLeft']);
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('heads the other years of a household that never moved with years alone', async () => {
+    found({ type: 'CENSUS' });
+    const of = (year: number, isThisRecord: boolean) => ({ year, recordSetName: `Census ${year}`, place: 'Roche, Cornwall', isThisRecord });
+    const cell = { id: null, relation: '', age: '', movement: 'ABSENT', isAgeFitting: true };
+    answer({ householdOverYears: () => ({ years: [of(1861, false), of(1871, true)], people: [{ name: 'William PINCH', cells: [cell, cell] }] }) });
+    await renderApp(AT, { reader: 'member' });
+    const table = await screen.findByRole('table', { name: 'This household in other years' });
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', '1861', '1871 (this record)']);
   });
 
   it('asks nothing of the kind for the summary that visitors read', async () => {

@@ -10,6 +10,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { matchesApi, type HouseholdOverYears } from '../matchesApi.ts';
 import { householdYearsTexts as texts } from '../texts.ts';
 import { FoldCard } from './FoldCard.tsx';
+import styles from './HouseholdYears.module.scss';
 
 type Person = HouseholdOverYears['people'][number] & { key: string };
 type Cell = Person['cells'][number];
@@ -31,7 +32,7 @@ function cellOf({ id, relation, age, movement, isAgeFitting }: Cell, before: Cel
       {!isAgeFitting && (
         <>
           {' '}
-          <Badge tone="warning">{texts.ageMismatch}</Badge>
+          <span className={styles.mismatch}>{texts.ageMismatch}</span>
         </>
       )}
     </>
@@ -45,11 +46,14 @@ export function HouseholdYears({ id }: { id: string }) {
   const { currentData: household } = matchesApi.useHouseholdOverYearsQuery({ id });
   const isPhone = useMediaQuery(belowQuery('md'));
   if (!household) return null;
+  // A household that stayed where it was has years for headers, and room for all of them.
+  const hasMoved = new Set(household.years.map(({ place }) => place)).size > 1;
+  const headed = (year: number, place: string) => (hasMoved && !isPhone ? headerOf(year, place) : String(year));
   const columns: Column<Person>[] = [
     { id: 'name', header: texts.name, isRowHeader: true, cell: ({ name }) => name },
     ...household.years.map(({ year, place, isThisRecord }, at): Column<Person> => ({
       id: String(at),
-      header: isPhone ? String(year) : isThisRecord ? texts.thisRecord(headerOf(year, place)) : headerOf(year, place),
+      header: isThisRecord && !isPhone ? texts.thisRecord(headed(year, place)) : headed(year, place),
       cell: ({ cells }) => {
         const cell = cells[at];
         return cell ? cellOf(cell, cells[at - 1]) : '–';
