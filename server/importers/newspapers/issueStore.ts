@@ -12,6 +12,8 @@ import type { IssueDraft, PageDraft } from './IssueDraft.ts';
 const LOCKS = { issue: 20_950, change: 20_951 };
 /** Level at which boxes are packed: each further one costs more time than it saves room. */
 const BROTLI_LEVEL = 5;
+/** Two to its power are the bytes that are looked back over: a page has some 30,000. */
+const BROTLI_WINDOW = 16;
 
 /** To be called before changes are numbered: held until the end of the transaction, so that numbers are committed in their order. */
 export async function lockChanges(tx: Database): Promise<void> {
@@ -49,7 +51,7 @@ export async function keepPage(tx: Database, issueId: string, page: PageDraft): 
   const id = pageIdOf(issueId, page.position);
   const sure = surenessOf(page.lines);
   const { text, boxes } = packPage(page.lines);
-  const packed = brotliCompressSync(boxes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: boxes.length } });
+  const packed = brotliCompressSync(boxes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: boxes.length, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } });
   await tx.rows(
     `/* newspapers.keepPage */ INSERT INTO newspaper_page (id, issue_id, position, label, width, height, dpi, words, ocr_quality, source) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (id) DO UPDATE SET label = excluded.label, width = excluded.width, height = excluded.height, dpi = excluded.dpi, words = excluded.words, ocr_quality = excluded.ocr_quality, source = excluded.source`,

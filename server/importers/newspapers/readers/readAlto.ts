@@ -59,6 +59,8 @@ function confidenceIn({ WC, CC }: XmlAttributes): number {
   return digits === '' ? Number.NaN : 1 - [...digits].reduce((sum, digit) => sum + Number(digit), 0) / (9 * digits.length);
 }
 
+/** What most words have; one list for all of them. */
+const NO_READINGS: readonly string[] = [];
 const HYPHENATED: ReadonlyMap<string, number> = new Map([['HypPart1', WORD_FLAGS.startsHyphenated], ['HypPart2', WORD_FLAGS.endsHyphenated]]);
 
 /**
@@ -115,7 +117,7 @@ export async function readAlto(file: string, name: string): Promise<AltoPage> {
       const place = { line: lines.length - 1, word: line.words.length };
       if (words.push(place) > MOST_WORDS) throw new Rejected(name, at, `has more than ${MOST_WORDS.toLocaleString('en-GB')} words on one page`);
       if (attributes.ID !== undefined) wordIds.set(attributes.ID, place);
-      line.words.push({ text: attributes.CONTENT ?? '', box: boxOf(attributes), confidence: confidenceIn(attributes), flags: HYPHENATED.get(attributes.SUBS_TYPE ?? '') ?? 0, readings: [] });
+      line.words.push({ text: attributes.CONTENT ?? '', box: boxOf(attributes), confidence: confidenceIn(attributes), flags: attributes.SUBS_TYPE === undefined ? 0 : (HYPHENATED.get(attributes.SUBS_TYPE) ?? 0), readings: NO_READINGS });
     },
     HYP({ CONTENT = '-' }) {
       const last = line?.words.at(-1);

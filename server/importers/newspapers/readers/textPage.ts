@@ -77,6 +77,8 @@ function fitWord(raw: RawWord, scale: Scale, page: { width: number; height: numb
   const isStray = left < -2 || top < -2 || right > page.width + 2 || bottom > page.height + 2;
   if (isStray && texts.length > 0) onStray();
   const flags = raw.flags | (isStray || texts.length > 1 ? WORD_FLAGS.uncertainBox : 0);
+  const [only] = texts;
+  if (only !== undefined && texts.length === 1) return [{ text: only, x, y, width, height, confidence, flags }];
   const signs = texts.reduce((sum, text) => sum + text.length, 0);
   let before = 0;
   return texts.map((text) => {
@@ -90,12 +92,13 @@ function fitWord(raw: RawWord, scale: Scale, page: { width: number; height: numb
 export function fitPage(raw: RawPage, size: { width: number; height: number }, scale: Scale): FittedPage {
   const fitted: FittedPage = { lines: [], ...size, alternatives: [], lineOf: [], strayWords: 0 };
   let wordsBefore = 0;
+  const onStray = () => (fitted.strayWords += 1);
   for (const line of raw.lines) {
     const hasWordBoxes = line.words.every(({ box }) => box !== null);
     const words: PageWord[] = [];
     for (const rawWord of line.words) {
-      const made = fitWord(hasWordBoxes ? rawWord : { ...rawWord, box: null }, scale, size, () => (fitted.strayWords += 1));
-      if (made.length > 0) for (const reading of rawWord.readings) if (wordsIn(reading).length > 0) fitted.alternatives.push([wordsBefore + words.length, wordsIn(reading).join(' ')]);
+      const made = fitWord(hasWordBoxes ? rawWord : { ...rawWord, box: null }, scale, size, onStray);
+      if (made.length > 0 && rawWord.readings.length > 0) for (const reading of rawWord.readings) if (wordsIn(reading).length > 0) fitted.alternatives.push([wordsBefore + words.length, wordsIn(reading).join(' ')]);
       words.push(...made);
     }
     if (words.length === 0) {
