@@ -58,7 +58,7 @@ function locate({ place, parish, county, country }: DistrictUse, gazetteer: Find
   return { place: null, written, region: gazetteer.regionOf(written ?? '', { county, country }) };
 }
 
-/** A place the gazetteer lacks, as it is told from others: by name and county. */
+/** A place the gazetteer lacks, as it is recognised: by name and county. */
 const unlocatedKey = (written: string, region: Region): string => `${placeKey(splitParts(written)[0] ?? '')}\n${region.id}`;
 
 function countUses(uses: readonly DistrictUse[], gazetteer: Finder): { districts: Counted[]; all: Map<number | string, number> } {

@@ -22,6 +22,6 @@ export interface StatedNames {
   isDistrict: boolean;
   /** As valueKey makes them. */
   keys: readonly string[];
-  /** The regions such values must lie in; null among them stands for those of no known region. */
+  /** The regions such values must lie in; null among them for those of no known region. */
   within: readonly (number | null)[];
 }

@@ -66,7 +66,7 @@ export interface Gazetteer {
   around(regionId: number, miles: number): readonly PlaceNear[];
   /** Places not among some, within so many miles of one of them, each with the miles to the nearest, one at least. */
   aroundPlaces(placeIds: readonly number[], miles: number): readonly PlaceNear[];
-  /** Registration districts whose name begins with the text, which may go on into what they are and where: `Redruth, reg`. */
+  /** Registration districts whose name starts with the text, which may go on into what they are and where: `Redruth, reg`. */
   completeDistrict(prefix: string): readonly District[];
   /** Id of the county a place lies in; null for an unknown place. */
   countyIdOf(placeId: number): number | null;

@@ -53,7 +53,7 @@ function amongPlaces(places: readonly (Offer & { place: Place })[], districts: r
 }
 
 /**
- * Countries, counties and places whose name begins with a term, places last, best known first; with registration districts
+ * Countries, counties and places whose name starts with a term, places last, best known first; with registration districts
  * beside the places they are called after, where they are wanted. The term may go on into county and nation: `Leeds, Yor`.
  *
  * @param sourceCountries - values of the SourceCountry filter; empty for every country. Unknown values match nothing.

@@ -23,7 +23,7 @@ function planText({ field, text, excludedVariants = [] }: Extract<Criterion, { k
   return { kind: 'text', field, asked: text, words, occupation, excluded: excludedVariants };
 }
 
-/** Where the names of what cannot be located stand in records. */
+/** The fields in which records name what cannot be located. */
 function statedValues(fieldId: string, { stated }: PlaceArea): StatedValues[] {
   const levels = placeLevels(fieldId);
   return stated.flatMap(({ isDistrict, ...names }) => {

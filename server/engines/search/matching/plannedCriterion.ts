@@ -5,7 +5,7 @@ import type { OccupationNames } from '#domain/search/core/occupationNames.ts';
 
 import type { WordPattern } from './wordPattern.ts';
 
-/** Values of some fields that are meant whole, where their places lie in given regions; null stands for none known. */
+/** Values of some fields that are meant whole, where their places lie in given regions; null for none known. */
 export interface StatedValues {
   fields: readonly string[];
   keys: readonly string[];
