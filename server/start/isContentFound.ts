@@ -24,6 +24,18 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     sql: '/* documents.recordSet */ SELECT 1 AS one FROM record_set WHERE id = $1 AND live_generation IS NOT NULL',
     nameOf: ({ params }) => params.recordSetId ?? null,
   },
+  'newspapers.title': {
+    sql: '/* documents.newspaper */ SELECT 1 AS one FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
+    nameOf: ({ params }) => params.slug ?? null,
+  },
+  'newspapers.year': {
+    sql: '/* documents.newspaperOfYear */ SELECT 1 AS one FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
+    nameOf: ({ params }) => (/^\d{4}$/u.test(params.year ?? '') ? (params.slug ?? null) : null),
+  },
+  'newspapers.issue': {
+    sql: '/* documents.newspaperIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
+    nameOf: ({ params }) => params['*'] ?? null,
+  },
   'landing.census-1911-record': {
     sql: '/* documents.record1911 */ SELECT 1 AS one FROM record_live WHERE id = $1',
     nameOf: ({ params: { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } }) => recordIdOfGuid(readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid })?.guid ?? ''),

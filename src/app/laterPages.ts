@@ -4,6 +4,7 @@ import { pages as libraryAccessPages } from '#features/account/library/routes.ts
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/account/mail-preferences/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/account/profile/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
+import { pages as newspaperPages } from '#features/newspapers/browse/routes.tsx';
 import { pages as addressSearchPages } from '#features/places/addresses/routes.tsx';
 import { pages as houseHistoryPages } from '#features/places/houses/routes.tsx';
 import { pages as imageViewerPages } from '#features/records/images/routes.tsx';
@@ -43,6 +44,7 @@ export const laterPages: FeaturePages = {
   ...credentialPages,
   ...memberPages,
   ...addressSearchPages,
+  ...newspaperPages,
   ...gedcomPages,
   ...houseHistoryPages,
   ...limitPages,

@@ -11,6 +11,7 @@ import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
 import { libraryRoutes } from './areas/libraryRoutes.ts';
 import { mapRoutes } from './areas/mapRoutes.ts';
+import { newspaperRoutes } from './areas/newspaperRoutes.ts';
 import { paymentRoutes } from './areas/paymentRoutes.ts';
 import { profileRoutes } from './areas/profileRoutes.ts';
 import { reportRoutes } from './areas/reportRoutes.ts';
@@ -32,6 +33,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...contentRoutes,
   ...landingRoutes,
   ...mapRoutes,
+  ...newspaperRoutes,
   ...paymentRoutes,
   ...profileRoutes,
   ...exploreRoutes,

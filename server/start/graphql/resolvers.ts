@@ -5,6 +5,7 @@ import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
 import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
 import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
 import { addressResolvers } from '#server/modules/places/addresses/resolvers.ts';
 import { placeResolvers } from '#server/modules/places/gazetteer/resolvers.ts';
 import { addressProfileResolvers } from '#server/modules/places/houses/resolvers.ts';
@@ -53,6 +54,7 @@ export const resolvers: readonly Resolvers[] = [
   libraryResolvers,
   mapResolvers,
   matchResolvers,
+  newspaperBrowseResolvers,
   outboxResolvers,
   passkeyResolvers,
   placeResolvers,

@@ -188,12 +188,26 @@ export type Article = {
   title: Scalars['String']['output'];
 };
 
+/** Lines of an article that stand together on a page. */
+export type ArticleBlock = {
+  /** As they are printed, with the hyphens at their ends. */
+  lines: Array<Scalars['String']['output']>;
+  /** Position of the page, from 1. */
+  page: Scalars['Int']['output'];
+};
+
 export type ArticleMetaData = {
   availableSince: Maybe<Scalars['String']['output']>;
   freeToView: Scalars['Boolean']['output'];
   score: Scalars['Float']['output'];
   type: Scalars['String']['output'];
   wordCount: Scalars['Int']['output'];
+};
+
+export type ArticleText = {
+  /** In reading order. */
+  blocks: Array<ArticleBlock>;
+  id: Scalars['ID']['output'];
 };
 
 /** Before 1939, the latest census first. */
@@ -312,6 +326,23 @@ export type CreateTreeInput = {
 export type DataExport = {
   /** A path of this site. */
   path: Scalars['String']['output'];
+};
+
+/** How much of a date is known. */
+export type DatePrecision =
+  | 'DAY'
+  | 'MONTH'
+  | 'YEAR';
+
+/** An issue, as a calendar has it. */
+export type DatedIssue = {
+  /** YYYY-MM-DD, the first day of what is known. */
+  date: Scalars['String']['output'];
+  datePrecision: DatePrecision;
+  /** Empty for the only edition of a date. */
+  edition: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  pageCount: Scalars['Int']['output'];
 };
 
 /** One search of one day. */
@@ -779,6 +810,23 @@ export type InviteToTreeInput = {
   seesLiving: Scalars['Boolean']['input'];
 };
 
+/** An issue with what is in it. */
+export type IssueOutline = {
+  /** Who may read its texts and see its pages; any one of them is enough. */
+  access: Array<NewspaperAccess>;
+  articles: Array<OutlinedArticle>;
+  /** Whether this reader may. */
+  isReadable: Scalars['Boolean']['output'];
+  issue: DatedIssue;
+  /** As the issue names itself, such as Vol. 3, No. 17. */
+  label: Maybe<Scalars['String']['output']>;
+  next: Maybe<DatedIssue>;
+  pages: Array<OutlinedPage>;
+  /** The issues before and after it; null at either end. */
+  previous: Maybe<DatedIssue>;
+  title: NewspaperTitle;
+};
+
 export type LabelledValue = {
   fieldId: Scalars['String']['output'];
   label: Scalars['String']['output'];
@@ -850,6 +898,19 @@ export type MissedPart = {
   fieldId: Scalars['String']['output'];
   label: Scalars['String']['output'];
 };
+
+export type MissingIssue = {
+  /** YYYY-MM-DD */
+  date: Scalars['String']['output'];
+  reason: MissingReason;
+};
+
+/** Why an issue is missing. */
+export type MissingReason =
+  | 'DAMAGED'
+  | 'NOT_HELD'
+  | 'NOT_YET_IMPORTED'
+  | 'UNKNOWN';
 
 export type Mutation = {
   /** The member accepts the terms of use as they are now. Refused to visitors. */
@@ -1400,6 +1461,30 @@ export type NameVariantUse = {
   variant: Scalars['String']['output'];
 };
 
+export type NewspaperAccess =
+  | 'FREE'
+  /** Readers of certain libraries and institutions. */
+  | 'INSTITUTION'
+  | 'MEMBERS'
+  | 'SUBSCRIBERS';
+
+/** A newspaper's issues of one year. */
+export type NewspaperCalendar = {
+  issues: Array<DatedIssue>;
+  missing: Array<MissingIssue>;
+  nextYear: Maybe<Scalars['Int']['output']>;
+  /** The nearest years that have issues; null at either end. */
+  previousYear: Maybe<Scalars['Int']['output']>;
+  title: NewspaperTitle;
+  year: Scalars['Int']['output'];
+};
+
+/** A newspaper with the years of its issues, the first year first. */
+export type NewspaperHoldings = {
+  title: NewspaperTitle;
+  years: Array<NewspaperYear>;
+};
+
 export type NewspaperIssue = {
   publicationCounty: Maybe<Scalars['String']['output']>;
   /** YYYY-MM-DD */
@@ -1412,6 +1497,37 @@ export type NewspaperIssue = {
 export type NewspaperPage = {
   id: Scalars['ID']['output'];
   thumbnailUri: Maybe<Scalars['String']['output']>;
+};
+
+/** A newspaper of which the site holds issues. */
+export type NewspaperTitle = {
+  articleCount: Scalars['Int']['output'];
+  attribution: Maybe<Scalars['String']['output']>;
+  country: Maybe<Scalars['String']['output']>;
+  county: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD, of the issues held. */
+  firstIssue: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isSample: Scalars['Boolean']['output'];
+  issueCount: Scalars['Int']['output'];
+  lastIssue: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  pageCount: Scalars['Int']['output'];
+  placeName: Maybe<Scalars['String']['output']>;
+  /** Weekdays on which it came out, from 1, Monday; empty where that is not known. */
+  publishesOn: Array<Scalars['Int']['output']>;
+  rights: Maybe<Scalars['String']['output']>;
+  /** Names it in addresses. */
+  slug: Scalars['String']['output'];
+  sourceNote: Maybe<Scalars['String']['output']>;
+};
+
+/** A year of a newspaper. */
+export type NewspaperYear = {
+  issueCount: Scalars['Int']['output'];
+  /** Issues that are expected and missing; 0 where it is not known when the newspaper came out. */
+  missingCount: Scalars['Int']['output'];
+  year: Scalars['Int']['output'];
 };
 
 /** The households before and after one, in the order of the source; null at its ends. */
@@ -1455,6 +1571,28 @@ export type OutboxMail = {
   subject: Scalars['String']['output'];
   text: Scalars['String']['output'];
   to: Scalars['String']['output'];
+};
+
+/** An article in the outline of its issue. Its text is not part of it. */
+export type OutlinedArticle = {
+  /** Position of its first page, from 1. */
+  firstPage: Scalars['Int']['output'];
+  /** Null where the source gives none. */
+  headline: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Told apart by this site, not by the source. */
+  isGuess: Scalars['Boolean']['output'];
+  /** article, advertisement, births, marriages, deaths, illustration or page */
+  kind: Scalars['String']['output'];
+  words: Scalars['Int']['output'];
+};
+
+export type OutlinedPage = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  /** From 1; a page that could not be read leaves its number out. */
+  position: Scalars['Int']['output'];
+  words: Scalars['Int']['output'];
 };
 
 /** A page of a book as this reader may see it. */
@@ -1663,6 +1801,8 @@ export type Query = {
   addressHouseholds: AddressHouseholds;
   /** Streets and houses of a place, by name, 50 on a page. Empty when nothing is asked. */
   addressStreets: AddressStreets;
+  /** Null when there is no such article, or none for this reader. */
+  articleText: Maybe<ArticleText>;
   /** Null when the range is none. */
   census1911Names: Maybe<Census1911Names>;
   /** By the id and guid of its address (rg14/piece/schedule/person). */
@@ -1712,6 +1852,8 @@ export type Query = {
   isEligibleForFreeTrial: Scalars['Boolean']['output'];
   /** False too for what cannot be a username. */
   isUsernameAvailable: Scalars['Boolean']['output'];
+  /** Takes the id of an issue, of a page or an article of it, or a name its archive gives it. Null when there is none. */
+  issueOutline: Maybe<IssueOutline>;
   /** By the reference in the address of an error page; null when it is unknown or a day old. */
   librarySignInFailure: Maybe<LibrarySignInFailure>;
   /** The reader's access as the library describes it; null for readers who did not come through one. */
@@ -1725,6 +1867,12 @@ export type Query = {
   mySecurityEvents: Array<SecurityEvent>;
   /** The same for all trees the member may edit. */
   myTreeHints: TreeHintPage;
+  /** Null when there is no such newspaper, or none of its issues is of that year. */
+  newspaperCalendar: Maybe<NewspaperCalendar>;
+  /** Null when there is no such newspaper. */
+  newspaperHoldings: Maybe<NewspaperHoldings>;
+  /** Every newspaper with issues, by name. */
+  newspaperTitles: Array<NewspaperTitle>;
   /**
    * Records of other sources that may be of a record's person, the surest first, without those the member dismissed. Only
    * records whose whole transcript the reader may read are compared.
@@ -1842,6 +1990,11 @@ export type QueryAddressStreetsArgs = {
 };
 
 
+export type QueryArticleTextArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryCensus1911NamesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   range?: InputMaybe<Scalars['String']['input']>;
@@ -1936,6 +2089,11 @@ export type QueryIsUsernameAvailableArgs = {
 };
 
 
+export type QueryIssueOutlineArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryLibrarySignInFailureArgs = {
   reference: Scalars['String']['input'];
 };
@@ -1951,6 +2109,17 @@ export type QueryMyTreeHintsArgs = {
   filter: TreeHintFilter;
   first?: InputMaybe<Scalars['Int']['input']>;
   state: TreeHintState;
+};
+
+
+export type QueryNewspaperCalendarArgs = {
+  slug: Scalars['String']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type QueryNewspaperHoldingsArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -3572,7 +3741,9 @@ export type ResolversTypes = {
   AffiliateUserInput: ResolverTypeWrapper<Partial<AffiliateUserInput>>;
   AfterWar: ResolverTypeWrapper<Partial<AfterWar>>;
   Article: ResolverTypeWrapper<Partial<Article>>;
+  ArticleBlock: ResolverTypeWrapper<Partial<ArticleBlock>>;
   ArticleMetaData: ResolverTypeWrapper<Partial<ArticleMetaData>>;
+  ArticleText: ResolverTypeWrapper<Partial<ArticleText>>;
   BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
   BookPage: ResolverTypeWrapper<Partial<BookPage>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
@@ -3587,6 +3758,8 @@ export type ResolversTypes = {
   ContentSummary: ResolverTypeWrapper<Partial<ContentSummary>>;
   CreateTreeInput: ResolverTypeWrapper<Partial<CreateTreeInput>>;
   DataExport: ResolverTypeWrapper<Partial<DataExport>>;
+  DatePrecision: ResolverTypeWrapper<Partial<DatePrecision>>;
+  DatedIssue: ResolverTypeWrapper<Partial<DatedIssue>>;
   DiaryEntry: ResolverTypeWrapper<Partial<DiaryEntry>>;
   DiaryOpening: ResolverTypeWrapper<Partial<DiaryOpening>>;
   DiaryTotal: ResolverTypeWrapper<Partial<DiaryTotal>>;
@@ -3636,6 +3809,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   InviteToTreeAnswer: ResolverTypeWrapper<Partial<InviteToTreeAnswer>>;
   InviteToTreeInput: ResolverTypeWrapper<Partial<InviteToTreeInput>>;
+  IssueOutline: ResolverTypeWrapper<Partial<IssueOutline>>;
   LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
   LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
   LibrarySignInFailure: ResolverTypeWrapper<Partial<LibrarySignInFailure>>;
@@ -3646,15 +3820,24 @@ export type ResolversTypes = {
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   MatchStrength: ResolverTypeWrapper<Partial<MatchStrength>>;
   MissedPart: ResolverTypeWrapper<Partial<MissedPart>>;
+  MissingIssue: ResolverTypeWrapper<Partial<MissingIssue>>;
+  MissingReason: ResolverTypeWrapper<Partial<MissingReason>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
+  NewspaperAccess: ResolverTypeWrapper<Partial<NewspaperAccess>>;
+  NewspaperCalendar: ResolverTypeWrapper<Partial<NewspaperCalendar>>;
+  NewspaperHoldings: ResolverTypeWrapper<Partial<NewspaperHoldings>>;
   NewspaperIssue: ResolverTypeWrapper<Partial<NewspaperIssue>>;
   NewspaperPage: ResolverTypeWrapper<Partial<NewspaperPage>>;
+  NewspaperTitle: ResolverTypeWrapper<Partial<NewspaperTitle>>;
+  NewspaperYear: ResolverTypeWrapper<Partial<NewspaperYear>>;
   NextHouseholds: ResolverTypeWrapper<Partial<NextHouseholds>>;
   OpenedGedcomUpload: ResolverTypeWrapper<Partial<OpenedGedcomUpload>>;
   OpenedTreeUpload: ResolverTypeWrapper<Partial<OpenedTreeUpload>>;
   OtherRecord: ResolverTypeWrapper<Partial<OtherRecord>>;
   OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
+  OutlinedArticle: ResolverTypeWrapper<Partial<OutlinedArticle>>;
+  OutlinedPage: ResolverTypeWrapper<Partial<OutlinedPage>>;
   PageImage: ResolverTypeWrapper<Partial<PageImage>>;
   PageLine: ResolverTypeWrapper<Partial<PageLine>>;
   PageRegion: ResolverTypeWrapper<Partial<PageRegion>>;
@@ -3828,7 +4011,9 @@ export type ResolversParentTypes = {
   AffiliateUserInput: Partial<AffiliateUserInput>;
   AfterWar: Partial<AfterWar>;
   Article: Partial<Article>;
+  ArticleBlock: Partial<ArticleBlock>;
   ArticleMetaData: Partial<ArticleMetaData>;
+  ArticleText: Partial<ArticleText>;
   BeforeWar: Partial<BeforeWar>;
   BookPage: Partial<BookPage>;
   Boolean: Partial<Scalars['Boolean']['output']>;
@@ -3843,6 +4028,7 @@ export type ResolversParentTypes = {
   ContentSummary: Partial<ContentSummary>;
   CreateTreeInput: Partial<CreateTreeInput>;
   DataExport: Partial<DataExport>;
+  DatedIssue: Partial<DatedIssue>;
   DiaryEntry: Partial<DiaryEntry>;
   DiaryOpening: Partial<DiaryOpening>;
   DiaryTotal: Partial<DiaryTotal>;
@@ -3883,6 +4069,7 @@ export type ResolversParentTypes = {
   Int: Partial<Scalars['Int']['output']>;
   InviteToTreeAnswer: Partial<InviteToTreeAnswer>;
   InviteToTreeInput: Partial<InviteToTreeInput>;
+  IssueOutline: Partial<IssueOutline>;
   LabelledValue: Partial<LabelledValue>;
   LibraryDetails: Partial<LibraryDetails>;
   LibrarySignInFailure: Partial<LibrarySignInFailure>;
@@ -3892,15 +4079,22 @@ export type ResolversParentTypes = {
   MatchEvidence: Partial<MatchEvidence>;
   MatchReason: Partial<MatchReason>;
   MissedPart: Partial<MissedPart>;
+  MissingIssue: Partial<MissingIssue>;
   Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
+  NewspaperCalendar: Partial<NewspaperCalendar>;
+  NewspaperHoldings: Partial<NewspaperHoldings>;
   NewspaperIssue: Partial<NewspaperIssue>;
   NewspaperPage: Partial<NewspaperPage>;
+  NewspaperTitle: Partial<NewspaperTitle>;
+  NewspaperYear: Partial<NewspaperYear>;
   NextHouseholds: Partial<NextHouseholds>;
   OpenedGedcomUpload: Partial<OpenedGedcomUpload>;
   OpenedTreeUpload: Partial<OpenedTreeUpload>;
   OtherRecord: Partial<OtherRecord>;
   OutboxMail: Partial<OutboxMail>;
+  OutlinedArticle: Partial<OutlinedArticle>;
+  OutlinedPage: Partial<OutlinedPage>;
   PageImage: Partial<PageImage>;
   PageLine: Partial<PageLine>;
   PageRegion: Partial<PageRegion>;
@@ -4138,12 +4332,22 @@ export type ArticleResolvers<ContextType = RequestContext, ParentType extends Re
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ArticleBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleBlock'] = ResolversParentTypes['ArticleBlock']> = {
+  lines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ArticleMetaDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleMetaData'] = ResolversParentTypes['ArticleMetaData']> = {
   availableSince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   freeToView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ArticleTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleText'] = ResolversParentTypes['ArticleText']> = {
+  blocks?: Resolver<Array<ResolversTypes['ArticleBlock']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type BeforeWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeforeWar'] = ResolversParentTypes['BeforeWar']> = {
@@ -4228,6 +4432,14 @@ export type ContentSummaryResolvers<ContextType = RequestContext, ParentType ext
 
 export type DataExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DatedIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatedIssue'] = ResolversParentTypes['DatedIssue']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  datePrecision?: Resolver<ResolversTypes['DatePrecision'], ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DiaryEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiaryEntry'] = ResolversParentTypes['DiaryEntry']> = {
@@ -4512,6 +4724,18 @@ export type InviteToTreeAnswerResolvers<ContextType = RequestContext, ParentType
   problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
 };
 
+export type IssueOutlineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueOutline'] = ResolversParentTypes['IssueOutline']> = {
+  access?: Resolver<Array<ResolversTypes['NewspaperAccess']>, ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['OutlinedArticle']>, ParentType, ContextType>;
+  isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issue?: Resolver<ResolversTypes['DatedIssue'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['DatedIssue']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['OutlinedPage']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['DatedIssue']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['NewspaperTitle'], ParentType, ContextType>;
+};
+
 export type LabelledValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabelledValue'] = ResolversParentTypes['LabelledValue']> = {
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4557,6 +4781,11 @@ export type MissedPartResolvers<ContextType = RequestContext, ParentType extends
   asked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MissingIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MissingIssue'] = ResolversParentTypes['MissingIssue']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['MissingReason'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -4647,6 +4876,20 @@ export type NameVariantUseResolvers<ContextType = RequestContext, ParentType ext
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NewspaperCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperCalendar'] = ResolversParentTypes['NewspaperCalendar']> = {
+  issues?: Resolver<Array<ResolversTypes['DatedIssue']>, ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['MissingIssue']>, ParentType, ContextType>;
+  nextYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['NewspaperTitle'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NewspaperHoldingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperHoldings'] = ResolversParentTypes['NewspaperHoldings']> = {
+  title?: Resolver<ResolversTypes['NewspaperTitle'], ParentType, ContextType>;
+  years?: Resolver<Array<ResolversTypes['NewspaperYear']>, ParentType, ContextType>;
+};
+
 export type NewspaperIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperIssue'] = ResolversParentTypes['NewspaperIssue']> = {
   publicationCounty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publicationDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4658,6 +4901,31 @@ export type NewspaperIssueResolvers<ContextType = RequestContext, ParentType ext
 export type NewspaperPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperPage'] = ResolversParentTypes['NewspaperPage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   thumbnailUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NewspaperTitleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperTitle'] = ResolversParentTypes['NewspaperTitle']> = {
+  articleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstIssue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastIssue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  placeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishesOn?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  rights?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NewspaperYearResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperYear'] = ResolversParentTypes['NewspaperYear']> = {
+  issueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NextHouseholdsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NextHouseholds'] = ResolversParentTypes['NextHouseholds']> = {
@@ -4694,6 +4962,22 @@ export type OutboxMailResolvers<ContextType = RequestContext, ParentType extends
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OutlinedArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutlinedArticle'] = ResolversParentTypes['OutlinedArticle']> = {
+  firstPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGuess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OutlinedPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutlinedPage'] = ResolversParentTypes['OutlinedPage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PageImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageImage'] = ResolversParentTypes['PageImage']> = {
@@ -4832,6 +5116,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accountErasure?: Resolver<Maybe<ResolversTypes['AccountErasure']>, ParentType, ContextType>;
   addressHouseholds?: Resolver<ResolversTypes['AddressHouseholds'], ParentType, ContextType, RequireFields<QueryAddressHouseholdsArgs, 'input'>>;
   addressStreets?: Resolver<ResolversTypes['AddressStreets'], ParentType, ContextType, RequireFields<QueryAddressStreetsArgs, 'input'>>;
+  articleText?: Resolver<Maybe<ResolversTypes['ArticleText']>, ParentType, ContextType, RequireFields<QueryArticleTextArgs, 'id'>>;
   census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
   content?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'key' | 'kind'>>;
@@ -4857,6 +5142,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
   isEligibleForFreeTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
+  issueOutline?: Resolver<Maybe<ResolversTypes['IssueOutline']>, ParentType, ContextType, RequireFields<QueryIssueOutlineArgs, 'id'>>;
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
@@ -4864,6 +5150,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
   mySecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
   myTreeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryMyTreeHintsArgs, 'filter' | 'state'>>;
+  newspaperCalendar?: Resolver<Maybe<ResolversTypes['NewspaperCalendar']>, ParentType, ContextType, RequireFields<QueryNewspaperCalendarArgs, 'slug' | 'year'>>;
+  newspaperHoldings?: Resolver<Maybe<ResolversTypes['NewspaperHoldings']>, ParentType, ContextType, RequireFields<QueryNewspaperHoldingsArgs, 'slug'>>;
+  newspaperTitles?: Resolver<Array<ResolversTypes['NewspaperTitle']>, ParentType, ContextType>;
   otherRecords?: Resolver<Array<ResolversTypes['OtherRecord']>, ParentType, ContextType, RequireFields<QueryOtherRecordsArgs, 'id'>>;
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
@@ -5675,7 +5964,9 @@ export type Resolvers<ContextType = RequestContext> = {
   AddressStreets?: AddressStreetsResolvers<ContextType>;
   AfterWar?: AfterWarResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
+  ArticleBlock?: ArticleBlockResolvers<ContextType>;
   ArticleMetaData?: ArticleMetaDataResolvers<ContextType>;
+  ArticleText?: ArticleTextResolvers<ContextType>;
   BeforeWar?: BeforeWarResolvers<ContextType>;
   BookPage?: BookPageResolvers<ContextType>;
   Census1911Names?: Census1911NamesResolvers<ContextType>;
@@ -5687,6 +5978,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentSpan?: ContentSpanResolvers<ContextType>;
   ContentSummary?: ContentSummaryResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
+  DatedIssue?: DatedIssueResolvers<ContextType>;
   DiaryEntry?: DiaryEntryResolvers<ContextType>;
   DiaryOpening?: DiaryOpeningResolvers<ContextType>;
   DiaryTotal?: DiaryTotalResolvers<ContextType>;
@@ -5721,6 +6013,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ImageBook?: ImageBookResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
   InviteToTreeAnswer?: InviteToTreeAnswerResolvers<ContextType>;
+  IssueOutline?: IssueOutlineResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
   LibrarySignInFailure?: LibrarySignInFailureResolvers<ContextType>;
@@ -5729,15 +6022,22 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchEvidence?: MatchEvidenceResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;
   MissedPart?: MissedPartResolvers<ContextType>;
+  MissingIssue?: MissingIssueResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
+  NewspaperCalendar?: NewspaperCalendarResolvers<ContextType>;
+  NewspaperHoldings?: NewspaperHoldingsResolvers<ContextType>;
   NewspaperIssue?: NewspaperIssueResolvers<ContextType>;
   NewspaperPage?: NewspaperPageResolvers<ContextType>;
+  NewspaperTitle?: NewspaperTitleResolvers<ContextType>;
+  NewspaperYear?: NewspaperYearResolvers<ContextType>;
   NextHouseholds?: NextHouseholdsResolvers<ContextType>;
   OpenedGedcomUpload?: OpenedGedcomUploadResolvers<ContextType>;
   OpenedTreeUpload?: OpenedTreeUploadResolvers<ContextType>;
   OtherRecord?: OtherRecordResolvers<ContextType>;
   OutboxMail?: OutboxMailResolvers<ContextType>;
+  OutlinedArticle?: OutlinedArticleResolvers<ContextType>;
+  OutlinedPage?: OutlinedPageResolvers<ContextType>;
   PageImage?: PageImageResolvers<ContextType>;
   PageLine?: PageLineResolvers<ContextType>;
   PageRegion?: PageRegionResolvers<ContextType>;

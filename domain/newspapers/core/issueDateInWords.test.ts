@@ -1,0 +1,9 @@
+import { issueDateInWords } from './issueDateInWords.ts';
+
+it.each([
+  ['1824-02-17', 'day', 'Tuesday 17 February 1824'],
+  ['1824-02-01', 'month', 'February 1824'],
+  ['1824-01-01', 'year', '1824'],
+] as const)('says %s to the %s', (date, precision, words) => {
+  expect(issueDateInWords(date, precision)).toBe(words);
+});

@@ -1,0 +1,69 @@
+import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
+import type { GapReason } from '#domain/newspapers/core/coverage.ts';
+import type { MissingReason, NewspaperAccess as AnsweredAccess, NewspaperTitle, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { accessOfIssues, mayRead } from '#server/engines/newspapers/issueAccess.ts';
+
+
+import { missingIn, titleDays, yearCounts } from './calendarStore.ts';
+import { articlesOfIssue, findIssue, issueCountsOf, issuesOfYear, neighboursOf, pagesOfIssue } from './issueStore.ts';
+import { readableArticle } from './readableArticle.ts';
+import { heldTitle, heldTitles, type HeldTitle } from './titleStore.ts';
+
+/** PostgreSQL has no year 0 and no NUL in a text. */
+const YEARS = { first: 1, last: 9998 };
+const isAskable = (text: string): boolean => text.length <= 200 && !text.includes('\0');
+
+const REASONS: Readonly<Record<Exclude<GapReason, 'not published'>, MissingReason>> = {
+  'not held': 'NOT_HELD',
+  damaged: 'DAMAGED',
+  'not yet imported': 'NOT_YET_IMPORTED',
+  unknown: 'UNKNOWN',
+};
+
+const ACCESSES = { free: 'FREE', members: 'MEMBERS', subscribers: 'SUBSCRIBERS' } as const;
+const accessAnswer = (access: NewspaperAccess): AnsweredAccess => (access in ACCESSES ? ACCESSES[access as keyof typeof ACCESSES] : 'INSTITUTION');
+
+const titleOf = (title: HeldTitle, publishesOn: readonly number[]): NewspaperTitle => ({ ...title, publishesOn: [...publishesOn] });
+
+/** Newspapers, their years and issues: open to everyone, as a catalogue is. Texts and images of pages are not. */
+export const newspaperBrowseResolvers: Resolvers = {
+  Query: {
+    newspaperTitles: async (_root, _arguments, { db }) => (await heldTitles(db)).map((title) => titleOf(title, title.publishesOn ?? [])),
+
+    newspaperHoldings: async (_root, { slug }, { db }) => {
+      const title = isAskable(slug) ? await heldTitle(db, { slug }) : null;
+      if (!title) return null;
+      const days = await titleDays(db, title);
+      return { title: titleOf(title, days.publishesOn), years: yearCounts(days, await issueCountsOf(db, title.id)) };
+    },
+
+    newspaperCalendar: async (_root, { slug, year }, { db }) => {
+      const title = isAskable(slug) && year >= YEARS.first && year <= YEARS.last ? await heldTitle(db, { slug }) : null;
+      if (!title) return null;
+      const [days, issues, counts] = await Promise.all([titleDays(db, title), issuesOfYear(db, title.id, year), issueCountsOf(db, title.id)]);
+      const missing = missingIn(days, year).flatMap(({ date, reason }) => (reason === 'not published' ? [] : [{ date, reason: REASONS[reason] }]));
+      if (issues.length === 0 && missing.length === 0) return null;
+      const years = [...counts.keys()];
+      return {
+        title: titleOf(title, days.publishesOn),
+        year,
+        issues,
+        missing,
+        previousYear: years.findLast((each) => each < year) ?? null,
+        nextYear: years.find((each) => each > year) ?? null,
+      };
+    },
+
+    issueOutline: async (_root, { id }, { db, viewer }) => {
+      const issue = isAskable(id) ? await findIssue(db, id) : null;
+      const title = issue && (await heldTitle(db, { id: issue.titleId }));
+      if (!issue || !title) return null;
+      const access = (await accessOfIssues(db, [issue.id])).get(issue.id) ?? [];
+      const [pages, articles, neighbours] = await Promise.all([pagesOfIssue(db, issue.id), articlesOfIssue(db, issue.id), neighboursOf(db, issue)]);
+      return { issue, title: titleOf(title, title.publishesOn ?? []), label: issue.label, pages, articles, ...neighbours, access: [...new Set(access.map(accessAnswer))], isReadable: await mayRead(db, viewer, access) };
+    },
+
+    articleText: (_root, { id }, { db, viewer }) => (isAskable(id) ? readableArticle(db, viewer, id) : null),
+  },
+};

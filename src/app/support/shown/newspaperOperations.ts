@@ -1,0 +1,18 @@
+import { below, REFUSED, type ShownOperations } from './shown.ts';
+
+const TITLE = ['id', 'slug', 'name', 'placeName', 'county', 'country', 'publishesOn', 'firstIssue', 'lastIssue', 'issueCount', 'pageCount', 'articleCount', 'isSample'];
+const ISSUE = ['id', 'date', 'datePrecision', 'edition', 'pageCount'];
+const NEIGHBOUR = ['id', 'date', 'datePrecision'];
+
+/** What may be seen of newspapers: the catalogue of titles and issues. Headlines name people and stay out. */
+export const newspaperOperations: ShownOperations = {
+  newspaperTitles: { answer: TITLE },
+  newspaperHoldings: { answer: [...below('title', TITLE), 'years.issueCount', 'years.missingCount'] },
+  newspaperCalendar: {
+    answer: [...below('title', ['slug', 'name', 'placeName']), ...below('issues', ISSUE), 'missing.date', 'missing.reason', 'previousYear', 'nextYear'],
+  },
+  articleText: REFUSED,
+  issueOutline: {
+    answer: ['access', ...below('issue', ISSUE), ...below('title', ['slug', 'name', 'placeName']), 'pages.position', 'pages.words', 'articles.kind', 'articles.words', 'articles.firstPage', ...below('previous', NEIGHBOUR), ...below('next', NEIGHBOUR)],
+  },
+};

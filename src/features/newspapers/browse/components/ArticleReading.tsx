@@ -1,0 +1,36 @@
+import { failureText } from '#services/graphql/failureText.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+
+import { useArticleTextQuery } from '../browseApi.ts';
+import { issueTexts } from '../texts.ts';
+import styles from './ArticleReading.module.scss';
+
+const texts = issueTexts.read;
+
+/** The text of an article. States: loading, failed, gone, without words, text. */
+export function ArticleReading({ id }: { id: string }) {
+  const { currentData: article, isFetching, error, refetch } = useArticleTextQuery({ id });
+  if (article === undefined && isFetching) {
+    return (
+      <p role="status">
+        <Spinner /> {texts.loading}
+      </p>
+    );
+  }
+  if (article === undefined) return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (article === null) return <p>{texts.gone}</p>;
+  const blocks = article.blocks.filter(({ lines }) => lines.length > 0);
+  if (blocks.length === 0) return <p>{texts.empty}</p>;
+  return (
+    <div className={styles.text}>
+      {blocks.map(({ page, lines }, at) => (
+        <div key={at}>
+          {page !== blocks[at - 1]?.page && (at > 0 || blocks.some((block) => block.page !== page)) && <p className={styles.page}>{texts.page(page)}</p>}
+          <p className={styles.lines}>{lines.join('\n')}</p>
+        </div>
+      ))}
+      <p className={styles.page}>{texts.recognised}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { IssueOutline } from '../browseApi.ts';
+import { issueDate } from '../issueDate.ts';
+import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '../newspaperAddresses.ts';
+import { issueTexts as texts, newspaperTexts } from '../texts.ts';
+import styles from './Issue.module.scss';
+import { ClosedIssue } from './ClosedIssue.tsx';
+import { PageContents } from './PageContents.tsx';
+
+/** An issue: its date and place in the newspaper, and the articles that start on each of its pages. */
+export function Issue({ outline: { issue, title, label, pages, articles, previous, next, access, isReadable } }: { outline: IssueOutline }) {
+  const date = issueDate(issue);
+  const year = Number(issue.date.slice(0, 4));
+  const isGuessed = articles.some(({ isGuess }) => isGuess);
+  return (
+    <PageContainer>
+      <Breadcrumbs crumbs={[{ label: newspaperTexts.all, to: NEWSPAPERS }, { label: title.name, to: newspaperAddress(title.slug) }, { label: String(year), to: yearAddress(title.slug, year) }, { label: date }]} />
+      <article className={styles.issue}>
+        <header className={styles.header}>
+          <p className={styles.name}>{title.name}</p>
+          <h1>{date}</h1>
+          <p className={styles.facts}>
+            {label !== null && <span>{label}</span>}
+            {issue.edition !== '' && <span>{texts.edition(issue.edition)}</span>}
+            <span>{texts.summary(pages.length, articles.length)}</span>
+            {isGuessed && <Badge>{texts.guess}</Badge>}
+            {title.isSample && <Badge tone="warning">{newspaperTexts.sample}</Badge>}
+          </p>
+          <ul role="list" className={styles.neighbours}>
+            {previous && <li><TextLink to={issueAddress(previous.id)}>{texts.previous(issueDate(previous))}</TextLink></li>}
+            {next && <li><TextLink to={issueAddress(next.id)}>{texts.next(issueDate(next))}</TextLink></li>}
+          </ul>
+        </header>
+        {!isReadable && <ClosedIssue access={access} />}
+        <section aria-labelledby="contents" className={styles.contents}>
+          <h2 id="contents">{texts.contents}</h2>
+          <ol role="list" className={styles.pages}>
+            {pages.map((page) => (
+              <PageContents key={page.id} page={page} articles={articles.filter(({ firstPage }) => firstPage === page.position)} isReadable={isReadable} />
+            ))}
+          </ol>
+        </section>
+        {(title.rights !== null || title.attribution !== null) && <p className={styles.credit}>{[title.rights, title.attribution].filter((part) => part !== null).join(' · ')}</p>}
+      </article>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router-dom';
+
+import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
+import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useNewspaperHoldingsQuery, type NewspaperHoldings } from '../browseApi.ts';
+import { MissingPart } from '../components/MissingPart.tsx';
+import { YearList } from '../components/YearList.tsx';
+import { NEWSPAPERS } from '../newspaperAddresses.ts';
+import { newspaperTexts as texts, WEEKDAYS } from '../texts.ts';
+import styles from './NewspaperPage.module.scss';
+
+/** One newspaper. States, in the order they are decided: no answer yet, failed, missing, a newspaper. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { currentData: holdings, isFetching, error, refetch } = useNewspaperHoldingsQuery({ slug });
+  usePageTitle(holdings?.title.name ?? null);
+  if (holdings === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
+  if (holdings === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (holdings === null) return <MissingPart {...texts.missing} to={NEWSPAPERS} action={texts.missing.all} />;
+  return <Newspaper holdings={holdings} />;
+}
+
+const daysOf = (publishesOn: readonly number[]): string | null => publishesOn.flatMap((day) => WEEKDAYS[day - 1] ?? []).join(', ') || null;
+
+function Newspaper({ holdings: { title, years } }: { holdings: NewspaperHoldings }) {
+  return (
+    <PageContainer>
+      <Breadcrumbs crumbs={[{ label: texts.all, to: NEWSPAPERS }, { label: title.name }]} />
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <h1>{title.name}</h1>
+          <p className={styles.summary}>
+            {texts.summary(title.issueCount, title.pageCount, title.articleCount)} {title.isSample && <Badge tone="warning">{texts.sample}</Badge>}
+          </p>
+        </header>
+        <div className={styles.columns}>
+          <section aria-labelledby="years" className={styles.years}>
+            <h2 id="years">{texts.yearsTitle}</h2>
+            <YearList slug={title.slug} years={years} />
+          </section>
+          <Card title={texts.about}>
+            <DescriptionList
+              items={[
+                { term: texts.place, value: placeOfTitle(title) },
+                { term: texts.days, value: daysOf(title.publishesOn) },
+                { term: texts.first, value: issueDateInWords(title.firstIssue, 'day') },
+                { term: texts.last, value: issueDateInWords(title.lastIssue, 'day') },
+                { term: texts.source, value: title.sourceNote },
+                { term: texts.rights, value: title.rights },
+                { term: texts.credit, value: title.attribution },
+              ].filter(({ value }) => value !== null)}
+            />
+          </Card>
+        </div>
+      </article>
+    </PageContainer>
+  );
+}

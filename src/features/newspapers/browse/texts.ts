@@ -1,0 +1,92 @@
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
+
+/** The list of all newspapers. */
+export const newspapersTexts = {
+  title: 'Newspapers',
+  loading: 'Loading newspapers',
+  failed: 'We couldn’t fetch the newspapers',
+  lead: 'Choose a newspaper to see its years, its issues and what is missing.',
+  holdings: (titles: number, issues: number, pages: number, years: string) => `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${years}`,
+  empty: { title: 'No newspapers yet', text: 'Newspapers appear here once their first issue is published.', records: 'Search the records' },
+  columns: { name: 'Newspaper', place: 'Place', years: 'Years', issues: 'Issues', pages: 'Pages' },
+  sample: 'Sample',
+  noPlace: 'Not known',
+};
+
+/** One newspaper. */
+export const newspaperTexts = {
+  loading: 'Loading newspaper',
+  failed: 'We couldn’t fetch this newspaper',
+  missing: { heading: 'We do not have this newspaper', title: 'No newspaper has this address', text: 'The link may be incomplete, or the newspaper may have another name here.', all: 'See all newspapers' },
+  all: 'Newspapers',
+  sample: 'Fictional sample',
+  summary: (issues: number, pages: number, articles: number) => `${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${counted(articles, 'article')}`,
+  yearsTitle: 'Years',
+  issues: (count: number) => counted(count, 'issue'),
+  lacking: (count: number) => `${figure(count)} missing`,
+  none: 'No issues',
+  about: 'About this newspaper',
+  place: 'Published in',
+  days: 'Came out on',
+  first: 'First issue here',
+  last: 'Last issue here',
+  source: 'Source',
+  rights: 'Rights',
+  credit: 'Credit and licence',
+};
+
+/** Weekdays in the order of the calendar. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** One year of a newspaper. */
+export const yearTexts = {
+  loading: 'Loading calendar',
+  failed: 'We couldn’t fetch this year',
+  heading: (name: string, year: number) => `${name}, ${year}`,
+  missing: { heading: 'No issues of this year', title: 'We hold no issues of this newspaper for this year', text: 'Its other years are on the page of the newspaper.', years: 'See its other years' },
+  summary: (issues: number, lacking: number) => (lacking === 0 ? counted(issues, 'issue') : `${counted(issues, 'issue')}; ${figure(lacking)} missing`),
+  previous: (year: number) => `Previous year: ${year}`,
+  next: (year: number) => `Next year: ${year}`,
+  undated: 'Issues whose day is not known',
+  pages: (count: number) => counted(count, 'page'),
+  edition: (edition: string) => `edition ${edition}`,
+  key: { held: 'Issue held', lacking: 'Issue missing' },
+  lackingTitle: 'Missing issues',
+  reasons: {
+    NOT_HELD: 'not held',
+    DAMAGED: 'damaged',
+    NOT_YET_IMPORTED: 'not yet imported',
+    UNKNOWN: 'reason not known',
+  },
+};
+
+/** One issue. */
+export const issueTexts = {
+  loading: 'Loading issue',
+  failed: 'We couldn’t fetch this issue',
+  missing: { heading: 'We do not have this issue', title: 'No issue has this address', text: 'The link may be incomplete, or the issue may have been removed.', all: 'See all newspapers' },
+  edition: (edition: string) => `Edition ${edition}`,
+  summary: (pages: number, articles: number) => `${counted(pages, 'page')}, ${counted(articles, 'article')}`,
+  previous: (date: string) => `Previous issue: ${date}`,
+  next: (date: string) => `Next issue: ${date}`,
+  page: (label: string) => `Page ${label}`,
+  contents: 'In this issue',
+  noArticles: 'No articles start on this page.',
+  words: (count: number) => counted(count, 'word'),
+  guess: 'Divided into articles by this site',
+  untitled: { article: 'Article without a headline', advertisement: 'Advertisement', births: 'Births', marriages: 'Marriages', deaths: 'Deaths', illustration: 'Illustration', page: 'Whole page' } as Readonly<Record<string, string>>,
+  kinds: { advertisement: 'Advertisement', births: 'Births', marriages: 'Marriages', deaths: 'Deaths', illustration: 'Illustration' } as Readonly<Record<string, string>>,
+  read: {
+    loading: 'Loading article',
+    failed: 'We couldn’t fetch this article',
+    gone: 'This article is not here any more.',
+    empty: 'No words of this article were recognised.',
+    page: (position: number) => `Page ${figure(position)}`,
+    recognised: 'Text read by machine from the printed page, with its errors.',
+  },
+  closed: {
+    members: { title: 'Members read this issue', text: 'Sign in to read its articles. The list of what is in it is open to everyone.' },
+    subscribers: { title: 'Subscribers read this issue', text: 'The list of what is in it is open to everyone.' },
+    institution: { title: 'Readers of certain libraries read this issue', text: 'Come in through your library to read its articles. The list of what is in it is open to everyone.', library: 'Find your library' },
+  },
+};
