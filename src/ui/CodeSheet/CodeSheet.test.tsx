@@ -24,7 +24,7 @@ describe('a sheet of codes', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     render(sheet);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText(/Select the codes instead/u)).toBeVisible();
+    expect(await screen.findByText(/Select the codes and copy them/u)).toBeVisible();
   });
 
   it('makes a file of them, and prints', async () => {
