@@ -1,9 +1,11 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 import type { ArticleSource, IndexedArticle } from '#server/engines/articles/articleSearch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { accessOfIssues } from './issueAccess.ts';
+import { shownArticle } from './shownArticle.ts';
 import { articleText, type PageText, type TextZone, toPageText } from './articleText.ts';
 
 /** Articles that are read in one go: those of some twenty issues. */
@@ -12,8 +14,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1500, 0, 1);
 /** Accesses, the most open first: an article is filed under the first that it has. */
 const OPENNESS: readonly string[] = ['free', 'members', 'subscribers', 'institution'];
-/** Articles that readers may find. */
-const SHOWN = 'NOT a.is_removed AND a.hidden_reason IS NULL';
+const SHOWN = shownArticle('a');
 
 interface ArticleRow {
   no: number;
@@ -50,7 +51,7 @@ async function placesOf(db: Database, nos: readonly number[]): Promise<{ zones: 
     [[...new Set(rows.map(({ pageId }) => pageId))]],
   );
   const zones = new Map<number, TextZone[]>();
-  for (const { no, ...zone } of rows) zones.set(no, [...(zones.get(no) ?? []), zone]);
+  for (const { no, ...zone } of rows) pushTo(zones, no, zone);
   return { zones, pages: new Map(texts.map(({ id, made_by: madeBy, ...text }) => [id, toPageText(text, madeBy !== 'import')])) };
 }
 

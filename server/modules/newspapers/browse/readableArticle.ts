@@ -1,4 +1,5 @@
 import { mayRead, accessOfIssues, type NewspaperViewer } from '#server/engines/newspapers/issueAccess.ts';
+import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 interface ZoneRow {
@@ -18,7 +19,7 @@ interface ArticleBlock {
 /** The text of an article for a reader, zone by zone in reading order; null when there is none, or none for this reader. */
 export async function readableArticle(db: Database, viewer: NewspaperViewer, id: string): Promise<{ id: string; blocks: ArticleBlock[] } | null> {
   const article = await db.one<{ no: string; issueId: string }>(
-    '/* newspapers.article */ SELECT no, issue_id AS "issueId" FROM newspaper_article WHERE id = $1 AND NOT is_removed AND hidden_reason IS NULL',
+    `/* newspapers.article */ SELECT no, issue_id AS "issueId" FROM newspaper_article a WHERE id = $1 AND ${shownArticle('a')}`,
     [id],
   );
   const access = article && (await accessOfIssues(db, [article.issueId])).get(article.issueId);
