@@ -19,6 +19,9 @@ export interface DateSpan {
   to: string;
 }
 
+/** Every date that an issue can have. */
+export const EVER: DateSpan = { from: '0001-01-01', to: '9999-12-31' };
+
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 366;
 /** A title is taken to come out on a weekday that has at least this share of the issues of its commonest one… */
@@ -31,8 +34,8 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** From 1, Monday, to 7, Sunday. */
 const weekdayOf = (ms: number): number => ((new Date(ms).getUTCDay() + 6) % 7) + 1;
 
-/** Position of a date in its year, from 0. */
-const dayOfYear = (date: string): number => (msOf(date) - msOf(`${date.slice(0, 4)}-01-01`)) / DAY_MS;
+/** Position of a date, `1824-02-17`, in its year, from 0. */
+export const dayOfYear = (date: string): number => (msOf(date) - msOf(`${date.slice(0, 4)}-01-01`)) / DAY_MS;
 
 /** The years of a list of dates, in order. */
 export function heldYears(dates: Iterable<string>): HeldYear[] {
@@ -65,7 +68,7 @@ export function weekdaysOf(dates: readonly string[]): number[] {
  * @param reasons - what curators know, by date. A date that was `not published` is no gap.
  */
 export function gapsIn(years: readonly HeldYear[], publishesOn: readonly number[], span: DateSpan, reasons: ReadonlyMap<string, GapReason> = new Map()): Gap[] {
-  const all = heldDates(years, { from: '0000-01-01', to: '9999-12-31' });
+  const all = heldDates(years, EVER);
   const [first, last] = [all[0], all.at(-1)];
   if (first === undefined || last === undefined || publishesOn.length === 0) return [];
   const held = new Set(all);

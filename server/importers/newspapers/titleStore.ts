@@ -1,3 +1,4 @@
+import { dayOfYear } from '#domain/newspapers/core/coverage.ts';
 import { titleIdOf, titleSlug } from '#domain/newspapers/core/newspaperIds.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -27,11 +28,10 @@ export async function keepTitle(db: Database, draft: TitleDraft, gazetteer: Gaze
 
 /** Notes that a title has an issue of a date. */
 export async function noteIssueDay(tx: Database, titleId: string, date: string): Promise<void> {
-  const [year, dayOfYear] = [Number(date.slice(0, 4)), (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / 86_400_000];
   await tx.rows(
     `/* newspapers.noteDay */ INSERT INTO issue_day (title_id, year, days) VALUES ($1, $2, set_bit(repeat('0', 366)::bit(366), $3, 1))
      ON CONFLICT (title_id, year) DO UPDATE SET days = issue_day.days | excluded.days`,
-    [titleId, year, dayOfYear],
+    [titleId, Number(date.slice(0, 4)), dayOfYear(date)],
   );
   await tx.rows(`/* newspapers.span */ UPDATE newspaper_title SET first_issue = least(first_issue, $2), last_issue = greatest(last_issue, $2) WHERE id = $1`, [titleId, date]);
 }

@@ -1,4 +1,4 @@
-import { type Gap, gapsIn, heldDates, heldYears, weekdaysOf } from '#domain/newspapers/core/coverage.ts';
+import { EVER, type Gap, gapsIn, heldDates, heldYears, weekdaysOf } from '#domain/newspapers/core/coverage.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A title of an import, with what the site holds of it and what is missing in between. */
@@ -11,8 +11,6 @@ export interface TitleSummary {
   last: string | null;
   gaps: readonly Gap[];
 }
-
-const EVER = { from: '0001-01-01', to: '9999-12-31' };
 
 /**
  * Titles with the days on which an issue is expected and missing.

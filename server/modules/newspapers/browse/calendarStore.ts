@@ -1,4 +1,4 @@
-import { type Gap, type GapReason, gapsIn, heldDates, type HeldYear, weekdaysOf } from '#domain/newspapers/core/coverage.ts';
+import { EVER, type Gap, type GapReason, gapsIn, heldDates, type HeldYear, weekdaysOf } from '#domain/newspapers/core/coverage.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { HeldTitle } from './titleStore.ts';
@@ -19,7 +19,6 @@ export interface YearCount {
   missingCount: number;
 }
 
-const EVER = { from: '0001-01-01', to: '9999-12-31' };
 const spanOf = (year: number) => ({ from: `${String(year).padStart(4, '0')}-01-01`, to: `${String(year).padStart(4, '0')}-12-31` });
 
 /** Reads the days of a title's issues, and what a curator knows of missing ones. */
@@ -37,7 +36,13 @@ export function yearCounts(days: TitleDays, issueCounts: ReadonlyMap<number, num
   const held = [...issueCounts.keys()];
   if (held.length === 0) return [];
   const [first, last] = [Math.min(...held), Math.max(...held)];
+  // Once for all years: each look goes through every day that is held.
+  const missing = new Map<number, number>();
+  for (const { date } of gapsIn(days.years, days.publishesOn, EVER, days.reasons)) {
+    const year = Number(date.slice(0, 4));
+    missing.set(year, (missing.get(year) ?? 0) + 1);
+  }
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    .map((year) => ({ year, issueCount: issueCounts.get(year) ?? 0, missingCount: missingIn(days, year).length }))
+    .map((year) => ({ year, issueCount: issueCounts.get(year) ?? 0, missingCount: missing.get(year) ?? 0 }))
     .filter(({ issueCount, missingCount }) => issueCount + missingCount > 0);
 }
