@@ -15,10 +15,10 @@ const line = (text: string, column: number, row: number, { indent = 0, height = 
 });
 const body = (column: number, from: number, to: number) => Array.from({ length: to - from }, (_, at) => line(`the text of row ${from + at} in column ${column}`, column, from + at));
 const headline = (text: string, column: number, row: number) => line(text, column, row, { indent: 250 });
-const told = (lines: readonly PageLine[]) =>
+const articlesOf = (lines: readonly PageLine[]) =>
   segmentPage(lines).map(({ headline: heading, kind, parts }) => ({ heading, kind, rows: parts.map((part) => part.map((at) => lines[at]?.words.slice(-4).map(({ text }) => text).join(' '))) }));
 
-describe('articles that are told apart', () => {
+describe('articles that are separated', () => {
   it('start at headlines and go on in the next column', () => {
     const lines = [headline('COAL DUTIES', 0, 0), ...body(0, 1, 20), headline('POLICE', 0, 20), ...body(0, 21, 40), ...body(1, 0, 10), headline('LONDON MARKETS', 1, 10), ...body(1, 11, 40)];
     const articles = segmentPage(lines);
@@ -28,7 +28,7 @@ describe('articles that are told apart', () => {
   it('are read column by column, whatever the order of the lines', () => {
     const lines = [headline('ONE', 0, 0), ...body(0, 1, 15), headline('TWO', 1, 0), ...body(1, 1, 15), headline('THREE', 2, 0), ...body(2, 1, 15)];
     const shuffled = lines.map((one, at) => ({ one, key: (at * 37) % 101 })).sort((a, b) => a.key - b.key).map(({ one }) => one);
-    expect(told(shuffled)).toEqual(told(lines));
+    expect(articlesOf(shuffled)).toEqual(articlesOf(lines));
   });
 
   it('are births, marriages and deaths where a heading says so', () => {

@@ -45,9 +45,9 @@ function splitNumber(part: string): { number: HouseNumber | null; rest: string }
  * @returns null for a line without an address: dashes, a ship.
  */
 export function readAddressLine(line: string): AddressParts | null {
-  const told = line.replace(/[-–—?.\s]+$/u, '');
-  if (told === '' || SHIP.test(told.trim()) || readHouseNumber(told)) return null;
-  const parts = told.split(',').map((part) => part.trim().replace(/\s+/gu, ' ')).filter((part) => !NOTHING.test(part));
+  const stated = line.replace(/[-–—?.\s]+$/u, '');
+  if (stated === '' || SHIP.test(stated.trim()) || readHouseNumber(stated)) return null;
+  const parts = stated.split(',').map((part) => part.trim().replace(/\s+/gu, ' ')).filter((part) => !NOTHING.test(part));
   const joined = parts.flatMap((part, index) => (index > 0 && readHouseNumber(parts[index - 1] ?? '') ? [`${parts[index - 1]} ${part}`] : readHouseNumber(part) && index < parts.length - 1 ? [] : [part]));
   const read = joined.map(splitNumber);
   const at = read.findIndex(({ number, rest }) => number !== null || isStreetKey(streetKey(rest)));

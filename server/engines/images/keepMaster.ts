@@ -13,12 +13,12 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 export const newPageId = (): string => `p-${[...randomBytes(20)].map((byte) => ALPHABET[byte % 32]).join('')}`;
 
 /** A picture as the site keeps it. */
-export interface KeptMaster extends ImageSize {
+export interface StoredMaster extends ImageSize {
   contentHash: string;
 }
 
 /** Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on. Null for what is no picture, or too large. */
-export async function keepMaster(dataDir: string, bytes: Buffer): Promise<KeptMaster | null> {
+export async function keepMaster(dataDir: string, bytes: Buffer): Promise<StoredMaster | null> {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const kept = storedFile(dataDir, contentHash);
   if (existsSync(kept)) {

@@ -74,7 +74,7 @@ export interface PlaceCounts {
   /** Hits that name at least one place of the gazetteer. */
   placed: number;
   /** Names that the gazetteer does not know, or cannot distinguish from others; the twenty most frequent. */
-  untold: readonly FacetCount[];
+  unlocatedNames: readonly FacetCount[];
 }
 
 /**

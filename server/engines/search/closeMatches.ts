@@ -54,8 +54,8 @@ export function closeQueries(criteria: readonly Criterion[]): Criterion[][] {
   const wide = criteria.map(widened);
   const without = wide.flatMap((left, at) => {
     const rest = wide.filter((_criterion, index) => index !== at);
-    const told = rest.filter(isDoubtful);
-    const isAskable = rest.some(({ kind }) => kind === 'name') && told.length > (left.kind === 'name' ? 1 : 0);
+    const doubtful = rest.filter(isDoubtful);
+    const isAskable = rest.some(({ kind }) => kind === 'name') && doubtful.length > (left.kind === 'name' ? 1 : 0);
     return isDoubtful(left) && isAskable ? [rest] : [];
   });
   return [wide, ...without];

@@ -12,7 +12,7 @@ import type { SearchIndex } from './SearchIndex.ts';
 const MEASURED_AT_ONCE = 4;
 /** First hits of each wider search that are looked at. */
 const CANDIDATES = 20;
-const NOWHERE: PlaceCounts = { at: [], placed: 0, untold: [] };
+const NOWHERE: PlaceCounts = { at: [], placed: 0, unlocatedNames: [] };
 
 /**
  * Makes an engine of an index: plans queries, explains why each hit of the page matched by judging the record itself, and

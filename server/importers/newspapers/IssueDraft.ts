@@ -91,7 +91,7 @@ export interface IssueDraft {
   aliases: readonly string[];
   /** Grows while pages are read, where the source does not tell articles apart. */
   articles: ArticleDraft[];
-  /** Pages one after the other, each read when it is asked for. A page that is not taken is told to `report`. */
+  /** Pages one after the other, each read when it is asked for. A page that is not taken is reported by `report`. */
   pages: (report: (fault: Fault) => void) => AsyncGenerator<PageDraft>;
 }
 

@@ -76,7 +76,7 @@ describe('files that METS names', () => {
     expect(pages).toEqual([SOUND_PAGE]);
   });
 
-  it('and that are not there are told of with the line that names them', async () => {
+  it('and that are not there are reported with the line that names them', async () => {
     const { faults, pages } = await importBad({ 'mets.xml': metsFile({ texts: ['absent.xml', '0002.xml'] }), '0002.xml': GOOD });
     expect(faults).toEqual([expect.stringMatching(/^a\/mets\.xml \| \d+ \| page 1 has neither text nor image$/u)]);
     expect(pages).toEqual([SOUND_PAGE]);

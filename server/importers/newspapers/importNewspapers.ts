@@ -24,9 +24,9 @@ export interface NewspaperImport {
   isCheckOnly: boolean;
   dataDir: string;
   gazetteer: Gazetteer;
-  /** Told of what is not taken, and of what is taken with something missing. */
+  /** Called with what is not taken, and what is taken with something missing. */
   onFault: (fault: Fault, isRejected: boolean) => Promise<void>;
-  /** Told how many issues there are, before the first is read. */
+  /** Called with how many issues there are, before the first is read. */
   onFound: (issues: number) => void;
   onIssue: () => void;
   /** Stops behind the issue in hand. */

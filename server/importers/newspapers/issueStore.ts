@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import { pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import { packPage } from '#domain/newspapers/pages/packedPage.ts';
-import { type KeptMaster, newPageId } from '#server/engines/images/keepMaster.ts';
+import { type StoredMaster, newPageId } from '#server/engines/images/keepMaster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { qualityOf, type StoredArticle, surenessOf, type Sureness } from './articleCollector.ts';
@@ -67,7 +67,7 @@ export async function keepPage(tx: Database, issueId: string, page: PageDraft): 
 }
 
 /** An image that a page of the issue has. */
-export interface PageMaster extends KeptMaster {
+export interface PageMaster extends StoredMaster {
   position: number;
   label: string;
   sourceFile: string;

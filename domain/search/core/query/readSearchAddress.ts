@@ -6,7 +6,7 @@ import { companionsOf } from './filterRules.ts';
 import { readFilter } from './readFilter.ts';
 import { searchLevelOf } from './searchLevel.ts';
 import { readOrder } from './searchOrder.ts';
-import { yearToldOnce } from './yearToldOnce.ts';
+import { yearStatedOnce } from './yearStatedOnce.ts';
 
 /** Keys that say how the search is run or where the reader came from, not what is searched. */
 const CONTROL_KEYS = new Set(['order', 'direction', 'page', 'action', 'sid', 'forceerror']);
@@ -71,7 +71,7 @@ export function readSearchAddress(search: string): { query: SearchQuery; ignored
   }
   ignored.push(...parameters.filter((each) => each.value.trim() !== '').map(unknownKey).filter((each) => each !== null));
 
-  const filters = yearToldOnce(read);
+  const filters = yearStatedOnce(read);
   const order = readOrder(first('order') ?? '', first('direction') ?? '');
   const askedOrder = first('order');
   if (askedOrder !== undefined && order.by === null && askedOrder !== 'relevance') ignored.push({ key: 'order', value: askedOrder, reason: 'no order' });

@@ -13,7 +13,7 @@ import { searchLevelOf } from './searchLevel.ts';
 import { readOrder } from './searchOrder.ts';
 import { WHY_DROPPED } from './whyDropped.ts';
 import { writeSearchAddress } from './writeSearchAddress.ts';
-import { yearToldOnce } from './yearToldOnce.ts';
+import { yearStatedOnce } from './yearStatedOnce.ts';
 
 const read = (search: string) => readSearchAddress(search).query;
 const filter = (search: string, fieldId: string) => read(search).filters[fieldId];
@@ -198,7 +198,7 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc
     sid: token,
     forceError: fc.boolean(),
   })
-  .map(({ filters: made, ...rest }) => ({ ...rest, filters: yearToldOnce(made) }))
+  .map(({ filters: made, ...rest }) => ({ ...rest, filters: yearStatedOnce(made) }))
   .map(({ filters, by, direction, source, content, ...rest }) => ({ ...rest, filters, order: { by, direction }, utm: { source, content }, searchLevel: searchLevelOf(filters), language: 'English' as const }));
 
 describe('a year that is given twice', () => {

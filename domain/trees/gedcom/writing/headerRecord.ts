@@ -7,7 +7,7 @@ const OF_THE_FILE = new Set(['SOUR', 'DEST', 'DATE', 'FILE', 'GEDC', 'CHAR']);
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** The lines of a header that are about the tree and not about the file. */
-export const keptOfHeader = (header: GedcomLine): GedcomLine => ({ ...header, children: header.children.filter(({ tag }) => !OF_THE_FILE.has(tag)) });
+export const headerToExport = (header: GedcomLine): GedcomLine => ({ ...header, children: header.children.filter(({ tag }) => !OF_THE_FILE.has(tag)) });
 
 /** What a header says of the file it starts. */
 export interface HeaderFacts {

@@ -29,15 +29,15 @@ function compareBy(field: string, direction: 'asc' | 'desc') {
 
 function placesOf(documents: readonly SearchDocument[], field: string): PlaceCounts {
   const at = new Map<number, number>();
-  const untold = new Map<string, number>();
+  const unlocatedNames = new Map<string, number>();
   let placed = 0;
   for (const { values } of documents) {
-    const told = new Set((values[field] ?? []).flatMap(({ placeId }) => (placeId === null || isRegionId(placeId) ? [] : placeId)));
-    placed += told.size > 0 ? 1 : 0;
-    for (const id of told) at.set(id, (at.get(id) ?? 0) + 1);
-    for (const { key, placeId } of values[field] ?? []) if (placeId === null || isRegionId(placeId)) untold.set(key, (untold.get(key) ?? 0) + 1);
+    const located = new Set((values[field] ?? []).flatMap(({ placeId }) => (placeId === null || isRegionId(placeId) ? [] : placeId)));
+    placed += located.size > 0 ? 1 : 0;
+    for (const id of located) at.set(id, (at.get(id) ?? 0) + 1);
+    for (const { key, placeId } of values[field] ?? []) if (placeId === null || isRegionId(placeId)) unlocatedNames.set(key, (unlocatedNames.get(key) ?? 0) + 1);
   }
-  return sortPlaceCounts({ at: [...at].map(([id, count]) => ({ id, count })), placed, untold: [...untold].map(([value, count]) => ({ value, count })) });
+  return sortPlaceCounts({ at: [...at].map(([id, count]) => ({ id, count })), placed, unlocatedNames: [...unlocatedNames].map(([value, count]) => ({ value, count })) });
 }
 
 /** The plainest search there can be: looks at every document. What the engines are held against, so that they are not wrong together. */

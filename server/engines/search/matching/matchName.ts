@@ -45,16 +45,16 @@ export function slipMatch(asked: string, found: string, kind: NameKind): TokenMa
 export const isTaken = (how: MatchReason['how'], { soundsAlike }: Pick<NameRequest, 'soundsAlike'>): boolean => soundsAlike || how !== 'sounds alike';
 
 /** Judges tokens against one asked token: wildcards, equality, then variants that were not switched off. */
-export function tokenMatcher(asked: WordPattern, wish: Pick<NameRequest, 'nameKind' | 'variants' | 'soundsAlike' | 'slips' | 'excluded'>): (found: string) => TokenMatch | null {
+export function tokenMatcher(asked: WordPattern, request: Pick<NameRequest, 'nameKind' | 'variants' | 'soundsAlike' | 'slips' | 'excluded'>): (found: string) => TokenMatch | null {
   if (isPattern(asked)) {
     const test = patternTest(asked);
     return (found) => (test(found) ? WILDCARD : null);
   }
-  if (!wish.variants) return (found) => (found === asked ? EXACT : null);
-  const excluded = new Set(wish.excluded);
+  if (!request.variants) return (found) => (found === asked ? EXACT : null);
+  const excluded = new Set(request.excluded);
   return (found) => {
-    const match = variantMatch(asked, found, wish.nameKind) ?? (wish.slips ? slipMatch(asked, found, wish.nameKind) : null);
-    return match && match.how !== 'exact' && (excluded.has(found) || !isTaken(match.how, wish)) ? null : match;
+    const match = variantMatch(asked, found, request.nameKind) ?? (request.slips ? slipMatch(asked, found, request.nameKind) : null);
+    return match && match.how !== 'exact' && (excluded.has(found) || !isTaken(match.how, request)) ? null : match;
   };
 }
 
@@ -63,8 +63,8 @@ export function tokenMatcher(asked: WordPattern, wish: Pick<NameRequest, 'nameKi
  * the name to the reason.
  * @returns null when one asked token is answered by none, or when none was asked.
  */
-export function nameMatcher(wish: NameRequest): (key: string) => TokenMatch | null {
-  const matchers = wish.tokens.map((token) => tokenMatcher(token, wish));
+export function nameMatcher(request: NameRequest): (key: string) => TokenMatch | null {
+  const matchers = request.tokens.map((token) => tokenMatcher(token, request));
   return (key) => {
     if (matchers.length === 0) return null;
     const tokens = key.split(' ');

@@ -27,21 +27,21 @@ export async function shardPlaces(tx: Database, field: string, hits: { condition
   return {
     at: rows.flatMap(({ place, n }) => (place === null || place === 0 ? [] : [{ id: place - 1, count: n }])),
     placed: rows.find(({ place }) => place === null)?.n ?? 0,
-    untold: rows.flatMap(({ key, n }) => (key === null ? [] : [{ value: key, count: n }])),
+    unlocatedNames: rows.flatMap(({ key, n }) => (key === null ? [] : [{ value: key, count: n }])),
   };
 }
 
 /** The counts of all shards together. */
 export function sumPlaces(shards: readonly PlaceCounts[]): PlaceCounts {
   const at = new Map<number, number>();
-  const untold = new Map<string, number>();
+  const unlocatedNames = new Map<string, number>();
   for (const shard of shards) {
     for (const { id, count } of shard.at) at.set(id, (at.get(id) ?? 0) + count);
-    for (const { value, count } of shard.untold) untold.set(value, (untold.get(value) ?? 0) + count);
+    for (const { value, count } of shard.unlocatedNames) unlocatedNames.set(value, (unlocatedNames.get(value) ?? 0) + count);
   }
   return sortPlaceCounts({
     at: [...at].map(([id, count]) => ({ id, count })),
     placed: shards.reduce((sum, { placed }) => sum + placed, 0),
-    untold: [...untold].map(([value, count]) => ({ value, count })),
+    unlocatedNames: [...unlocatedNames].map(([value, count]) => ({ value, count })),
   });
 }

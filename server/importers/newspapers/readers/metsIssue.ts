@@ -36,7 +36,7 @@ async function fileOf({ root, file, document }: Pick<Reading, 'root' | 'file' | 
   return named ? fileNamedBy(root, file, named.href, named.line) : null;
 }
 
-/** The picture of a page that can be read; every one that cannot is told of. */
+/** The picture of a page that can be read; every one that cannot is reported. */
 async function pictureOf(reading: Reading, { imageIds, line }: MetsPage, report: (fault: Fault) => void) {
   const problems: string[] = [];
   for (const id of imageIds) {
@@ -118,7 +118,7 @@ export const metsIssue = (root: ImportRoot, file: string, titleName: string | nu
   name: nameInside(root, file),
   async load() {
     const document = await readMets(file, nameInside(root, file));
-    // A file that leads out of the folder is told of when its page is read.
+    // A file that leads out of the folder is reported when its page is read.
     const found = async (ids: readonly string[]) => (await Promise.all(ids.map((id) => fileOf({ root, file, document }, id).catch(() => null)))).filter((one) => one !== null);
     const pages = metsPages(document);
     return {

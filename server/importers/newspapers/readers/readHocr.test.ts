@@ -50,7 +50,7 @@ describe('hOCR', () => {
     expect(pages[0]?.lines.map(({ words }) => words.map(({ flags }) => flags))).toEqual([[0, WORD_FLAGS.startsHyphenated], [WORD_FLAGS.endsHyphenated, 0], [0], [0]]);
   });
 
-  it('that is cut off in a tag is read up to there, and the line is told', async () => {
+  it('that is cut off in a tag is read up to there, and the line is named', async () => {
     const { texts, faults } = await read(`${page(line('one'))}\n<div class="ocr_page`);
     expect([texts, faults]).toEqual([[['one']], [{ file: 'page.hocr', line: 2, reason: 'is cut off within a tag: what comes before is taken' }]]);
   });

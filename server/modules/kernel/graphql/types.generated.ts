@@ -1580,7 +1580,7 @@ export type OutlinedArticle = {
   /** Null where the source gives none. */
   headline: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** Told apart by this site, not by the source. */
+  /** Separated by this site, not by the source. */
   isGuess: Scalars['Boolean']['output'];
   /** article, advertisement, births, marriages, deaths, illustration or page */
   kind: Scalars['String']['output'];

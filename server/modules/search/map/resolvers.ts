@@ -41,7 +41,7 @@ export const mapResolvers: Resolvers = {
         places: shown.slice(0, MOST_PLACES),
         placeCount: shown.length,
         unplaced: total - (places?.placed ?? 0),
-        unknownNames: [...(places?.untold ?? [])],
+        unknownNames: [...(places?.unlocatedNames ?? [])],
         circle: circleOf(query.filters[PLACE_FIELD]),
       };
     },

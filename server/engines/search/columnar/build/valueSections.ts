@@ -97,12 +97,12 @@ export function addValueSections(field: string, values: FinishedValues, column: 
     sections.set(`p:${field}:ids`, Int32Array.from(ids, (place) => place - 1));
     sections.set(`p:${field}:codes`, narrow(placeCodes(holders ? pick(primaryPlaces, holders) : primaryPlaces), ids.length));
     if (extras.docs.length > 0) sections.set(`p:${field}:extraCodes`, placeCodes(extras.places));
-    const untold = new Set<number>();
+    const unlocated = new Set<number>();
     addPostings(`p:${field}`, ids.length + 1, (visit) => eachValue(primary, extras, (value, doc, extra) => {
       const place = codeOf.get(extra === null ? primaryPlaces[doc]! : extras.places[extra]!) ?? 0;
-      if (place === 0 || isRegionId(ids[place - 1]! - 1)) untold.add(value);
+      if (place === 0 || isRegionId(ids[place - 1]! - 1)) unlocated.add(value);
       visit(place, doc);
     }), sections);
-    sections.set(`p:${field}:untold`, Uint32Array.from(untold).sort());
+    sections.set(`p:${field}:untold`, Uint32Array.from(unlocated).sort());
   }
 }

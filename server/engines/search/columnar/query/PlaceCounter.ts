@@ -9,7 +9,7 @@ import type { Scratch } from './Scratch.ts';
 /** Counts hits by the places one field of theirs names, over all segments of a view. One per query. */
 export class PlaceCounter {
   private readonly at = new Map<number, number>();
-  private readonly untold = new Map<string, number>();
+  private readonly unlocatedNames = new Map<string, number>();
   private placed = 0;
   private readonly field: string;
   private readonly scratch: Scratch;
@@ -44,7 +44,7 @@ export class PlaceCounter {
   }
 
   result(): PlaceCounts {
-    return sortPlaceCounts({ at: [...this.at].map(([id, count]) => ({ id, count })), placed: this.placed, untold: [...this.untold].map(([value, count]) => ({ value, count })) });
+    return sortPlaceCounts({ at: [...this.at].map(([id, count]) => ({ id, count })), placed: this.placed, unlocatedNames: [...this.unlocatedNames].map(([value, count]) => ({ value, count })) });
   }
 
   /** A record counts once at each place, however many of its values name it. */
@@ -62,8 +62,8 @@ export class PlaceCounter {
         counted.clear();
         if (hits.places[at]! > 0) counted.add(hits.places[at]!);
       }
-      const told = extras.places?.[entry] ?? 0;
-      const place = told > 0 && isRegionId(ids?.[told - 1] ?? 0) ? 0 : told;
+      const located = extras.places?.[entry] ?? 0;
+      const place = located > 0 && isRegionId(ids?.[located - 1] ?? 0) ? 0 : located;
       if (place === 0) byValue[extras.codes[entry]!]!++;
       else if (!counted.has(place)) {
         if (counted.size === 0) this.placed++;
@@ -81,7 +81,7 @@ export class PlaceCounter {
     for (let code = 1; code < byValue.length; code++) {
       if (byValue[code]! === 0) continue;
       const text = dictionary.get(code - 1);
-      this.untold.set(text, (this.untold.get(text) ?? 0) + byValue[code]!);
+      this.unlocatedNames.set(text, (this.unlocatedNames.get(text) ?? 0) + byValue[code]!);
     }
   }
 }

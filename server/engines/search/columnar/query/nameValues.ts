@@ -48,8 +48,8 @@ export function slipTokens(names: NameTokens, asked: string, kind: NameKind): Fo
   return found;
 }
 
-function matchingTokens(names: NameTokens, asked: WordPattern, wish: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): FoundToken[] {
-  const judge = tokenMatcher(asked, wish);
+function matchingTokens(names: NameTokens, asked: WordPattern, request: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): FoundToken[] {
+  const judge = tokenMatcher(asked, request);
   if (isPattern(asked)) {
     const found: FoundToken[] = [];
     const [from, to] = names.words.prefixRange(fixedPrefix(asked));
@@ -60,9 +60,9 @@ function matchingTokens(names: NameTokens, asked: WordPattern, wish: Extract<Pla
     }
     return found;
   }
-  if (wish.variants) {
-    const excluded = new Set(wish.excluded);
-    return variantsOf(asked).filter(({ how, text }) => how === 'exact' || (!excluded.has(text) && isTaken(how, wish)));
+  if (request.variants) {
+    const excluded = new Set(request.excluded);
+    return variantsOf(asked).filter(({ how, text }) => how === 'exact' || (!excluded.has(text) && isTaken(how, request)));
   }
   const token = names.words.find(asked);
   return token === null ? [] : [{ penalty: 0, how: 'exact', token, text: asked }];
@@ -72,14 +72,14 @@ function matchingTokens(names: NameTokens, asked: WordPattern, wish: Extract<Pla
  * The values of a name field that answer every asked token, graded by their penalties. Judged on the dictionary: tens of
  * thousands of names, whatever the number of records. `tokens` are the codes of those that answer each asked one.
  */
-export function nameValues(names: NameTokens, size: number, wish: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): AcceptedValues & { tokens: readonly (readonly number[])[] } {
+export function nameValues(names: NameTokens, size: number, request: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): AcceptedValues & { tokens: readonly (readonly number[])[] } {
   const tokens: number[][] = [];
   let grades: Uint16Array | null = null;
   let codes: number[] = [];
-  for (const asked of wish.tokens) {
+  for (const asked of request.tokens) {
     const next = new Uint16Array(size + 1);
     const touched: number[] = [];
-    const matching = matchingTokens(names, asked, wish, variantsOf);
+    const matching = matchingTokens(names, asked, request, variantsOf);
     tokens.push(matching.map(({ token }) => token));
     for (const { token, penalty } of matching) {
       for (let at = names.offsets[token]!; at < names.offsets[token + 1]!; at++) {

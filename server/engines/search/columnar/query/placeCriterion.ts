@@ -61,10 +61,10 @@ export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: R
     return valueCriterion(field, { grades: wordGrades, codes: [...wordValues] }, records, scratch, null);
   }
   // Nearly every value is a place that could be located: its words need no looking at.
-  const untold = wordValues.size === 0 ? [] : [...field.places.untold].filter((code) => wordValues.has(code));
-  grade(untold);
+  const unlocated = wordValues.size === 0 ? [] : [...field.places.unlocated].filter((code) => wordValues.has(code));
+  grade(unlocated);
   const { grades, codes: placeCodes } = placeGrades(field.places.ids, area);
-  const byWords = untold.length > 0 ? wordPlaces(field.places, area.wordsWithin) : [];
+  const byWords = unlocated.length > 0 ? wordPlaces(field.places, area.wordsWithin) : [];
   const mayHoldWords = new Uint8Array(grades.length);
   for (const code of byWords) {
     mayHoldWords[code] = 1;

@@ -152,7 +152,7 @@ export class Segment {
             ids: this.file.section(`p:${id}:ids`) as Int32Array,
             column: { codes: this.codes(`p:${id}:codes`), stride: 1, base: 0, holders },
             records: this.postings(`p:${id}`),
-            untold: this.u32(`p:${id}:untold`),
+            unlocated: this.u32(`p:${id}:untold`),
           }
         : null,
     };

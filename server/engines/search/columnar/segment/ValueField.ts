@@ -28,7 +28,7 @@ export interface PlaceCodes {
   /** Records by place code; those of code 0 have a value. */
   records: { lists: Uint32Array; postings: Uint8Array };
   /** Ascending codes of the values that are some record's place which could not be located, whether its region is known or not. */
-  untold: Uint32Array;
+  unlocated: Uint32Array;
 }
 
 /** One field of a segment. The dictionary's text i has code i + 1. */

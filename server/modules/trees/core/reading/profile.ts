@@ -21,7 +21,7 @@ import { toDocumentVersion } from './toDocumentVersion.ts';
 
 /** A family of a person as the reader may see it, and what its document names. */
 interface ShownFamily {
-  told: TreeFamilyOfPerson;
+  answer: TreeFamilyOfPerson;
   mentions: readonly TreeMention[];
 }
 
@@ -36,7 +36,7 @@ async function familiesOf(db: Database, { tree, mayEdit }: OpenedTree, ids: read
       const members = linksOf(row.id);
       const stored = isFamilyShown(row, members, hidden, mayEdit) ? documentById.get(row.id) : undefined;
       const document = stored ? shownFamily(stored.body, hidden, mayEdit) : null;
-      return [row.id, { told: { card: toFamilyCard(tree.id, row, members, hidden, mayEdit), document, version: stored?.version ?? 0 }, mentions: document ? mentionsOf('family', document) : [] }];
+      return [row.id, { answer: { card: toFamilyCard(tree.id, row, members, hidden, mayEdit), document, version: stored?.version ?? 0 }, mentions: document ? mentionsOf('family', document) : [] }];
     }),
   );
 }
@@ -57,7 +57,7 @@ async function relativesOf(db: Database, treeId: number, personId: number): Prom
 }
 
 /** Couples by the day they married, those without one last. */
-const byMarriage = (one: ShownFamily, other: ShownFamily): number => (one.told.card.marriageFrom ?? Infinity) - (other.told.card.marriageFrom ?? Infinity) || one.told.card.id - other.told.card.id;
+const byMarriage = (one: ShownFamily, other: ShownFamily): number => (one.answer.card.marriageFrom ?? Infinity) - (other.answer.card.marriageFrom ?? Infinity) || one.answer.card.id - other.answer.card.id;
 
 /** Everything of one person that the reader may see: of a hidden one, the place in the tree. Null when there is no such person. */
 export async function profileOf(db: Database, opened: OpenedTree, personId: number, view: PersonView): Promise<TreePersonProfile | null> {
@@ -76,14 +76,14 @@ export async function profileOf(db: Database, opened: OpenedTree, personId: numb
   const media = idsOf(mentions, 'medium');
   const closed = await mediaOfHidden(db, tree.id, media, view);
   const [sources, pictures] = await Promise.all([documentRows(db, tree.id, 'source', idsOf(mentions, 'source')), documentRows(db, tree.id, 'medium', media.filter((id) => !closed.has(id)))]);
-  const familyDocuments = [...families.values()].flatMap(({ told }) => (told.document === null ? [] : [{ kind: 'family' as const, body: told.document as TreeFamily }]));
+  const familyDocuments = [...families.values()].flatMap(({ answer }) => (answer.document === null ? [] : [{ kind: 'family' as const, body: answer.document as TreeFamily }]));
   const closedTo = await closedTexts(db, opened, view, [...(document ? [{ kind: 'person' as const, body: document }] : []), ...familyDocuments, ...sources, ...pictures]);
   const isClosed = closedTo(isShown ? calledAs([row]) : []);
   const people = new Map([row, ...rows].map((each) => [each.id, each]));
   const visible = (ids: readonly number[]) => calledAs(ids.flatMap((id) => people.get(id) ?? []).filter(view.maySee));
-  const openFamilyTexts = (told: TreeFamilyOfPerson): TreeFamilyOfPerson => {
-    const family = told.document as TreeFamily | null;
-    return family ? { ...told, document: openTexts('family', family, closedTo(visible(family.partners))) } : told;
+  const openFamilyTexts = (answer: TreeFamilyOfPerson): TreeFamilyOfPerson => {
+    const family = answer.document as TreeFamily | null;
+    return family ? { ...answer, document: openTexts('family', family, closedTo(visible(family.partners))) } : answer;
   };
   const openDocument = document && openTexts('person', document, isClosed);
   return {
@@ -92,13 +92,13 @@ export async function profileOf(db: Database, opened: OpenedTree, personId: numb
     document: openDocument,
     version: stored?.version ?? 0,
     livingReason: seesLiving && isShown ? view.reason(row) : null,
-    families: shownFamilies(asPartner).map(({ told }) => openFamilyTexts(told)),
-    parentFamilies: shownFamilies(asChild).map(({ told }) => openFamilyTexts(told)),
+    families: shownFamilies(asPartner).map(({ answer }) => openFamilyTexts(answer)),
+    parentFamilies: shownFamilies(asChild).map(({ answer }) => openFamilyTexts(answer)),
     persons: rows.map((relative) => toCard(tree.id, relative, view)),
     sources: sources.map((source) => toDocumentVersion({ ...source, body: openTexts('source', source.body, isClosed) })),
     // A picture whose caption names a hidden person most likely shows them.
     media: pictures.filter(({ body }) => !hasClosedText('medium', body, isClosed)).map(toDocumentVersion),
     stories: stories.map(toDocumentVersion),
-    places: placesOf(openDocument, shownFamilies(asPartner).map(({ told }) => told)),
+    places: placesOf(openDocument, shownFamilies(asPartner).map(({ answer }) => answer)),
   };
 }

@@ -10,7 +10,7 @@ import type { GedcomDialect } from '#domain/trees/gedcom/lineText.ts';
 import { createRecordWriter, type CurrentDocument } from '#domain/trees/gedcom/writing/createRecordWriter.ts';
 import { createLossCounter, type ExportLoss } from '#domain/trees/gedcom/writing/exportReport.ts';
 import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
-import { headerRecord, keptOfHeader } from '#domain/trees/gedcom/writing/headerRecord.ts';
+import { headerRecord, headerToExport } from '#domain/trees/gedcom/writing/headerRecord.ts';
 import { createSevenMending, NO_MENDING } from '#domain/trees/gedcom/writing/sevenMending.ts';
 import { withoutClosedTexts } from '#domain/trees/gedcom/writing/withoutClosedTexts.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -118,7 +118,7 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
         if (each.record.tag === 'HEAD') {
           if (header) continue;
           header = each.record;
-          yield headerRecord(isWithholding ? [] : (convert(keptOfHeader(each.record))[0]?.children ?? []), facts);
+          yield headerRecord(isWithholding ? [] : (convert(headerToExport(each.record))[0]?.children ?? []), facts);
           continue;
         }
         if (!header) {

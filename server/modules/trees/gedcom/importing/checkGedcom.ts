@@ -51,11 +51,11 @@ function createGathering({ asOfYear, livingYears }: Policy) {
   const names = new Map<string, number>();
   /** People whose relatives alone may show whether they live. */
   const unrecorded = createIntColumn();
-  let toldLiving = 0;
+  let statedLiving = 0;
 
   function judge(id: number, { livingFlag, isKnownDead }: DerivedPerson): void {
     if (livingFlag === null && !isKnownDead) unrecorded.push(id);
-    else if (personLiving({ livingFlag, isKnownDead, bornBy: null, bornByReason: '' }, asOfYear, livingYears).isLiving) toldLiving += 1;
+    else if (personLiving({ livingFlag, isKnownDead, bornBy: null, bornByReason: '' }, asOfYear, livingYears).isLiving) statedLiving += 1;
   }
 
   return {
@@ -73,7 +73,7 @@ function createGathering({ asOfYear, livingYears }: Policy) {
     living(): number {
       const bounds = estimateBornBy(lives.finish());
       const isLiving = (id: number) => personLiving({ livingFlag: null, isKnownDead: false, bornBy: bounds.yearOf(id), bornByReason: '' }, asOfYear, livingYears).isLiving;
-      return unrecorded.values().reduce((count, id) => count + (isLiving(id) ? 1 : 0), toldLiving);
+      return unrecorded.values().reduce((count, id) => count + (isLiving(id) ? 1 : 0), statedLiving);
     },
     doubles(): GedcomCheck['doubles'] {
       const found = [...names].filter(([, times]) => times > 1).sort(([, one], [, other]) => other - one);

@@ -8,7 +8,7 @@ import { issueTexts } from '../texts.ts';
 
 const texts = issueTexts.closed;
 
-/** What a reader is told of an issue whose articles are not for them, with the way in. */
+/** What a reader sees of an issue whose articles are not for them, with the way in. */
 export function ClosedIssue({ access }: Pick<IssueOutline, 'access'>) {
   const comeBack = useComeBack();
   const isForMembers = access.includes('MEMBERS');
