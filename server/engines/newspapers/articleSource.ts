@@ -1,5 +1,6 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
+import { dayNumber } from '#domain/newspapers/search/dayNumber.ts';
 import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 import type { ArticleSource, IndexedArticle } from '#server/engines/articles/articleSearch.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -10,8 +11,6 @@ import { articleText, type PageText, type TextZone, toPageText } from './article
 
 /** Articles that are read in one go: those of some twenty issues. */
 const BATCH = 400;
-const DAY_MS = 86_400_000;
-const FIRST_DAY = Date.UTC(1500, 0, 1);
 /** Accesses, the most open first: an article is filed under the first that it has. */
 const OPENNESS: readonly string[] = ['free', 'members', 'subscribers', 'institution'];
 const SHOWN = shownArticle('a');
@@ -33,7 +32,6 @@ interface ArticleRow {
   headline: string | null;
 }
 
-const dayOf = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - FIRST_DAY) / DAY_MS;
 /** `institution:ID` is filed as `institution`: which one it is stays between it and its patrons. */
 const filedUnder = (access: readonly NewspaperAccess[]): string => {
   const kinds = access.map((kind) => kind.split(':')[0] ?? kind);
@@ -67,14 +65,14 @@ async function toIndexed(db: Database, rows: readonly ArticleRow[]): Promise<Ind
       issueId: row.issue_id,
       pageIds: [...new Set(own.map(({ pageId }) => pageId))],
       firstPage: row.first_page,
-      day: dayOf(row.date),
+      day: dayNumber(row.date),
       county: row.county ?? '',
       region: row.region ?? '',
       country: row.country ?? '',
       placeId: row.place_id,
       kind: row.kind,
       access: filedUnder(access.get(row.issue_id) ?? []),
-      addedOn: dayOf(row.added_on),
+      addedOn: dayNumber(row.added_on),
       quality: row.quality,
       headline: row.headline ?? '',
       ...articleText(own, pages),
