@@ -1,3 +1,4 @@
+import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -5,7 +6,6 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { IssueOutline } from '../browseApi.ts';
 import { issueDate } from '../issueDate.ts';
-import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '../newspaperAddresses.ts';
 import { issueTexts as texts, newspaperTexts } from '../texts.ts';
 import styles from './Issue.module.scss';
 import { ClosedIssue } from './ClosedIssue.tsx';

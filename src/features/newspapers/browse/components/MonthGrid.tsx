@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { monthWeeks } from '#domain/newspapers/core/monthWeeks.ts';
+import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { NewspaperCalendar } from '../browseApi.ts';
-import { issueAddress } from '../newspaperAddresses.ts';
 import { WEEKDAYS, yearTexts as texts } from '../texts.ts';
 import styles from './MonthGrid.module.scss';
 

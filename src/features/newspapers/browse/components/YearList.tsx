@@ -1,7 +1,7 @@
+import { yearAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { NewspaperHoldings } from '../browseApi.ts';
-import { yearAddress } from '../newspaperAddresses.ts';
 import { newspaperTexts as texts } from '../texts.ts';
 import styles from './YearList.module.scss';
 

@@ -1,10 +1,10 @@
+import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { NewspaperCalendar } from '../browseApi.ts';
 import { issueDate } from '../issueDate.ts';
-import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '../newspaperAddresses.ts';
 import { newspaperTexts, yearTexts as texts } from '../texts.ts';
 import { MissingIssues } from './MissingIssues.tsx';
 import { MonthGrid } from './MonthGrid.tsx';

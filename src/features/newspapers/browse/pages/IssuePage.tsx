@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 
+import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -9,7 +10,6 @@ import { useIssueOutlineQuery } from '../browseApi.ts';
 import { Issue } from '../components/Issue.tsx';
 import { MissingPart } from '../components/MissingPart.tsx';
 import { issueDate } from '../issueDate.ts';
-import { NEWSPAPERS } from '../newspaperAddresses.ts';
 import { issueTexts as texts } from '../texts.ts';
 
 /** One issue. States, in the order they are decided: no answer yet, failed, missing, an issue. */

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
+import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -15,7 +16,6 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { useNewspaperHoldingsQuery, type NewspaperHoldings } from '../browseApi.ts';
 import { MissingPart } from '../components/MissingPart.tsx';
 import { YearList } from '../components/YearList.tsx';
-import { NEWSPAPERS } from '../newspaperAddresses.ts';
 import { newspaperTexts as texts, WEEKDAYS } from '../texts.ts';
 import styles from './NewspaperPage.module.scss';
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 
+import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -8,7 +9,6 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { useNewspaperCalendarQuery } from '../browseApi.ts';
 import { MissingPart } from '../components/MissingPart.tsx';
 import { YearOfIssues } from '../components/YearOfIssues.tsx';
-import { newspaperAddress } from '../newspaperAddresses.ts';
 import { yearTexts as texts } from '../texts.ts';
 
 /** A year of a newspaper. States, in the order they are decided: no answer yet, failed, nothing of that year, a calendar. */

@@ -10,9 +10,9 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
+import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 
 import { useNewspaperTitlesQuery, type ListedTitle } from '../browseApi.ts';
-import { newspaperAddress } from '../newspaperAddresses.ts';
 import { newspapersTexts as texts } from '../texts.ts';
 import styles from './NewspapersPage.module.scss';
 
