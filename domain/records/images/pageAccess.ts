@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
 
-import type { PageRegion } from './pageRegion.ts';
+import type { PageRegion } from '../core/pageRegion.ts';
 
 /** What of a page decides who may see it. */
 interface JudgedPage {

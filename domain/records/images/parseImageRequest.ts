@@ -1,4 +1,4 @@
-import { clipRegion, xywhOf, type PageRegion } from './pageRegion.ts';
+import { clipRegion, xywhOf, type PageRegion } from '../core/pageRegion.ts';
 import { type ImageSize } from './imageLimits.ts';
 import { parseSize } from './parseSize.ts';
 

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse';
 
-import { parseXywh, type PageRegion, clipRegion } from '#domain/records/images/pageRegion.ts';
+import { parseXywh, type PageRegion, clipRegion } from '#domain/records/core/pageRegion.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
-import type { PageRegion } from '#domain/records/images/pageRegion.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { imageInfo } from '#domain/records/images/imageInfo.ts';
-import type { PageRegion } from '#domain/records/images/pageRegion.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 /** A page as the image service names it. */
 export interface ZoomedImage {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { NEWSPAPER_THUMBNAILS_PATH } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { isFamilySearchRecord } from '#domain/records/core/familySearchId.ts';
-import { type PageRegion, xywhOf } from '#domain/records/images/pageRegion.ts';
+import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
 import { isProblem, parseImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { stockThumbnail } from '#domain/records/images/stockThumbnail.ts';
 import { THUMBNAILS_PATH } from '#domain/records/images/thumbnailAddress.ts';

@@ -1,4 +1,4 @@
-import type { PageRegion } from '#domain/records/images/pageRegion.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 /** The colour of what no one may see. */
 const COVER = '#4b4f58';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { coveredRegions } from '#domain/records/images/pageAccess.ts';
-import { xywhOf } from '#domain/records/images/pageRegion.ts';
+import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailRegion.ts';
 

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
-import type { PageRegion } from '#domain/records/images/pageRegion.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import { drawFacsimile, type FacsimileContent } from '../facsimile/drawFacsimile.ts';
 import { COARSENESS, makePaper, PAPER_SIZE } from '../facsimile/paper.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
-import type { PageRegion } from '#domain/records/images/pageRegion.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import { coverBars } from './coverBars.ts';
 import { type DrawnSheet, drawPage } from './drawPage.ts';

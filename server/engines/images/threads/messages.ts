@@ -1,5 +1,5 @@
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
-import type { PageRegion } from '#domain/records/images/pageRegion.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 
 import type { DrawnSheet } from '../pixels/drawPage.ts';

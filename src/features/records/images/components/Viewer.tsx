@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { parseXywh, xywhOf } from '#domain/records/images/pageRegion.ts';
+import { parseXywh, xywhOf } from '#domain/records/core/pageRegion.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';

@@ -1,4 +1,4 @@
-import { type PageRegion, parseXywh, xywhOf } from '#domain/records/images/pageRegion.ts';
+import { type PageRegion, parseXywh, xywhOf } from '#domain/records/core/pageRegion.ts';
 
 /** What the address of the viewer says. */
 export interface ViewerPlace {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { lineCutOut, lineWithin } from '#domain/records/images/lineCutOut.ts';
-import { xywhOf } from '#domain/records/images/pageRegion.ts';
+import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import type { Exhibit } from '../exhibitApi.ts';
