@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { articleWords } from '#domain/newspapers/search/articleWords.ts';
@@ -7,7 +5,7 @@ import type { IndexedArticle } from '#server/engines/articles/articleSearch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
 import { createArticleSource } from './articleSource.ts';
@@ -16,18 +14,11 @@ const ISSUE = 'BL/0009999/18240217';
 
 let db: Database;
 let folder: string;
-const before = process.env.DATA_DIR;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  db = await testDatabase();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-article-source-'));
-  process.env.DATA_DIR = path.join(folder, 'data');
+  ({ db, folder, close } = await openNewspaperFolder());
 });
-afterAll(async () => {
-  await db.close();
-  if (before === undefined) delete process.env.DATA_DIR;
-  else process.env.DATA_DIR = before;
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const all = async (articles: AsyncIterable<IndexedArticle>): Promise<IndexedArticle[]> => {
   const found: IndexedArticle[] = [];

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
@@ -8,22 +7,15 @@ import sharp from 'sharp';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
 let db: Database;
 let folder: string;
-const before = process.env.DATA_DIR;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  db = await testDatabase();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-bad-newspapers-'));
-  process.env.DATA_DIR = path.join(folder, 'data');
+  ({ db, folder, close } = await openNewspaperFolder());
 });
-afterAll(async () => {
-  await db.close();
-  if (before === undefined) delete process.env.DATA_DIR;
-  else process.env.DATA_DIR = before;
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const GOOD = altoPage(['a good line', 'of printed words']);
 let runs = 0;

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -9,7 +8,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
 // Real issues that are not part of the project.
 const DATA = path.resolve(projectRoot(), process.env.MUNIMENT_SHARED ?? '../shared', 'data/newspapers');
@@ -19,18 +18,11 @@ const ofData = hasData ? describe : describe.skip;
 
 let db: Database;
 let folder: string;
-const before = process.env.DATA_DIR;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  db = await testDatabase();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-newspapers-'));
-  process.env.DATA_DIR = path.join(folder, 'data');
+  ({ db, folder, close } = await openNewspaperFolder());
 });
-afterAll(async () => {
-  await db.close();
-  if (before === undefined) delete process.env.DATA_DIR;
-  else process.env.DATA_DIR = before;
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const importOf = (source: string, ...more: string[]) => runAdmin(db, ['import-newspapers', source, '--rejects', path.join(folder, 'rejects.tsv'), ...more]);
 const listed = () => readFileSync(path.join(folder, 'rejects.tsv'), 'utf8').trim().split('\n').slice(1).map((row) => row.split('\t'));
