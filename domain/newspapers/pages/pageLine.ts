@@ -41,6 +41,9 @@ const LONGEST_WORD = 100;
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
 
+/** Whether a text has signs that cannot be seen, that turn its direction, or that mean nothing outside one font. */
+export const hasInvisible = (text: string): boolean => [INVISIBLE, LONE_SURROGATES, /[\p{Co}\p{Cn}]/u].some((signs) => text.search(signs) >= 0);
+
 /** What most words are: letters and signs of plain English, none of which has to be looked at. */
 const PLAIN = /^[!-~]+$/u;
 

@@ -1,0 +1,30 @@
+import { hasInvisible } from '../pages/pageLine.ts';
+
+/** Most characters of a corrected line: the longest lines of a broadsheet without columns have some three hundred. */
+export const LONGEST_LINE = 500;
+/** Most characters of one word; a longer one would be cut when the page is stored. */
+const LONGEST_WORD = 100;
+/** Most lines that one request corrects, and most characters of them together. */
+export const LINES_AT_ONCE = 50;
+export const CHARACTERS_AT_ONCE = 10_000;
+
+const SPACES = /[ \t\r\n\u00a0\u2000-\u200a\u202f\u3000]+/gu;
+
+/** A line as it is compared and stored: one form of each letter, words separated by one space. */
+export const tidyLine = (typed: string): string => typed.normalize('NFC').replace(SPACES, ' ').trim();
+
+/** Why a line is refused, as members read it. */
+export const LINE_PROBLEMS = {
+  empty: 'Type the words that are printed in this line.',
+  long: `A line may have up to ${LONGEST_LINE} characters.`,
+  word: `A word may have up to ${LONGEST_WORD} characters.`,
+  unseen: 'This line contains characters that can’t be seen. Type it again instead of pasting it.',
+} as const;
+
+/** What is wrong with a corrected line that was tidied; null when it may be stored. */
+export function lineProblem(line: string): string | null {
+  if (line === '') return LINE_PROBLEMS.empty;
+  if (line.length > LONGEST_LINE) return LINE_PROBLEMS.long;
+  if (hasInvisible(line)) return LINE_PROBLEMS.unseen;
+  return line.split(' ').some((word) => word.length > LONGEST_WORD) ? LINE_PROBLEMS.word : null;
+}
