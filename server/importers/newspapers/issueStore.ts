@@ -1,24 +1,11 @@
-import { brotliCompressSync, constants } from 'node:zlib';
-
 import { pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
-import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 import { type StoredMaster, newPageId } from '#server/engines/images/keepMaster.ts';
+import { lockChanges, lockIssue } from '#server/engines/newspapers/newspaperLocks.ts';
+import { packedText } from '#server/engines/newspapers/packedText.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { qualityOf, type StoredArticle, surenessOf, type Sureness } from './articleCollector.ts';
 import type { IssueDraft, PageDraft } from './IssueDraft.ts';
-
-/** Classes of the advisory locks of one issue, and of the order of changes. */
-const LOCKS = { issue: 20_950, change: 20_951 };
-/** Level at which boxes are packed: each further one costs more time than it saves room. */
-const BROTLI_LEVEL = 5;
-/** Two to its power are the bytes that are looked back over: a page has some 30,000. */
-const BROTLI_WINDOW = 16;
-
-/** To be called before changes are numbered: held until the end of the transaction, so that numbers are committed in their order. */
-export async function lockChanges(tx: Database): Promise<void> {
-  await tx.rows('/* newspapers.lockChange */ SELECT pg_advisory_xact_lock($1, 0)', [LOCKS.change]);
-}
 
 /** What an issue was read from. */
 interface IssueOrigin {
@@ -27,9 +14,9 @@ interface IssueOrigin {
   batchId: number;
 }
 
-/** Holds an issue for this transaction, so that two imports do not mix their pages. @returns the hash of what it was read from; null when it is not stored. */
-export async function lockIssue(tx: Database, issueId: string): Promise<string | null> {
-  await tx.rows('/* newspapers.lockIssue */ SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCKS.issue, issueId]);
+/** Holds an issue for this transaction. @returns the hash of what it was read from; null when it is not stored. */
+export async function holdIssue(tx: Database, issueId: string): Promise<string | null> {
+  await lockIssue(tx, issueId);
   const known = await tx.one<{ content_hash: string }>('/* newspapers.knownIssue */ SELECT content_hash FROM newspaper_issue WHERE id = $1', [issueId]);
   return known?.content_hash ?? null;
 }
@@ -50,8 +37,7 @@ export async function keepIssue(tx: Database, issueId: string, titleId: string, 
 export async function keepPage(tx: Database, issueId: string, page: PageDraft): Promise<Sureness> {
   const id = pageIdOf(issueId, page.position);
   const sure = surenessOf(page.lines);
-  const { text, boxes } = packPage(page.lines);
-  const packed = brotliCompressSync(boxes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: boxes.length, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } });
+  const { text, packed } = packedText(page.lines);
   await tx.rows(
     `/* newspapers.keepPage */ INSERT INTO newspaper_page (id, issue_id, position, label, width, height, dpi, words, ocr_quality, source) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (id) DO UPDATE SET label = excluded.label, width = excluded.width, height = excluded.height, dpi = excluded.dpi, words = excluded.words, ocr_quality = excluded.ocr_quality, source = excluded.source`,

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { articleCollector, type Sureness, surenessOf } from './articleCollector.ts';
 import { contentHash } from './contentHash.ts';
 import { type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from './IssueDraft.ts';
-import { finishIssue, keepImages, keepIssue, keepPage, lockIssue, type PageMaster } from './issueStore.ts';
+import { finishIssue, holdIssue, keepImages, keepIssue, keepPage, type PageMaster } from './issueStore.ts';
 import { keepTitle, noteIssueDay } from './titleStore.ts';
 
 /** What taking an issue needs to know of the run. */
@@ -104,7 +104,7 @@ export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<
   const { titleId, issueId } = idsOf(draft);
   refuseDouble(parts, found.name, issueId, hash, draft);
   return db.transaction(async (tx) => {
-    if ((await lockIssue(tx, issueId)) === hash) return asTaken(draft, titleId, true);
+    if ((await holdIssue(tx, issueId)) === hash) return asTaken(draft, titleId, true);
     await keepTitle(tx, draft.title, gazetteer);
     await keepIssue(tx, issueId, titleId, draft, { contentHash: hash, source: found.name, batchId });
     const masters: PageMaster[] = [];

@@ -1,7 +1,6 @@
 import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
+import { lockChanges } from '#server/engines/newspapers/newspaperLocks.ts';
 import type { Database } from '#server/platform/db/database.ts';
-
-import { lockChanges } from './issueStore.ts';
 
 /** Sets who may read titles, whatever the date, in place of what was set so before. Where it changes, their articles count as changed. */
 export function setTitleAccess(db: Database, titleIds: readonly string[], accesses: readonly NewspaperAccess[]): Promise<void> {
