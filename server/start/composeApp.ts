@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { ContentSource } from '#server/engines/content/ContentSource.ts';
 import { createSiteContent } from '#server/engines/content/createSiteContent.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
@@ -48,6 +49,8 @@ export interface AppParts {
   identity: Identity;
   mailer: Mailer;
   search: SearchEngine;
+  /** Finds articles of newspapers. */
+  articles: ArticleSearch;
   /** Where the site's texts come from. */
   content: ContentSource;
   /** Helps to read sentences. Default none. */
@@ -59,11 +62,11 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, content: source, assistant = null, gedcomWork, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
-  const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, site, db, search, articles, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });

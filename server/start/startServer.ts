@@ -2,11 +2,13 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { speakLocale } from '#domain/search/core/catalogue/speakLocale.ts';
+import { createArticleSearch } from '#server/engines/articles/createArticleSearch.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import { seedDemoInstitution } from '#server/engines/identity/saml/demo/seedDemoInstitution.ts';
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
+import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { createAssistant } from '#server/engines/search/assistant.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
@@ -113,6 +115,9 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       reach('indexing the records');
       await delay(INDEX_LOOK_MS);
     }
+    // Not waited for: a search of newspapers waits by itself, and everything else need not.
+    const articles = await createArticleSearch({ folder: path.join(settings.dataDir, 'articles'), source: createArticleSource(db), log });
+    opened.push(() => articles.close());
 
     reach('opening the doors');
     const content = await openContent(settings.contentDir);
@@ -120,10 +125,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     speakLocale(settings.locale);
     const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers } = settings;
     const site = { mode, version, publicUrl, addresses, loggedInHome, ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(mapLayers.length > 0 && { mapLayers }) };
-    const { app, metrics } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, health, log });
+    const { app, metrics } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, health, log });
     opened.push(() => app.close());
     await app.ready();
-    await watchHealth(health, { db, search, settings, metrics });
+    await watchHealth(health, { db, search, articles, settings, metrics });
     const transport = openTransport({ ...settings, publicUrl });
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport) log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');

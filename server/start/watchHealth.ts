@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
+import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -10,6 +11,7 @@ import { siteHealthProbe } from '#server/platform/http/siteHealthProbe.ts';
 interface WatchedParts {
   db: Database;
   search: Pick<SearchEngine, 'health'>;
+  articles: Pick<ArticleSearch, 'health'>;
   settings: Pick<Settings, 'dataDir' | 'diskFreeMegabytes'>;
   metrics: Pick<Metrics, 'healthSeen'>;
 }
@@ -20,14 +22,15 @@ export async function writeHealth(db: Pick<Database, 'rows'>): Promise<void> {
 }
 
 /** From here on the site answers, for as long as it can search and write and its disk has room. Returns after the first look. */
-export const watchHealth = (health: Health, { db, search, settings, metrics }: WatchedParts): Promise<void> =>
+export const watchHealth = (health: Health, { db, search, articles, settings, metrics }: WatchedParts): Promise<void> =>
   health.watch(
     siteHealthProbe(
       {
         search: async () => {
           await db.one('/* health.database */ SELECT 1 AS up');
           const { records, stuck } = await search.health();
-          return { records, copyBehind: stuck ?? null };
+          const newspapers = await articles.health();
+          return { records, articles: newspapers.isReady ? newspapers.articles : null, copyBehind: stuck ?? null };
         },
         write: () => writeHealth(db),
         freeBytes: async () => {

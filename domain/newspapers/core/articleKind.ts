@@ -2,6 +2,9 @@
 export const ARTICLE_KINDS = ['article', 'advertisement', 'births', 'marriages', 'deaths', 'illustration', 'page'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
+/** Whether a text names a kind of article. */
+export const isArticleKind = (text: string): text is ArticleKind => ARTICLE_KINDS.some((kind) => kind === text);
+
 const OF_SOURCE: readonly (readonly [RegExp, ArticleKind])[] = [
   [/^(?:advert|classified)/iu, 'advertisement'],
   [/^birth/iu, 'births'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { gapsIn, heldDates, heldYears, weekdaysOf } from './coverage.ts';
+import { countGaps, type GapReason, gapsIn, heldDates, heldYears, weekdaysOf, weekdaysOfYears } from './coverage.ts';
 
 const EVER = { from: '1600-01-01', to: '2100-01-01' };
 const aDate = fc.integer({ min: Date.UTC(1780, 0, 1) / 86_400_000, max: Date.UTC(1850, 11, 31) / 86_400_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
@@ -57,6 +57,19 @@ describe('gaps', () => {
 
   it('are none where it is not known when the title came out, or nothing is held', () => {
     expect([gapsIn(years, [], EVER), gapsIn([], [2], EVER)]).toEqual([[], []]);
+  });
+
+  it('are counted as they are listed, and weekdays found from years as from dates', () => {
+    const reason = fc.constantFrom<GapReason>('not published', 'damaged');
+    const date = fc.date({ min: new Date('1799-06-01'), max: new Date('1805-06-01'), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
+    fc.assert(fc.property(fc.array(date, { maxLength: 60 }), fc.subarray([1, 2, 3, 4, 5, 6, 7]), date, date, fc.array(fc.tuple(date, reason), { maxLength: 9 }), (dates, publishesOn, from, to, known) => {
+      const held = heldYears(dates);
+      const span = { from, to };
+      const reasons = new Map(known);
+      expect(countGaps(held, publishesOn, span, reasons)).toBe(gapsIn(held, publishesOn, span, reasons).length);
+      expect(countGaps(held, publishesOn, EVER)).toBe(gapsIn(held, publishesOn, EVER).length);
+      expect(weekdaysOfYears(held)).toEqual(weekdaysOf([...new Set(dates)]));
+    }));
   });
 
   it('and held days together are every day of publication', () => {

@@ -57,6 +57,21 @@ export function heldDates(years: readonly HeldYear[], span: DateSpan): string[] 
 export function weekdaysOf(dates: readonly string[]): number[] {
   const counts = new Array<number>(8).fill(0);
   for (const date of dates) counts[weekdayOf(msOf(date))]! += 1;
+  return regularDays(counts);
+}
+
+/** The same of the days that years hold. */
+export function weekdaysOfYears(years: readonly HeldYear[]): number[] {
+  const counts = new Array<number>(8).fill(0);
+  for (const { year, days } of years) {
+    const first = weekdayOf(msOf(`${year}-01-01`));
+    for (let day = days.indexOf('1'); day >= 0; day = days.indexOf('1', day + 1)) counts[((first - 1 + day) % 7) + 1]! += 1;
+  }
+  return regularDays(counts);
+}
+
+/** @param counts - issues by weekday */
+function regularDays(counts: readonly number[]): number[] {
   const most = Math.max(...counts);
   return most < FEWEST ? [] : counts.flatMap((count, weekday) => (count >= FEWEST && count >= most * REGULAR_SHARE ? [weekday] : []));
 }
@@ -80,4 +95,29 @@ export function gapsIn(years: readonly HeldYear[], publishesOn: readonly number[
     if (publishesOn.includes(weekdayOf(day)) && !held.has(date) && reason !== 'not published') gaps.push({ date, reason });
   }
   return gaps;
+}
+
+/**
+ * How many issues are missing in a span: the number of what `gapsIn` lists, without listing it.
+ *
+ * @param years - in order
+ */
+export function countGaps(years: readonly HeldYear[], publishesOn: readonly number[], span: DateSpan, reasons: ReadonlyMap<string, GapReason> = new Map()): number {
+  const held = years.filter(({ days }) => days.includes('1'));
+  const [first, last] = [held[0], held.at(-1)];
+  if (!first || !last || publishesOn.length === 0) return 0;
+  const start = Math.max(msOf(`${first.year}-01-01`) + first.days.indexOf('1') * DAY_MS, msOf(span.from));
+  const end = Math.min(msOf(`${last.year}-01-01`) + last.days.lastIndexOf('1') * DAY_MS, msOf(span.to));
+  const daysOf = new Map(held.map(({ year, days }) => [year, days]));
+  let count = 0;
+  for (let year = new Date(start).getUTCFullYear(); year <= new Date(end).getUTCFullYear(); year += 1) {
+    const newYear = msOf(`${String(year).padStart(4, '0')}-01-01`);
+    const weekday = weekdayOf(newYear);
+    const days = daysOf.get(year) ?? '';
+    const [from, to] = [Math.max(0, (start - newYear) / DAY_MS), Math.min((msOf(`${String(year).padStart(4, '0')}-12-31`) - newYear) / DAY_MS, (end - newYear) / DAY_MS)];
+    for (let day = from; day <= to; day += 1) {
+      if (days[day] !== '1' && publishesOn.includes(((weekday - 1 + day) % 7) + 1) && (reasons.size === 0 || reasons.get(dateOf(newYear + day * DAY_MS)) !== 'not published')) count += 1;
+    }
+  }
+  return count;
 }

@@ -1,6 +1,6 @@
 import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
 
-import { ARTICLE_KINDS } from '../core/articleKind.ts';
+import { isArticleKind } from '../core/articleKind.ts';
 import { parseNewspaperId } from '../core/newspaperIds.ts';
 import { cutText, readAddressDate, readRefused, readWhole, seenText } from './addressValues.ts';
 import { type AddressFault, type ArticleAddress, EVERY_ARTICLE, MOST_SEARCH_CHARACTERS, MOST_VALUES } from './articleAddress.ts';
@@ -13,7 +13,6 @@ const LONGEST_VALUE = 200;
 /** Of what was wrong, a message shows so much. */
 const SHOWN = 60;
 const ACCESSES: readonly string[] = ['free', 'members', 'subscribers', 'institution'];
-const KINDS: readonly string[] = ARTICLE_KINDS;
 
 const asIs = (text: string): string => text;
 const oneOf = (values: readonly string[]) => (text: string): string | null => (values.includes(text) ? text : null);
@@ -88,7 +87,7 @@ export function readArticleAddress(search: string): { query: ArticleAddress; fau
     title: reader.list('title', asIs, 'unknown'),
     county: reader.list('county', asIs, 'unknown'),
     decade: reader.list('decade', decade, 'decade'),
-    kind: reader.list('kind', oneOf(KINDS), 'unknown'),
+    kind: reader.list('kind', (text) => (isArticleKind(text) ? text : null), 'unknown'),
     access: reader.list('access', oneOf(ACCESSES), 'unknown'),
     region: reader.list('region', asIs, 'unknown'),
     country: reader.list('country', asIs, 'unknown'),

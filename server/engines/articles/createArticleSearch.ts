@@ -7,7 +7,7 @@ import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 
 import type { ArticleAnswer, ArticleFacetCount, ArticleSearch, ArticleSource } from './articleSearch.ts';
 import { ArticleStore } from './store/ArticleStore.ts';
-import type { ArticleTask } from './threads/messages.ts';
+import type { ArticleTask, SharedSegment } from './threads/messages.ts';
 
 /** What article search is opened with. */
 export interface ArticleSearchOptions {
@@ -23,12 +23,28 @@ export interface ArticleSearchOptions {
 
 /**
  * Opens the text segments of a folder and brings them up to the database in the background, from then on every two seconds:
- * what is added, corrected or closed anywhere is noticed. Searches asked before the first look wait for it.
+ * what is added, corrected or closed anywhere is noticed. Searches asked before the first look wait for it. Threads are started
+ * when something is to be searched: a site without newspapers has none.
  */
 export async function createArticleSearch({ folder, source, log, threads = Math.min(2, availableParallelism()), pollMs = POLL_MS }: ArticleSearchOptions): Promise<ArticleSearch> {
   await mkdir(folder, { recursive: true });
-  const pool = new ThreadPool<ArticleTask>(threads, log, 'articleWorker');
-  const store = new ArticleStore({ folder, source, log, onChange: (segments, withheld) => pool.show({ kind: 'view', segments, withheld }) });
+  let view: Extract<ArticleTask, { kind: 'view' }> = { kind: 'view', segments: [], withheld: [] };
+  let pool: ThreadPool<ArticleTask> | null = null;
+  let isClosed = false;
+  const startedPool = (): ThreadPool<ArticleTask> => {
+    if (pool) return pool;
+    if (isClosed) throw new Error('The article search is closed');
+    pool = new ThreadPool<ArticleTask>(threads, log, 'articleWorker');
+    pool.show(view);
+    return pool;
+  };
+  const show = (segments: readonly SharedSegment[], withheld: readonly number[]) => {
+    view = { kind: 'view', segments, withheld };
+    if (pool) pool.show(view);
+    // The first search of a site with newspapers need not wait for threads to start.
+    else if (segments.length > 0 && !isClosed) startedPool();
+  };
+  const store = new ArticleStore({ folder, source, log, onChange: show });
   await store.open();
   const follower = followSets(() => store.sync(), { log, pollMs });
   const closures = followSets(() => store.syncWithheld(), { log, pollMs });
@@ -36,15 +52,15 @@ export async function createArticleSearch({ folder, source, log, threads = Math.
   return {
     async search(query, page, signal) {
       await follower.whenReady(signal);
-      return pool.ask<ArticleAnswer>({ kind: 'search', query, page }, signal);
+      return startedPool().ask<ArticleAnswer>({ kind: 'search', query, page }, signal);
     },
     async count(query, signal) {
       await follower.whenReady(signal);
-      return pool.ask<number>({ kind: 'count', query }, signal);
+      return startedPool().ask<number>({ kind: 'count', query }, signal);
     },
     async suggest(prefix, limit) {
       await follower.whenReady();
-      return pool.ask<ArticleFacetCount[]>({ kind: 'suggest', prefix, limit });
+      return startedPool().ask<ArticleFacetCount[]>({ kind: 'suggest', prefix, limit });
     },
     update: async () => {
       await closures.look();
@@ -52,11 +68,12 @@ export async function createArticleSearch({ folder, source, log, threads = Math.
     },
     health: async () => ({ isReady: follower.isReady(), articles: store.articles, bytes: store.bytes }),
     async close() {
+      isClosed = true;
       const stopped = Promise.all([follower.stop(), closures.stop()]);
       // A build under way is given up.
       await store.close();
       await stopped;
-      await pool.close();
+      await pool?.close();
     },
   };
 }

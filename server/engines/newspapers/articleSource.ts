@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { accessOfIssues } from './issueAccess.ts';
 import { shownArticle } from './shownArticle.ts';
 import { articleText, type PageText, type TextZone, toPageText } from './articleText.ts';
+import { titlePlace } from './titlePlace.ts';
 
 /** Articles that are read in one go: those of some twenty issues. */
 const BATCH = 400;
@@ -26,6 +27,7 @@ interface ArticleRow {
   region: string | null;
   country: string | null;
   place_id: number | null;
+  place_name: string | null;
   kind: string;
   added_on: string;
   quality: number | null;
@@ -69,7 +71,7 @@ async function toIndexed(db: Database, rows: readonly ArticleRow[]): Promise<Ind
       county: row.county ?? '',
       region: row.region ?? '',
       country: row.country ?? '',
-      placeId: row.place_id,
+      placeId: titlePlace({ placeId: row.place_id, placeName: row.place_name, county: row.county, country: row.country }),
       kind: row.kind,
       access: filedUnder(access.get(row.issue_id) ?? []),
       addedOn: dayNumber(row.added_on),
@@ -86,7 +88,7 @@ export function createArticleSource(db: Database): ArticleSource {
   async function* read(afterNo: number, afterChange: number): AsyncGenerator<IndexedArticle> {
     for (let last = afterNo; ; ) {
       const rows = await db.rows<ArticleRow>(
-        `/* newspapers.articles */ SELECT a.no, a.id, a.issue_id, i.title_id, a.first_page, i.date, t.county, t.region, t.country, t.place_id, a.kind, a.added_on, a.quality, a.headline
+        `/* newspapers.articles */ SELECT a.no, a.id, a.issue_id, i.title_id, a.first_page, i.date, t.county, t.region, t.country, t.place_id, t.place_name, a.kind, a.added_on, a.quality, a.headline
          FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
          WHERE a.no > $1 AND a.change > $2 AND ${SHOWN} ORDER BY a.no LIMIT ${BATCH}`,
         [last, afterChange],

@@ -17,6 +17,8 @@ export interface CopyBehind {
 /** What a look at the site finds when it answers. */
 export interface HealthFound {
   records: number;
+  /** Searchable articles of newspapers; left out or null while they are being taken in. */
+  articles?: number | null;
   /** Left out or null: this copy is in step. */
   copyBehind?: CopyBehind | null;
 }
@@ -30,6 +32,8 @@ export interface HealthReport {
   progress?: number | null;
   /** Searchable records; null before there is an index. */
   records: number | null;
+  /** Searchable articles of newspapers; null while they are being taken in. */
+  articles: number | null;
   /** Left out while this copy is in step with the others. */
   copyBehind?: CopyBehind;
   version: string;
@@ -60,6 +64,7 @@ export class Health {
   readonly #since = performance.now();
   #state: { kind: 'starting'; step: StartStep } | { kind: 'ready' } | { kind: 'broken'; why: string } | { kind: 'stopping' };
   #records: number | null = null;
+  #articles: number | null = null;
   #copyBehind: CopyBehind | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -85,9 +90,10 @@ export class Health {
   async watch(probe: HealthProbe): Promise<void> {
     const look = async () => {
       try {
-        const { records, copyBehind = null } = await inTime(probe());
+        const { records, articles = null, copyBehind = null } = await inTime(probe());
         if (this.#state.kind === 'stopping') return;
         this.#records = records;
+        this.#articles = articles;
         this.#copyBehind = copyBehind;
         this.#state = { kind: 'ready' };
       } catch (error) {
@@ -114,6 +120,7 @@ export class Health {
       state: state.kind === 'starting' ? state.step.name : state.kind === 'broken' ? state.why : state.kind,
       ...(state.kind === 'starting' && { progress: state.step.progress }),
       records: this.#records,
+      articles: this.#articles,
       ...(this.#copyBehind && { copyBehind: this.#copyBehind }),
       version: this.#version,
       uptimeSeconds: Math.floor((performance.now() - this.#since) / 1000),

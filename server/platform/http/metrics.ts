@@ -13,6 +13,8 @@ export interface Metrics {
   /** One answered operation; the outcome is `ok` or the code of the first error. */
   operationAnswered(operation: string, outcome: string, seconds: number): void;
   searchAnswered(kind: 'search' | 'count' | 'find' | 'suggest', outcome: 'ok' | 'failed' | 'aborted', seconds: number): void;
+  /** The same of the search of newspapers. */
+  articlesAnswered(kind: 'search' | 'count' | 'suggest', outcome: 'ok' | 'failed' | 'aborted', seconds: number): void;
   /** An error that a page of ours reported; `source` is one of a few words. */
   browserErrorReported(source: string): void;
   /** What the last look at the site's health saw. */
@@ -53,6 +55,13 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
+  const articleSearches = new Histogram({
+    name: 'muniment_article_search_seconds',
+    help: 'Searches and suggestions answered by the article search engine.',
+    labelNames: ['kind', 'outcome'],
+    buckets: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  });
 
   const browserErrors = new Counter({
     name: 'muniment_browser_errors_total',
@@ -79,6 +88,7 @@ export function createMetrics(): Metrics {
       outcomes.inc({ operation: name, outcome });
     },
     searchAnswered: (kind, outcome, seconds) => searches.observe({ kind, outcome }, seconds),
+    articlesAnswered: (kind, outcome, seconds) => articleSearches.observe({ kind, outcome }, seconds),
     browserErrorReported: (source) => browserErrors.inc({ source }),
     healthSeen({ isWritable, freeBytes }) {
       writable.set(isWritable ? 1 : 0);

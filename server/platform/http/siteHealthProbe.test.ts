@@ -91,12 +91,14 @@ describe('on a real database and disk', () => {
 
   it('gives the reason to a reader of /healthz, and the state to Prometheus', async () => {
     const search = { health: () => Promise.resolve({ isReady: true, records: 5 }) } as unknown as Parameters<typeof watchHealth>[1]['search'];
+    const articles = { health: () => Promise.resolve({ isReady: true, articles: 7, bytes: 0 }) };
     const metrics = createMetrics();
     const stand = async (database: Database, diskFreeMegabytes: number) => {
       const health = new Health('1');
-      await watchHealth(health, { db: database, search, settings: { dataDir: folder, diskFreeMegabytes }, metrics });
+      await watchHealth(health, { db: database, search, articles, settings: { dataDir: folder, diskFreeMegabytes }, metrics });
       const report = health.report();
       health.stop();
+      expect(report.articles).toBe(report.ready ? 7 : null);
       return [report.ready, report.state];
     };
     expect(await stand(db, 0)).toEqual([true, 'ready']);

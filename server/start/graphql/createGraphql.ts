@@ -3,6 +3,7 @@ import { createSchema, createYoga, type YogaServerInstance } from 'graphql-yoga'
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Assistant } from '#server/engines/search/assistant.ts';
@@ -21,8 +22,10 @@ import type { Outbox } from '#server/platform/mail/createOutbox.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
 import { forcedFailures } from './forcedFailures.ts';
+import { limitedArticles } from './limitedArticles.ts';
 import { limitedSearch } from './limitedSearch.ts';
 import { maskError, UNEXPECTED } from './maskError.ts';
+import { measuredArticles } from './measuredArticles.ts';
 import { measuredSearch } from './measuredSearch.ts';
 import { noIntrospection } from './noIntrospection.ts';
 import { noSuggestions } from './noSuggestions.ts';
@@ -37,6 +40,7 @@ export interface GraphqlOptions {
   site: Omit<SiteBoot, 'requestId'>;
   db: Database;
   search: SearchEngine;
+  articles: ArticleSearch;
   content: SiteContent;
   searchAllowance: SearchAllowance;
   assistant: Assistant | null;
@@ -62,9 +66,10 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
+  const articleEngine = measuredArticles(articles, metrics);
   // Who may decide on hints of someone finds them there when they look, though the rest of the tree waits.
   const personOpened = async (treeId: number, personId: number): Promise<void> => {
     try {
@@ -81,7 +86,7 @@ export function createGraphql({ schemaFile, site, db, search, content, searchAll
       const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
       const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, personOpened });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, personOpened });
     },
     plugins: [
       operationNames(),

@@ -1,20 +1,11 @@
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 
+import { timedSearch } from './timedSearch.ts';
+
 /** The search engine with every search, count and suggestion timed. */
 export function measuredSearch(engine: SearchEngine, metrics: Metrics): SearchEngine {
-  const timed = async <Answer>(kind: 'search' | 'count' | 'find' | 'suggest', work: () => Promise<Answer>): Promise<Answer> => {
-    const started = performance.now();
-    const done = (outcome: 'ok' | 'failed' | 'aborted') => metrics.searchAnswered(kind, outcome, (performance.now() - started) / 1000);
-    try {
-      const answer = await work();
-      done('ok');
-      return answer;
-    } catch (error) {
-      done((error as Error).name === 'AbortError' ? 'aborted' : 'failed');
-      throw error;
-    }
-  };
+  const timed = timedSearch(metrics.searchAnswered);
   return {
     gazetteer: engine.gazetteer,
     search: (query, signal) => timed('search', () => engine.search(query, signal)),

@@ -6,6 +6,7 @@ import { passkeyResolvers } from '#server/modules/account/security/passkeyResolv
 import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
+import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
 import { addressResolvers } from '#server/modules/places/addresses/resolvers.ts';
 import { placeResolvers } from '#server/modules/places/gazetteer/resolvers.ts';
 import { addressProfileResolvers } from '#server/modules/places/houses/resolvers.ts';
@@ -44,6 +45,7 @@ export const resolvers: readonly Resolvers[] = [
   addressProfileResolvers,
   addressResolvers,
   affiliateResolvers,
+  articleSearchResolvers,
   census1911Resolvers,
   comparisonResolvers,
   contentResolvers,

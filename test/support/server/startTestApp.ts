@@ -12,6 +12,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { composeApp, type AppParts } from '#server/start/composeApp.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
+import { articlesWhenAsked } from './articlesWhenAsked.ts';
 import { clientFolder } from './clientFolder.ts';
 import { emptySearch } from './emptySearch.ts';
 import { gedcomWorkHere } from './gedcomWorkHere.ts';
@@ -52,11 +53,13 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
   const askers: Partial<Viewer>[] = [];
   const askerOf = (authorization: string | undefined) => askers[Number(TOKEN.exec(authorization ?? '')?.[1] ?? -1)];
   const folder = clientFolder();
+  const articles = articlesWhenAsked(db);
   const parts: AppParts = {
     site,
     clientFolder: folder,
     db,
     search: emptySearch,
+    articles,
     content: await openContent(null),
     health: new Health(site.version),
     mailer,
@@ -100,6 +103,7 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
     headersOf,
     async close() {
       await app.close();
+      await articles.close();
       await db.close();
       rmSync(folder, { recursive: true, force: true });
     },

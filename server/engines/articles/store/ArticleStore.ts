@@ -11,6 +11,8 @@ import { type Manifest, readManifest, type SegmentEntry, writeManifest } from '.
 import { LARGEST_SEGMENT, mergePlan } from './mergePlan.ts';
 import { openShared } from './openShared.ts';
 
+/** The number of the last change where there was none: a site without newspapers builds nothing. */
+const NOTHING_YET = 0;
 /** Articles that cross to the building thread together. */
 const ARTICLES_AT_ONCE = 200;
 
@@ -76,7 +78,7 @@ export class ArticleStore {
     if (!this.isShown) await this.syncWithheld();
     const change = await source.lastChange();
     const before = this.manifest;
-    if (before === null || change > before.change) {
+    if (change > (before?.change ?? NOTHING_YET)) {
       await this.showBuilder();
       const added = await this.build(before === null ? source.since(0) : source.changedAfter(before.change));
       await this.adopt({ change, segments: [...this.segments, ...added] });

@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { ReaderSession } from '#server/engines/identity/sessions/readerSession.ts';
@@ -37,6 +38,10 @@ export interface RequestContext extends ModuleServices {
   signal: AbortSignal;
   db: Database;
   search: SearchEngine;
+  /** Finds articles of newspapers. */
+  articles: ArticleSearch;
+  /** The same for what the site looks up by itself: it is not charged to what the reader may search. */
+  articleMatching: Pick<ArticleSearch, 'search' | 'count'>;
   /** Counts a look-up that costs as much as a search and is none: of addresses, of the names of a census. */
   charge: SearchCharge;
   /** The engine for what the site looks up by itself: it is not charged to what the reader may search. */

@@ -184,7 +184,9 @@ export type Article = {
   id: Scalars['ID']['output'];
   newspaperIssue: NewspaperIssue;
   newspaperPages: Array<NewspaperPage>;
+  /** Stretches of its text, parted by dots; empty where there are none for this reader. */
   textSnippet: Scalars['String']['output'];
+  /** Its headline, or what it is. */
   title: Scalars['String']['output'];
 };
 
@@ -196,12 +198,75 @@ export type ArticleBlock = {
   page: Scalars['Int']['output'];
 };
 
+/** What was searched, whatever the words. */
+export type ArticleCoverage = {
+  articles: Scalars['Int']['output'];
+  /** YYYY-MM-DD; null when nothing was searched. */
+  firstDate: Maybe<Scalars['String']['output']>;
+  /** The newspapers that miss most, at most six; empty for the search of one issue. */
+  gaps: Array<TitleGaps>;
+  issues: Scalars['Int']['output'];
+  lastDate: Maybe<Scalars['String']['output']>;
+  titles: Scalars['Int']['output'];
+};
+
+/** title, county, decade, kind or access */
+export type ArticleFacet = {
+  facet: Scalars['String']['output'];
+  values: Array<ArticleFacetValue>;
+};
+
+export type ArticleFacetValue = {
+  count: Scalars['Int']['output'];
+  isSelected: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type ArticleMatch = {
+  /** Who may; any one of them is enough. */
+  access: Array<NewspaperAccess>;
+  article: Article;
+  /** Position of its first page, from 1. */
+  firstPage: Scalars['Int']['output'];
+  /** Words found in the article, a hundred at most. */
+  hits: Scalars['Int']['output'];
+  isCorrected: Scalars['Boolean']['output'];
+  /** Separated by this site, not by the source. */
+  isGuess: Scalars['Boolean']['output'];
+  /** Whether this reader may read it whole. */
+  isReadable: Scalars['Boolean']['output'];
+  issueId: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  /** Always the same stretches where the reader may not read the article; may be empty. */
+  snippets: Array<ArticleSnippet>;
+};
+
 export type ArticleMetaData = {
+  /** YYYY-MM-DD */
   availableSince: Maybe<Scalars['String']['output']>;
   freeToView: Scalars['Boolean']['output'];
+  /** Share of its words that were read with confidence, from 0 to 1; 0 where that is not known. */
   score: Scalars['Float']['output'];
+  /** article, advertisement, births, marriages, deaths, illustration or page */
   type: Scalars['String']['output'];
   wordCount: Scalars['Int']['output'];
+};
+
+export type ArticleSearchResult = {
+  coverage: ArticleCoverage;
+  faults: Array<QueryFault>;
+  matches: Array<ArticleMatch>;
+  /** A page behind the last is the last. */
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  words: Array<WordReading>;
+};
+
+/** A stretch of an article; its parts in order, with their spaces. Line ends are spaces. */
+export type ArticleSnippet = {
+  parts: Array<SnippetPart>;
 };
 
 export type ArticleText = {
@@ -1496,6 +1561,7 @@ export type NewspaperIssue = {
 
 export type NewspaperPage = {
   id: Scalars['ID']['output'];
+  /** Null where the page has no image, or none for this reader. */
   thumbnailUri: Maybe<Scalars['String']['output']>;
 };
 
@@ -1801,6 +1867,12 @@ export type Query = {
   addressHouseholds: AddressHouseholds;
   /** Streets and houses of a place, by name, 50 on a page. Empty when nothing is asked. */
   addressStreets: AddressStreets;
+  /** Counted as if each facet’s own choice were not made. Facets that the reader may not filter by are left out. */
+  articleFacets: Array<ArticleFacet>;
+  /** `search` is the query of the address of /search-newspapers/results. 20 a page. */
+  articleSearch: ArticleSearchResult;
+  /** Words that complete the last one typed, most frequent first. */
+  articleSuggestions: Array<Scalars['String']['output']>;
   /** Null when there is no such article, or none for this reader. */
   articleText: Maybe<ArticleText>;
   /** Null when the range is none. */
@@ -1869,6 +1941,8 @@ export type Query = {
   myTreeHints: TreeHintPage;
   /** Null when there is no such newspaper, or none of its issues is of that year. */
   newspaperCalendar: Maybe<NewspaperCalendar>;
+  /** Newspapers of which the site holds issues. */
+  newspaperCount: Scalars['Int']['output'];
   /** Null when there is no such newspaper. */
   newspaperHoldings: Maybe<NewspaperHoldings>;
   /** Every newspaper with issues, by name. */
@@ -1987,6 +2061,21 @@ export type QueryAddressHouseholdsArgs = {
 export type QueryAddressStreetsArgs = {
   input: AddressSearchInput;
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryArticleFacetsArgs = {
+  search: Scalars['String']['input'];
+};
+
+
+export type QueryArticleSearchArgs = {
+  search: Scalars['String']['input'];
+};
+
+
+export type QueryArticleSuggestionsArgs = {
+  prefix: Scalars['String']['input'];
 };
 
 
@@ -2384,6 +2473,13 @@ export type QueryTreeWarningsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   ref: Scalars['String']['input'];
+};
+
+/** A part of the words that was not understood, with its place in them. */
+export type QueryFault = {
+  at: Scalars['Int']['output'];
+  length: Scalars['Int']['output'];
+  message: Scalars['String']['output'];
 };
 
 /** How much of a record this reader sees. */
@@ -2953,6 +3049,12 @@ export type SiteMode =
   | 'DEMO'
   | 'PRODUCTION';
 
+export type SnippetPart = {
+  /** Whether the words were searched for. */
+  isHit: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+};
+
 /** A place elsewhere where a member can be found. */
 export type Social = {
   identifier: Scalars['String']['output'];
@@ -3005,6 +3107,13 @@ export type SwitchFeatureInput = {
   memberId?: InputMaybe<Scalars['ID']['input']>;
   /** Why; kept with the change. */
   reason: Scalars['String']['input'];
+};
+
+export type TitleGaps = {
+  /** Issues that are expected in the time searched and missing. */
+  missing: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
 };
 
 /** A field of a transcript. */
@@ -3647,6 +3756,25 @@ export type ValueCount = {
   value: Scalars['String']['output'];
 };
 
+/** A misreading of a word of the search. */
+export type WordForm = {
+  /** Articles that hold it, whatever the filters. */
+  count: Scalars['Int']['output'];
+  form: Scalars['String']['output'];
+  /** Switched off by `not=word:reading` in the address. */
+  isRefused: Scalars['Boolean']['output'];
+};
+
+/** How a word of the search was read. */
+export type WordReading = {
+  count: Scalars['Int']['output'];
+  /** Readings may be missing: not all could be looked through in time. */
+  isCutOff: Scalars['Boolean']['output'];
+  readings: Array<WordForm>;
+  /** Folded, with its wildcards. */
+  word: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3742,7 +3870,13 @@ export type ResolversTypes = {
   AfterWar: ResolverTypeWrapper<Partial<AfterWar>>;
   Article: ResolverTypeWrapper<Partial<Article>>;
   ArticleBlock: ResolverTypeWrapper<Partial<ArticleBlock>>;
+  ArticleCoverage: ResolverTypeWrapper<Partial<ArticleCoverage>>;
+  ArticleFacet: ResolverTypeWrapper<Partial<ArticleFacet>>;
+  ArticleFacetValue: ResolverTypeWrapper<Partial<ArticleFacetValue>>;
+  ArticleMatch: ResolverTypeWrapper<Partial<ArticleMatch>>;
   ArticleMetaData: ResolverTypeWrapper<Partial<ArticleMetaData>>;
+  ArticleSearchResult: ResolverTypeWrapper<Partial<ArticleSearchResult>>;
+  ArticleSnippet: ResolverTypeWrapper<Partial<ArticleSnippet>>;
   ArticleText: ResolverTypeWrapper<Partial<ArticleText>>;
   BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
   BookPage: ResolverTypeWrapper<Partial<BookPage>>;
@@ -3864,6 +3998,7 @@ export type ResolversTypes = {
   ProfileValidationIssue: ResolverTypeWrapper<Partial<ProfileValidationIssue>>;
   PublicProfile: Partial<ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublicProfile']>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QueryFault: ResolverTypeWrapper<Partial<QueryFault>>;
   RecordAccess: ResolverTypeWrapper<Partial<RecordAccess>>;
   RecordAnswer: ResolverTypeWrapper<Partial<RecordAnswer>>;
   RecordCitation: ResolverTypeWrapper<Partial<RecordCitation>>;
@@ -3919,6 +4054,7 @@ export type ResolversTypes = {
   SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
+  SnippetPart: ResolverTypeWrapper<Partial<SnippetPart>>;
   Social: ResolverTypeWrapper<Partial<Social>>;
   SocialInput: ResolverTypeWrapper<Partial<SocialInput>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
@@ -3927,6 +4063,7 @@ export type ResolversTypes = {
   SuggestedSearch: ResolverTypeWrapper<Partial<SuggestedSearch>>;
   SurnameRange: ResolverTypeWrapper<Partial<SurnameRange>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
+  TitleGaps: ResolverTypeWrapper<Partial<TitleGaps>>;
   TranscribedField: ResolverTypeWrapper<Partial<TranscribedField>>;
   TreeChange: ResolverTypeWrapper<Partial<TreeChange>>;
   TreeChangePage: ResolverTypeWrapper<Partial<TreeChangePage>>;
@@ -3991,6 +4128,8 @@ export type ResolversTypes = {
   UserConnection: ResolverTypeWrapper<Partial<UserConnection>>;
   UserProfile: ResolverTypeWrapper<Partial<UserProfile>>;
   ValueCount: ResolverTypeWrapper<Partial<ValueCount>>;
+  WordForm: ResolverTypeWrapper<Partial<WordForm>>;
+  WordReading: ResolverTypeWrapper<Partial<WordReading>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4012,7 +4151,13 @@ export type ResolversParentTypes = {
   AfterWar: Partial<AfterWar>;
   Article: Partial<Article>;
   ArticleBlock: Partial<ArticleBlock>;
+  ArticleCoverage: Partial<ArticleCoverage>;
+  ArticleFacet: Partial<ArticleFacet>;
+  ArticleFacetValue: Partial<ArticleFacetValue>;
+  ArticleMatch: Partial<ArticleMatch>;
   ArticleMetaData: Partial<ArticleMetaData>;
+  ArticleSearchResult: Partial<ArticleSearchResult>;
+  ArticleSnippet: Partial<ArticleSnippet>;
   ArticleText: Partial<ArticleText>;
   BeforeWar: Partial<BeforeWar>;
   BookPage: Partial<BookPage>;
@@ -4118,6 +4263,7 @@ export type ResolversParentTypes = {
   ProfileValidationIssue: Partial<ProfileValidationIssue>;
   PublicProfile: Partial<ResolversUnionTypes<ResolversParentTypes>['PublicProfile']>;
   Query: Record<PropertyKey, never>;
+  QueryFault: Partial<QueryFault>;
   RecordAnswer: Partial<RecordAnswer>;
   RecordCitation: Partial<RecordCitation>;
   RecordClosureRequest: Partial<RecordClosureRequest>;
@@ -4167,6 +4313,7 @@ export type ResolversParentTypes = {
   SentenceReading: Partial<SentenceReading>;
   SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
+  SnippetPart: Partial<SnippetPart>;
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
   String: Partial<Scalars['String']['output']>;
@@ -4174,6 +4321,7 @@ export type ResolversParentTypes = {
   SuggestedSearch: Partial<SuggestedSearch>;
   SurnameRange: Partial<SurnameRange>;
   SwitchFeatureInput: Partial<SwitchFeatureInput>;
+  TitleGaps: Partial<TitleGaps>;
   TranscribedField: Partial<TranscribedField>;
   TreeChange: Partial<TreeChange>;
   TreeChangePage: Partial<TreeChangePage>;
@@ -4225,6 +4373,8 @@ export type ResolversParentTypes = {
   UserConnection: Partial<UserConnection>;
   UserProfile: Partial<UserProfile>;
   ValueCount: Partial<ValueCount>;
+  WordForm: Partial<WordForm>;
+  WordReading: Partial<WordReading>;
 };
 
 export type AcceptedTreeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptedTree'] = ResolversParentTypes['AcceptedTree']> = {
@@ -4337,12 +4487,60 @@ export type ArticleBlockResolvers<ContextType = RequestContext, ParentType exten
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ArticleCoverageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleCoverage'] = ResolversParentTypes['ArticleCoverage']> = {
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gaps?: Resolver<Array<ResolversTypes['TitleGaps']>, ParentType, ContextType>;
+  issues?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ArticleFacetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleFacet'] = ResolversParentTypes['ArticleFacet']> = {
+  facet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['ArticleFacetValue']>, ParentType, ContextType>;
+};
+
+export type ArticleFacetValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleFacetValue'] = ResolversParentTypes['ArticleFacetValue']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleMatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleMatch'] = ResolversParentTypes['ArticleMatch']> = {
+  access?: Resolver<Array<ResolversTypes['NewspaperAccess']>, ParentType, ContextType>;
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  firstPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGuess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  snippets?: Resolver<Array<ResolversTypes['ArticleSnippet']>, ParentType, ContextType>;
+};
+
 export type ArticleMetaDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleMetaData'] = ResolversParentTypes['ArticleMetaData']> = {
   availableSince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   freeToView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ArticleSearchResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleSearchResult'] = ResolversParentTypes['ArticleSearchResult']> = {
+  coverage?: Resolver<ResolversTypes['ArticleCoverage'], ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['QueryFault']>, ParentType, ContextType>;
+  matches?: Resolver<Array<ResolversTypes['ArticleMatch']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['WordReading']>, ParentType, ContextType>;
+};
+
+export type ArticleSnippetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleSnippet'] = ResolversParentTypes['ArticleSnippet']> = {
+  parts?: Resolver<Array<ResolversTypes['SnippetPart']>, ParentType, ContextType>;
 };
 
 export type ArticleTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleText'] = ResolversParentTypes['ArticleText']> = {
@@ -5116,6 +5314,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accountErasure?: Resolver<Maybe<ResolversTypes['AccountErasure']>, ParentType, ContextType>;
   addressHouseholds?: Resolver<ResolversTypes['AddressHouseholds'], ParentType, ContextType, RequireFields<QueryAddressHouseholdsArgs, 'input'>>;
   addressStreets?: Resolver<ResolversTypes['AddressStreets'], ParentType, ContextType, RequireFields<QueryAddressStreetsArgs, 'input'>>;
+  articleFacets?: Resolver<Array<ResolversTypes['ArticleFacet']>, ParentType, ContextType, RequireFields<QueryArticleFacetsArgs, 'search'>>;
+  articleSearch?: Resolver<ResolversTypes['ArticleSearchResult'], ParentType, ContextType, RequireFields<QueryArticleSearchArgs, 'search'>>;
+  articleSuggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryArticleSuggestionsArgs, 'prefix'>>;
   articleText?: Resolver<Maybe<ResolversTypes['ArticleText']>, ParentType, ContextType, RequireFields<QueryArticleTextArgs, 'id'>>;
   census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
@@ -5151,6 +5352,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   mySecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
   myTreeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryMyTreeHintsArgs, 'filter' | 'state'>>;
   newspaperCalendar?: Resolver<Maybe<ResolversTypes['NewspaperCalendar']>, ParentType, ContextType, RequireFields<QueryNewspaperCalendarArgs, 'slug' | 'year'>>;
+  newspaperCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newspaperHoldings?: Resolver<Maybe<ResolversTypes['NewspaperHoldings']>, ParentType, ContextType, RequireFields<QueryNewspaperHoldingsArgs, 'slug'>>;
   newspaperTitles?: Resolver<Array<ResolversTypes['NewspaperTitle']>, ParentType, ContextType>;
   otherRecords?: Resolver<Array<ResolversTypes['OtherRecord']>, ParentType, ContextType, RequireFields<QueryOtherRecordsArgs, 'id'>>;
@@ -5204,6 +5406,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treeStories?: Resolver<Array<ResolversTypes['TreeStoryOfTree']>, ParentType, ContextType, RequireFields<QueryTreeStoriesArgs, 'ref'>>;
   treeSuggestions?: Resolver<Array<ResolversTypes['TreeSuggestion']>, ParentType, ContextType, RequireFields<QueryTreeSuggestionsArgs, 'for' | 'personId'>>;
   treeWarnings?: Resolver<ResolversTypes['TreeWarningPage'], ParentType, ContextType, RequireFields<QueryTreeWarningsArgs, 'ref'>>;
+};
+
+export type QueryFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QueryFault'] = ResolversParentTypes['QueryFault']> = {
+  at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RecordAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordAnswer'] = ResolversParentTypes['RecordAnswer']> = {
@@ -5550,6 +5758,11 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SnippetPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnippetPart'] = ResolversParentTypes['SnippetPart']> = {
+  isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SocialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Social'] = ResolversParentTypes['Social']> = {
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5566,6 +5779,12 @@ export type SurnameRangeResolvers<ContextType = RequestContext, ParentType exten
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   range?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TitleGapsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TitleGaps'] = ResolversParentTypes['TitleGaps']> = {
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TranscribedFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TranscribedField'] = ResolversParentTypes['TranscribedField']> = {
@@ -5950,6 +6169,19 @@ export type ValueCountResolvers<ContextType = RequestContext, ParentType extends
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WordFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WordForm'] = ResolversParentTypes['WordForm']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WordReadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WordReading'] = ResolversParentTypes['WordReading']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCutOff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readings?: Resolver<Array<ResolversTypes['WordForm']>, ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AcceptedTree?: AcceptedTreeResolvers<ContextType>;
   AccountErasure?: AccountErasureResolvers<ContextType>;
@@ -5965,7 +6197,13 @@ export type Resolvers<ContextType = RequestContext> = {
   AfterWar?: AfterWarResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   ArticleBlock?: ArticleBlockResolvers<ContextType>;
+  ArticleCoverage?: ArticleCoverageResolvers<ContextType>;
+  ArticleFacet?: ArticleFacetResolvers<ContextType>;
+  ArticleFacetValue?: ArticleFacetValueResolvers<ContextType>;
+  ArticleMatch?: ArticleMatchResolvers<ContextType>;
   ArticleMetaData?: ArticleMetaDataResolvers<ContextType>;
+  ArticleSearchResult?: ArticleSearchResultResolvers<ContextType>;
+  ArticleSnippet?: ArticleSnippetResolvers<ContextType>;
   ArticleText?: ArticleTextResolvers<ContextType>;
   BeforeWar?: BeforeWarResolvers<ContextType>;
   BookPage?: BookPageResolvers<ContextType>;
@@ -6060,6 +6298,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProfileValidationIssue?: ProfileValidationIssueResolvers<ContextType>;
   PublicProfile?: PublicProfileResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QueryFault?: QueryFaultResolvers<ContextType>;
   RecordAnswer?: RecordAnswerResolvers<ContextType>;
   RecordCitation?: RecordCitationResolvers<ContextType>;
   RecordClosureRequest?: RecordClosureRequestResolvers<ContextType>;
@@ -6100,9 +6339,11 @@ export type Resolvers<ContextType = RequestContext> = {
   SentenceReading?: SentenceReadingResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
   SuggestedSearch?: SuggestedSearchResolvers<ContextType>;
   SurnameRange?: SurnameRangeResolvers<ContextType>;
+  TitleGaps?: TitleGapsResolvers<ContextType>;
   TranscribedField?: TranscribedFieldResolvers<ContextType>;
   TreeChange?: TreeChangeResolvers<ContextType>;
   TreeChangePage?: TreeChangePageResolvers<ContextType>;
@@ -6149,5 +6390,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;
   ValueCount?: ValueCountResolvers<ContextType>;
+  WordForm?: WordFormResolvers<ContextType>;
+  WordReading?: WordReadingResolvers<ContextType>;
 };
 

@@ -1,9 +1,8 @@
-import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import type { GapReason } from '#domain/newspapers/core/coverage.ts';
-import type { MissingReason, NewspaperAccess as AnsweredAccess, NewspaperTitle, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { MissingReason, NewspaperTitle, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { accessOfIssues, mayRead } from '#server/engines/newspapers/issueAccess.ts';
-
+import { accessAnswer } from '#server/modules/newspapers/search/index.ts';
 
 import { missingIn, titleDays, yearCounts } from './calendarStore.ts';
 import { articlesOfIssue, findIssue, issueCountsOf, issuesOfYear, neighboursOf, pagesOfIssue } from './issueStore.ts';
@@ -20,9 +19,6 @@ const REASONS: Readonly<Record<Exclude<GapReason, 'not published'>, MissingReaso
   'not yet imported': 'NOT_YET_IMPORTED',
   unknown: 'UNKNOWN',
 };
-
-const ACCESSES = { free: 'FREE', members: 'MEMBERS', subscribers: 'SUBSCRIBERS' } as const;
-const accessAnswer = (access: NewspaperAccess): AnsweredAccess => (access in ACCESSES ? ACCESSES[access as keyof typeof ACCESSES] : 'INSTITUTION');
 
 const titleOf = (title: HeldTitle, publishesOn: readonly number[]): NewspaperTitle => ({ ...title, publishesOn: [...publishesOn] });
 
@@ -61,7 +57,7 @@ export const newspaperBrowseResolvers: Resolvers = {
       if (!issue || !title) return null;
       const access = (await accessOfIssues(db, [issue.id])).get(issue.id) ?? [];
       const [pages, articles, neighbours] = await Promise.all([pagesOfIssue(db, issue.id), articlesOfIssue(db, issue.id), neighboursOf(db, issue)]);
-      return { issue, title: titleOf(title, title.publishesOn ?? []), label: issue.label, pages, articles, ...neighbours, access: [...new Set(access.map(accessAnswer))], isReadable: await mayRead(db, viewer, access) };
+      return { issue, title: titleOf(title, title.publishesOn ?? []), label: issue.label, pages, articles, ...neighbours, access: accessAnswer(access), isReadable: await mayRead(db, viewer, access) };
     },
 
     articleText: (_root, { id }, { db, viewer }) => (isAskable(id) ? readableArticle(db, viewer, id) : null),

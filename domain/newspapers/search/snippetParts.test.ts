@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+
+import { longestPhrase } from './longestPhrase.ts';
+import { readWords } from './readWords.ts';
+import { type SnippetPart, snippetParts } from './snippetParts.ts';
+
+const shown = (snippets: readonly SnippetPart[][]) => snippets.map((parts) => parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')).join(' … ');
+const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ');
+const source = { articleId: 'n-a/18420101/0001/0001', text: '', spans: [], longestPhrase: 1, mayRead: true };
+
+describe('snippets', () => {
+  it('mark what was searched for, across a line end and beside each other', () => {
+    expect(shown(snippetParts({ ...source, text: 'On Monday last, an inqui-\nsition was held at\nthe inn', spans: [{ from: 4, to: 5 }, { from: 6, to: 7 }] }))).toBe('On Monday last, an [inqui- sition] was [held] at the inn');
+    expect(shown(snippetParts({ ...source, text: 'lost mare', spans: [{ from: 0, to: 1 }, { from: 1, to: 2 }] }))).toBe('[lost mare]');
+  });
+
+  it('are the beginning of the article where nothing was searched for', () => {
+    expect(shown(snippetParts({ ...source, text: words(50) }))).toBe(words(39));
+    expect(snippetParts(source)).toEqual([]);
+  });
+
+  it('pass over places that a text corrected since does not have', () => {
+    expect(shown(snippetParts({ ...source, text: 'short now', spans: [{ from: 40, to: 41 }] }))).toBe('short now');
+  });
+
+  it('of a closed article are a quarter of its words at most, whatever is searched', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 400 }), fc.array(fc.nat(420), { maxLength: 40 }), (length, hits) => {
+      const seen = new Set<string>();
+      for (const from of hits) {
+        const parts = snippetParts({ ...source, text: words(length), spans: [{ from, to: from + 1 }], mayRead: false }).flat();
+        for (const word of parts.flatMap(({ text }) => text.split(' ')).filter((text) => text !== '')) seen.add(word);
+      }
+      expect(seen.size).toBeLessThanOrEqual(length / 4);
+    }));
+  });
+});
+
+it.each([
+  ['mare', 1],
+  ['"lost mare" -"a very long phrase left out"', 2],
+  ['a b | "c d e"', 3],
+  ['"a b c" near/2 "d e f g"', 7],
+  ['', 0],
+])('the longest phrase of %s has %d words', (text, length) => expect(longestPhrase(readWords(text).query)).toBe(length));

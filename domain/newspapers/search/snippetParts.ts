@@ -1,0 +1,50 @@
+import { articleWords, spanTokens } from './articleWords.ts';
+import { snippetWindows, type TokenSpan } from './snippetWindows.ts';
+
+/** A stretch of an article: words that were searched for, and words between them with their spaces. */
+export interface SnippetPart {
+  text: string;
+  isHit: boolean;
+}
+
+/** What snippets are cut from. */
+export interface SnippetSource {
+  articleId: string;
+  /** As it is indexed: lines with their hyphens. */
+  text: string;
+  /** Words found, by position, ascending. */
+  spans: readonly { from: number; to: number }[];
+  /** Words of the longest phrase asked for. */
+  longestPhrase: number;
+  /** The reader may read the whole article. */
+  mayRead: boolean;
+}
+
+/** The tokens of a window in runs of hits and of others; the spaces between two runs are with the others. */
+function partsOf(tokens: readonly string[], { from, to }: TokenSpan, isHit: (token: number) => boolean): SnippetPart[] {
+  const parts: SnippetPart[] = [];
+  for (let token = from; token < to; token += 1) {
+    const last = parts.at(-1);
+    const hit = isHit(token);
+    const word = tokens[token] ?? '';
+    if (!last) parts.push({ text: word, isHit: hit });
+    else if (last.isHit === hit) last.text += ` ${word}`;
+    else if (hit) {
+      last.text += ' ';
+      parts.push({ text: word, isHit: true });
+    } else parts.push({ text: ` ${word}`, isHit: false });
+  }
+  return parts;
+}
+
+/**
+ * The stretches of an article that its search result shows, cut by the rule of snippetWindows.ts: where the reader may not
+ * read the article nothing else of its text, and no place of a hit, leaves here.
+ */
+export function snippetParts({ articleId, text, spans, longestPhrase, mayRead }: SnippetSource): SnippetPart[][] {
+  const tokens = text.split(/\s+/u).filter((token) => token !== '');
+  const words = articleWords(text);
+  const hits = spans.filter(({ from, to }) => from < to && to <= words.firstTokens.length).map((span) => spanTokens(words, span));
+  const isHit = (token: number) => hits.some(({ from, to }) => token >= from && token < to);
+  return snippetWindows({ articleId, tokens: tokens.length, hits, longestPhrase, mayRead }).map((window) => partsOf(tokens, window, isHit));
+}

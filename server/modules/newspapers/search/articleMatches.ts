@@ -1,0 +1,67 @@
+import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
+import { isFreeToView, type NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
+import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
+import { longestPhrase } from '#domain/newspapers/search/longestPhrase.ts';
+import { readWords } from '#domain/newspapers/search/readWords.ts';
+import { type SnippetPart, snippetParts } from '#domain/newspapers/search/snippetParts.ts';
+import type { ArticleHit } from '#server/engines/articles/articleSearch.ts';
+import { accessOfIssues, readableIssues } from '#server/engines/newspapers/issueAccess.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import type { Article, ArticleMatch } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { accessAnswer } from './accessAnswer.ts';
+import { type ArticleBody, articleBodies, type ArticleRow, articleRows } from './articleStore.ts';
+
+/** Articles whose text a reader without access sees stretches of, in one answer. */
+const MOST_FREE_SNIPPETS = 12;
+const NOTHING: ArticleBody = { pages: [], text: '', isCorrected: false };
+
+interface Found {
+  row: ArticleRow;
+  body: ArticleBody;
+  snippets: SnippetPart[][];
+  access: readonly NewspaperAccess[];
+  isReadable: boolean;
+}
+
+const toArticle = ({ row, body, snippets, access, isReadable }: Found): Article => ({
+  articleId: row.id,
+  id: row.id,
+  textSnippet: snippets.map((parts) => parts.map(({ text }) => text).join('')).join(' … '),
+  title: articleTitle(row),
+  articleMetaData: { availableSince: row.addedOn, freeToView: isFreeToView(access), score: row.quality ?? 0, type: row.kind, wordCount: row.words },
+  newspaperIssue: { publicationCounty: row.county, publicationDate: row.date, publicationPlace: row.placeName, publicationRegion: row.region, title: row.title },
+  newspaperPages: body.pages.map(({ id, hasImage }) => ({ id, thumbnailUri: hasImage && isReadable ? thumbnailPath(id) : null })),
+});
+
+/**
+ * The articles of hits as this reader may see them, in the order given; one that was closed since it was indexed leaves no
+ * trace. Of articles that the reader may not read only the fixed stretches leave here, and only of the first twelve.
+ *
+ * @param words - what was searched for.
+ */
+export async function articleMatches(hits: readonly ArticleHit[], words: string, { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>): Promise<ArticleMatch[]> {
+  if (hits.length === 0) return [];
+  const nos = hits.map(({ no }) => no);
+  const [rows, bodies] = await Promise.all([articleRows(db, nos), articleBodies(db, nos)]);
+  const access = await accessOfIssues(db, [...new Set([...rows.values()].map(({ issueId }) => issueId))]);
+  const readable = await readableIssues(db, viewer, access);
+  const longest = longestPhrase(readWords(words).query);
+  let closed = 0;
+  return hits.flatMap(({ no, spans }) => {
+    const row = rows.get(no);
+    if (!row) return [];
+    const body = bodies.get(no) ?? NOTHING;
+    const isReadable = readable.has(row.issueId);
+    const isCut = !isReadable && ++closed > MOST_FREE_SNIPPETS;
+    const snippets = isCut ? [] : snippetParts({ articleId: row.id, text: body.text, spans, longestPhrase: longest, mayRead: isReadable });
+    const found: Found = { row, body, snippets, access: access.get(row.issueId) ?? [], isReadable };
+    return {
+      article: toArticle(found),
+      issueId: row.issueId, kind: row.kind, isGuess: row.isGuess, firstPage: row.firstPage, isCorrected: body.isCorrected, isReadable,
+      hits: spans.length,
+      snippets: snippets.map((parts) => ({ parts })),
+      access: accessAnswer(found.access),
+    };
+  });
+}

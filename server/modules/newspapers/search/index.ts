@@ -1,0 +1,1 @@
+export { accessAnswer } from './accessAnswer.ts';
