@@ -1,27 +1,4 @@
 import type { HitSpan } from '../articleSearch.ts';
-import type { PhrasePlan } from './plannedQuery.ts';
-
-/**
- * Where a phrase starts in an article.
- *
- * @param placesOf - ascending positions of an item of the phrase, by its index
- */
-export function phraseStarts({ items }: PhrasePlan, placesOf: (item: number) => ArrayLike<number>): number[] {
-  let starts: number[] = [];
-  items.forEach(({ offset }, item) => {
-    const places = placesOf(item);
-    if (item === 0) {
-      for (let at = 0; at < places.length; at += 1) if (places[at]! >= offset) starts.push(places[at]! - offset);
-      return;
-    }
-    let at = 0;
-    starts = starts.filter((start) => {
-      while (at < places.length && places[at]! < start + offset) at += 1;
-      return at < places.length && places[at] === start + offset;
-    });
-  });
-  return starts;
-}
 
 const inOrder = (a: HitSpan, b: HitSpan): number => a.from - b.from || a.to - b.to;
 
