@@ -5,8 +5,11 @@ import path from 'node:path';
 import { ARTICLE_FACETS, type ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { createRandom } from '#domain/kernel/random/createRandom.ts';
 import { SegmentBuild } from '#server/engines/articles/build/SegmentBuild.ts';
+import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { checkAlike } from '#server/engines/articles/conformance/checkAlike.ts';
+import { checkFts, withSingleWords } from '#server/engines/articles/conformance/checkFts.ts';
 import { makeArticles } from '#server/engines/articles/conformance/corpus.ts';
+import { FtsArticles } from '#server/engines/articles/conformance/FtsArticles.ts';
 import { NaiveArticles } from '#server/engines/articles/conformance/naiveArticles.ts';
 import { openSegment } from '#server/engines/articles/conformance/openSegments.ts';
 import { makeQueries } from '#server/engines/articles/conformance/articleQueries.ts';
@@ -77,6 +80,23 @@ function measureLatency(view: ArticleView, papers: SyntheticPapers, count: numbe
   });
 }
 
+/** What FTS5 takes for an exact total and its best 20, of the queries that it can say. */
+function measureFts(fts: FtsArticles, papers: SyntheticPapers, count: number): BenchRow[] {
+  return queriesOf(papers, count).flatMap(([name, texts]) => {
+    const best = texts.flatMap((words) => {
+      const { query } = readWords(words);
+      let least = Infinity;
+      for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+        const from = performance.now();
+        if (fts.page(query, PAGE.limit) === null) return [];
+        least = Math.min(least, performance.now() - from);
+      }
+      return [least];
+    });
+    return best.length === 0 ? [] : [{ name, figures: { queries: best.length, 'p50 ms': percentile(best, 50), 'p95 ms': percentile(best, 95) } }];
+  });
+}
+
 /** The time to look for a word in every text, the plainest way there is. */
 function naiveScan(papers: SyntheticPapers): number {
   const times = papers.words.slice(0, NAIVE_SCANS).map((word) => {
@@ -89,13 +109,22 @@ function naiveScan(papers: SyntheticPapers): number {
 }
 
 /** Answers of the segments held against those of a naive scan; throws at the first that differs. */
-async function conform(folder: string, count: number, seed: number): Promise<number> {
+async function conform(folder: string, count: number, seed: number): Promise<{ found: number; said: number }> {
   const articles = makeArticles(`bench ${seed}`, 150);
   const build = new SegmentBuild(folder, 'conform', 4_000);
   for (const article of articles) build.add(article);
   const view = new ArticleView([openSegment(folder, await build.finish(loadLexicon([])))], []);
   const naive = new NaiveArticles(articles);
-  return makeQueries(`bench ${seed}`, count).filter((asked) => checkAlike(view, naive, asked) > 0).length;
+  const queries = makeQueries(`bench ${seed}`, count);
+  const found = queries.filter((asked) => checkAlike(view, naive, asked) > 0).length;
+  const single = articles.map(withSingleWords);
+  const singleBuild = new SegmentBuild(folder, 'single');
+  for (const article of single) singleBuild.add(article);
+  const singleView = new ArticleView([openSegment(folder, await singleBuild.finish(loadLexicon([])))], []);
+  const fts = new FtsArticles(single);
+  const said = queries.filter(({ query }) => checkFts(singleView, fts, query.words) !== null).length;
+  fts.close();
+  return { found, said };
 }
 
 /** Article search on made-up, damaged newspapers: how much of what is there is found, how fast, and in how many bytes. */
@@ -112,7 +141,7 @@ export const newspapersBench: Bench = {
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-newspapers-'));
     try {
       say(`holding ${conformance} queries against a naive scan`);
-      const found = conformance > 0 ? await conform(folder, conformance, seed) : 0;
+      const { found, said } = conformance > 0 ? await conform(folder, conformance, seed) : { found: 0, said: 0 };
       say(`making ${articles} articles`);
       const papers = syntheticPapers(articles, 'papers');
       const tokens = papers.truth.reduce((sum, { length }) => sum + length, 0);
@@ -135,16 +164,21 @@ export const newspapersBench: Bench = {
         }),
       );
       const surnames = measureRareSurnames(view, papers);
+      say('filling FTS5');
+      const fts = new FtsArticles(papers.articles);
       say('timing queries');
+      const ofFts = measureFts(fts, papers, words);
+      fts.close();
       return {
         settings: { articles, tokens, words, conformance, seed },
         sections: [
-          { title: 'Conformance', rows: [{ name: 'segments and naive scan', figures: { queries: conformance, alike: conformance, 'with hits': found } }] },
+          { title: 'Conformance', rows: [{ name: 'segments and naive scan', figures: { queries: conformance, alike: conformance, 'with hits': found } }, { name: 'segments and FTS5, words alone', figures: { queries: said, alike: said } }] },
           { title: 'Index', rows: [{ name: 'one segment', figures: { 'CPU s to read': read, 'CPU s in all': seconds, 'postings MB': bytes[1]! / 2 ** 20, 'resident MB': bytes[0]! / 2 ** 20, 'bytes a word': (bytes[0]! + bytes[1]!) / tokens, 'distinct words': view.segments[0]!.segment.dictionary.size } }] },
           { title: 'Finding true words in damaged text', rows: readings },
           { title: 'Rare surnames a letter from a common one', rows: [{ name: 'surnames', figures: surnames }] },
           { title: 'Latency as typed: exact total, five facets, 20 hits with spans', rows: measureLatency(view, papers, words, false) },
           { title: 'The same with misreadings', rows: measureLatency(view, papers, words, true) },
+          { title: 'FTS5 (libsql) as typed: exact total and its best 20, no facets', rows: ofFts },
           { title: 'Naive scan of the texts', rows: [{ name: 'one word', figures: { ms: naiveScan(papers) } }] },
         ],
       };

@@ -11,7 +11,9 @@ import type { ArticleSegment } from '../query/ArticleSegment.ts';
 import { ArticleView } from '../query/ArticleView.ts';
 import { makeQueries, type PagedQuery } from './articleQueries.ts';
 import { checkAlike } from './checkAlike.ts';
+import { checkFts, withSingleWords } from './checkFts.ts';
 import { makeArticles } from './corpus.ts';
+import { FtsArticles } from './FtsArticles.ts';
 import { NaiveArticles } from './naiveArticles.ts';
 import { openSegment } from './openSegments.ts';
 
@@ -76,5 +78,16 @@ describe(`segments and a naive scan (${seed})`, () => {
     opened.push(merged);
     expect(merged.docs).toBe(now.length);
     expect(checkAll(new ArticleView([merged], []), now, queries)).toBeGreaterThan(0);
+  });
+});
+
+describe(`segments and FTS5 (${seed})`, () => {
+  it('find the same articles by what FTS5 can say', async () => {
+    const articles = makeArticles(`${seed} fts`, 200).map(withSingleWords);
+    const view = new ArticleView([await build('fts', articles)], []);
+    const fts = new FtsArticles(articles);
+    const found = makeQueries(`${seed} fts`, 150).map(({ query }) => checkFts(view, fts, query.words) ?? 0);
+    fts.close();
+    expect(found.filter((count) => count > 0).length).toBeGreaterThan(20);
   });
 });
