@@ -1,4 +1,6 @@
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
+import { readReaderAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { isContentKey } from '#domain/site/content/contentKinds.ts';
 import { routeContent } from '#domain/site/content/routeContent.ts';
 import { readCensus1911Address, recordIdOfGuid } from '#domain/site/landing/census1911Address.ts';
@@ -9,16 +11,26 @@ import { readChartRef } from '#domain/trees/chart/chartAddress.ts';
 import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+/** The viewer of images at an issue of a newspaper: what its address names is found elsewhere. */
+const READER = 'images.viewer of an issue';
+const contentKeyOf = ({ route: { id } }: RouteMatch, search: string): string => (id === 'images.viewer' && new URLSearchParams(search).has('issue') ? READER : id);
+
 /** By route: whether what the address names exists. Closed records do: their page says they are closed, without a name. */
 const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch, search: string) => string | null }>> = {
   'records.transcript': {
     sql: '/* documents.record */ SELECT 1 AS one FROM record_live WHERE id = $1',
     nameOf: (_match, search) => new URLSearchParams(search).get('id'),
   },
-  // Issues of newspapers are not kept here yet: without a record there is no image.
   'images.viewer': {
     sql: '/* documents.imageRecord */ SELECT 1 AS one FROM record_live WHERE id = $1',
     nameOf: (_match, search) => new URLSearchParams(search).get('id'),
+  },
+  [READER]: {
+    sql: '/* documents.readIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
+    nameOf: (_match, search) => {
+      const { id } = readReaderAddress(search);
+      return parseNewspaperId(id)?.issueId ?? id;
+    },
   },
   'records.set': {
     sql: '/* documents.recordSet */ SELECT 1 AS one FROM record_set WHERE id = $1 AND live_generation IS NOT NULL',
@@ -69,7 +81,7 @@ export const createIsContentFound =
     if (NAMES[match.route.id]?.(match.params) === false) return false;
     const text = routeContent(match);
     if (text) return isContentKey(text.key) && texts.document(text.kind, text.key).then((document) => document !== null, () => true);
-    const content = CONTENT[match.route.id];
+    const content = CONTENT[contentKeyOf(match, search)];
     if (!content) return true;
     const name = content.nameOf(match, search);
     if (name === null || NO_ID.test(name)) return false;

@@ -65,6 +65,9 @@ beforeAll(async () => {
     'thumbnail of the article': opens(thumbnailPath(`${ISSUE}/0001/0001`)),
     'thumbnail of the page': opens(thumbnailPath(`${ISSUE}/0001`)),
     'thumbnail of the issue': opens(thumbnailPath(ISSUE)),
+    'page of the reader': async (viewer: Partial<Viewer>) => (await site.ask<{ newspaperPage: object | null }>(`query P { newspaperPage(id: "${ISSUE}/0001") { text packed service } }`, {}, viewer)).data?.newspaperPage !== null,
+    'places of words': async (viewer: Partial<Viewer>) => (await site.ask<{ issueHits: object[] }>(`query H { issueHits(id: "${ISSUE}", words: "shipping") { pageId } }`, {}, viewer)).data?.issueHits.length !== 0,
+    'article cut out': async (viewer: Partial<Viewer>) => (await site.ask<{ articleCuts: object[] | null }>(`query C { articleCuts(id: "${ISSUE}/0001/0001") { lines } }`, {}, viewer)).data?.articleCuts !== null,
     pageImage: async (viewer: Partial<Viewer>) => (await site.ask<{ pageImage: object | null }>(`query P { pageImage(id: "${page}") { id } }`, {}, viewer)).data?.pageImage !== null,
   });
 }, 120_000);

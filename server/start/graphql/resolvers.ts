@@ -7,6 +7,7 @@ import { accountResolvers } from '#server/modules/account/security/resolvers.ts'
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
 import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
+import { newspaperReaderResolvers } from '#server/modules/newspapers/reader/resolvers.ts';
 import { addressResolvers } from '#server/modules/places/addresses/resolvers.ts';
 import { placeResolvers } from '#server/modules/places/gazetteer/resolvers.ts';
 import { addressProfileResolvers } from '#server/modules/places/houses/resolvers.ts';
@@ -57,6 +58,7 @@ export const resolvers: readonly Resolvers[] = [
   mapResolvers,
   matchResolvers,
   newspaperBrowseResolvers,
+  newspaperReaderResolvers,
   outboxResolvers,
   passkeyResolvers,
   placeResolvers,

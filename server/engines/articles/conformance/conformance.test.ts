@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { articleWords } from '#domain/newspapers/search/articleWords.ts';
+import { findSpans } from '#domain/newspapers/search/findSpans.ts';
+import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { seedOfCommit } from '#test/fuzz/fuzzSeed.ts';
 
 import { mergeSegments, SegmentBuild } from '../build/SegmentBuild.ts';
@@ -42,6 +45,20 @@ function checkAll(view: ArticleView, articles: readonly IndexedArticle[], querie
   const naive = new NaiveArticles(articles);
   return queries.filter((asked) => checkAlike(view, naive, asked) > 0).length;
 }
+
+it(`a reader of an article is shown the places that the search found (${seed})`, () => {
+  const articles = makeArticles(`${seed} reader`, 60);
+  const texts = new Map(articles.map(({ id, text, alternatives }) => [id, articleWords(text, alternatives)]));
+  const naive = new NaiveArticles(articles);
+  let shown = 0;
+  for (const { query: { words } } of makeQueries(`${seed} reader`, 80)) {
+    const { query } = readWords(words);
+    const { hits } = naive.answer({ ...query, filters: {}, order: 'oldest', facets: [], offset: 0, limit: 60 }, ({ word }) => [{ form: word, cost: 0 }]);
+    for (const { id, spans } of hits) expect([words, id, findSpans(texts.get(id)!, query).slice(0, 100)]).toEqual([words, id, spans]);
+    shown += hits.length;
+  }
+  expect(shown).toBeGreaterThan(60);
+});
 
 describe(`segments and a naive scan (${seed})`, () => {
   it('answer alike: total, order, facets, spans, coverage', async () => {

@@ -5,11 +5,11 @@ import { decadeOfDay } from '#domain/newspapers/search/decadeOfDay.ts';
 import { impactLevel, PHRASE_BONUS, rarityWeight } from '#domain/newspapers/search/impact.ts';
 import { hasWildcard } from '#domain/newspapers/search/phraseWords.ts';
 import type { Asked, Phrase } from '#domain/newspapers/search/wordsQuery.ts';
+import { wordPattern } from '#domain/newspapers/search/wordPattern.ts';
 import { compareCodePoints } from '#server/engines/search/matching/compareCodePoints.ts';
 
 import type { ArticleAnswer, ArticleHit, ArticleCoverage, HitSpan, IndexedArticle } from '../articleSearch.ts';
 import type { FormsOf } from '../query/planAsked.ts';
-import { wordPattern } from '../query/wordPattern.ts';
 
 /** What a naive search is asked: the reading of a query, with its page. */
 export interface NaiveQuery {

@@ -1,9 +1,9 @@
 import { hasWildcard } from '#domain/newspapers/search/phraseWords.ts';
+import { patternStart, wordPattern } from '#domain/newspapers/search/wordPattern.ts';
 
 import type { Term } from '../format/TermDictionary.ts';
 import type { ArticleSegment, Holders } from './ArticleSegment.ts';
 import type { WordForm } from './plannedQuery.ts';
-import { patternStart, wordPattern } from './wordPattern.ts';
 
 /** A term, with what a hit by it loses. */
 export interface CostedTerm {

@@ -210,6 +210,16 @@ export type ArticleCoverage = {
   titles: Scalars['Int']['output'];
 };
 
+/** A stretch of an article on one page. */
+export type ArticleCut = {
+  /** Address of its image, cut to the stretch; null where the site has no image. */
+  image: Maybe<Scalars['String']['output']>;
+  /** As they are printed, with the hyphens at their ends. */
+  lines: Array<Scalars['String']['output']>;
+  /** Position of the page, from 1. */
+  page: Scalars['Int']['output'];
+};
+
 /** title, county, decade, kind or access */
 export type ArticleFacet = {
   facet: Scalars['String']['output'];
@@ -786,6 +796,13 @@ export type HistoricalRecord = {
   /** Event, year and place in one line. */
   summaryLine: Scalars['String']['output'];
   type: Scalars['String']['output'];
+};
+
+/** Words of a line: from one, counted from 0, to before another. */
+export type HitPart = {
+  from: Scalars['Int']['output'];
+  line: Scalars['Int']['output'];
+  to: Scalars['Int']['output'];
 };
 
 export type HouseholdCell = {
@@ -1661,6 +1678,28 @@ export type OutlinedPage = {
   words: Scalars['Int']['output'];
 };
 
+/** An article on a page. */
+export type PageArticle = {
+  id: Scalars['ID']['output'];
+  /** Positions of all pages that it is on. */
+  pages: Array<Scalars['Int']['output']>;
+  /** On this page, in reading order. */
+  zones: Array<PageZone>;
+};
+
+/** Words side by side that a search asks for; they may go over a line end. */
+export type PageHit = {
+  /** Null outside articles, as in the head of the page. */
+  articleId: Maybe<Scalars['ID']['output']>;
+  parts: Array<HitPart>;
+};
+
+export type PageHits = {
+  /** In reading order. */
+  hits: Array<PageHit>;
+  pageId: Scalars['ID']['output'];
+};
+
 /** A page of a book as this reader may see it. */
 export type PageImage = {
   bookId: Scalars['ID']['output'];
@@ -1691,6 +1730,16 @@ export type PageLine = {
 /** A rectangle on a page image in its own pixels. */
 export type PageRegion = {
   height: Scalars['Int']['output'];
+  width: Scalars['Int']['output'];
+  x: Scalars['Int']['output'];
+  y: Scalars['Int']['output'];
+};
+
+/** A rectangle of a page that an article has, in pixels of the page, and its lines in the page's text, from 0, both included. */
+export type PageZone = {
+  firstLine: Scalars['Int']['output'];
+  height: Scalars['Int']['output'];
+  lastLine: Scalars['Int']['output'];
   width: Scalars['Int']['output'];
   x: Scalars['Int']['output'];
   y: Scalars['Int']['output'];
@@ -1867,6 +1916,8 @@ export type Query = {
   addressHouseholds: AddressHouseholds;
   /** Streets and houses of a place, by name, 50 on a page. Empty when nothing is asked. */
   addressStreets: AddressStreets;
+  /** An article cut from its pages, in reading order. Null when there is no such article, or none for this reader. */
+  articleCuts: Maybe<Array<ArticleCut>>;
   /** Counted as if each facet’s own choice were not made. Facets that the reader may not filter by are left out. */
   articleFacets: Array<ArticleFacet>;
   /** `search` is the query of the address of /search-newspapers/results. 20 a page. */
@@ -1924,6 +1975,8 @@ export type Query = {
   isEligibleForFreeTrial: Scalars['Boolean']['output'];
   /** False too for what cannot be a username. */
   isUsernameAvailable: Scalars['Boolean']['output'];
+  /** Places of a search's words on the pages of an issue, given by its id or that of a page or an article of it; at most 2,000. Empty where the reader may not read it. */
+  issueHits: Array<PageHits>;
   /** Takes the id of an issue, of a page or an article of it, or a name its archive gives it. Null when there is none. */
   issueOutline: Maybe<IssueOutline>;
   /** By the reference in the address of an error page; null when it is unknown or a day old. */
@@ -1945,6 +1998,8 @@ export type Query = {
   newspaperCount: Scalars['Int']['output'];
   /** Null when there is no such newspaper. */
   newspaperHoldings: Maybe<NewspaperHoldings>;
+  /** Null when there is no such page, or none for this reader. */
+  newspaperPage: Maybe<ReadPage>;
   /** Every newspaper with issues, by name. */
   newspaperTitles: Array<NewspaperTitle>;
   /**
@@ -2064,6 +2119,11 @@ export type QueryAddressStreetsArgs = {
 };
 
 
+export type QueryArticleCutsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryArticleFacetsArgs = {
   search: Scalars['String']['input'];
 };
@@ -2178,6 +2238,12 @@ export type QueryIsUsernameAvailableArgs = {
 };
 
 
+export type QueryIssueHitsArgs = {
+  id: Scalars['ID']['input'];
+  words: Scalars['String']['input'];
+};
+
+
 export type QueryIssueOutlineArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2209,6 +2275,11 @@ export type QueryNewspaperCalendarArgs = {
 
 export type QueryNewspaperHoldingsArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryNewspaperPageArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2480,6 +2551,30 @@ export type QueryFault = {
   at: Scalars['Int']['output'];
   length: Scalars['Int']['output'];
   message: Scalars['String']['output'];
+};
+
+/** A page of an issue for a reader who may read it. */
+export type ReadPage = {
+  articles: Array<PageArticle>;
+  height: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** A member has corrected the text. */
+  isCorrected: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  /** Boxes of the words (domain/newspapers/pages/packedPage.ts), base64. */
+  packed: Scalars['String']['output'];
+  /** From 1. */
+  position: Scalars['Int']['output'];
+  /** Share of words that the machine was sure of; null where it does not say. */
+  quality: Maybe<Scalars['Float']['output']>;
+  /** Of the text; 0 where there is none. */
+  revision: Scalars['Int']['output'];
+  /** Address at the IIIF Image API; null where the site has no image. */
+  service: Maybe<Scalars['String']['output']>;
+  /** Its lines; a line is named by its index from 0. Lines that readers may not see are empty. */
+  text: Scalars['String']['output'];
+  /** Pixels that boxes and zones are in; those of its image. */
+  width: Scalars['Int']['output'];
 };
 
 /** How much of a record this reader sees. */
@@ -3871,6 +3966,7 @@ export type ResolversTypes = {
   Article: ResolverTypeWrapper<Partial<Article>>;
   ArticleBlock: ResolverTypeWrapper<Partial<ArticleBlock>>;
   ArticleCoverage: ResolverTypeWrapper<Partial<ArticleCoverage>>;
+  ArticleCut: ResolverTypeWrapper<Partial<ArticleCut>>;
   ArticleFacet: ResolverTypeWrapper<Partial<ArticleFacet>>;
   ArticleFacetValue: ResolverTypeWrapper<Partial<ArticleFacetValue>>;
   ArticleMatch: ResolverTypeWrapper<Partial<ArticleMatch>>;
@@ -3930,6 +4026,7 @@ export type ResolversTypes = {
   GedcomUpload: ResolverTypeWrapper<Partial<GedcomUpload>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HistoricalRecord: ResolverTypeWrapper<Partial<HistoricalRecord>>;
+  HitPart: ResolverTypeWrapper<Partial<HitPart>>;
   HouseholdCell: ResolverTypeWrapper<Partial<HouseholdCell>>;
   HouseholdLink: ResolverTypeWrapper<Partial<HouseholdLink>>;
   HouseholdMovement: ResolverTypeWrapper<Partial<HouseholdMovement>>;
@@ -3972,9 +4069,13 @@ export type ResolversTypes = {
   OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
   OutlinedArticle: ResolverTypeWrapper<Partial<OutlinedArticle>>;
   OutlinedPage: ResolverTypeWrapper<Partial<OutlinedPage>>;
+  PageArticle: ResolverTypeWrapper<Partial<PageArticle>>;
+  PageHit: ResolverTypeWrapper<Partial<PageHit>>;
+  PageHits: ResolverTypeWrapper<Partial<PageHits>>;
   PageImage: ResolverTypeWrapper<Partial<PageImage>>;
   PageLine: ResolverTypeWrapper<Partial<PageLine>>;
   PageRegion: ResolverTypeWrapper<Partial<PageRegion>>;
+  PageZone: ResolverTypeWrapper<Partial<PageZone>>;
   Passkey: ResolverTypeWrapper<Partial<Passkey>>;
   PersonalDetailsResult: ResolverTypeWrapper<Partial<PersonalDetailsResult>>;
   PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
@@ -3999,6 +4100,7 @@ export type ResolversTypes = {
   PublicProfile: Partial<ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublicProfile']>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueryFault: ResolverTypeWrapper<Partial<QueryFault>>;
+  ReadPage: ResolverTypeWrapper<Partial<ReadPage>>;
   RecordAccess: ResolverTypeWrapper<Partial<RecordAccess>>;
   RecordAnswer: ResolverTypeWrapper<Partial<RecordAnswer>>;
   RecordCitation: ResolverTypeWrapper<Partial<RecordCitation>>;
@@ -4152,6 +4254,7 @@ export type ResolversParentTypes = {
   Article: Partial<Article>;
   ArticleBlock: Partial<ArticleBlock>;
   ArticleCoverage: Partial<ArticleCoverage>;
+  ArticleCut: Partial<ArticleCut>;
   ArticleFacet: Partial<ArticleFacet>;
   ArticleFacetValue: Partial<ArticleFacetValue>;
   ArticleMatch: Partial<ArticleMatch>;
@@ -4203,6 +4306,7 @@ export type ResolversParentTypes = {
   GedcomUpload: Partial<GedcomUpload>;
   GroupMember: Partial<GroupMember>;
   HistoricalRecord: Partial<HistoricalRecord>;
+  HitPart: Partial<HitPart>;
   HouseholdCell: Partial<HouseholdCell>;
   HouseholdLink: Partial<HouseholdLink>;
   HouseholdOverYears: Partial<HouseholdOverYears>;
@@ -4240,9 +4344,13 @@ export type ResolversParentTypes = {
   OutboxMail: Partial<OutboxMail>;
   OutlinedArticle: Partial<OutlinedArticle>;
   OutlinedPage: Partial<OutlinedPage>;
+  PageArticle: Partial<PageArticle>;
+  PageHit: Partial<PageHit>;
+  PageHits: Partial<PageHits>;
   PageImage: Partial<PageImage>;
   PageLine: Partial<PageLine>;
   PageRegion: Partial<PageRegion>;
+  PageZone: Partial<PageZone>;
   Passkey: Partial<Passkey>;
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
@@ -4264,6 +4372,7 @@ export type ResolversParentTypes = {
   PublicProfile: Partial<ResolversUnionTypes<ResolversParentTypes>['PublicProfile']>;
   Query: Record<PropertyKey, never>;
   QueryFault: Partial<QueryFault>;
+  ReadPage: Partial<ReadPage>;
   RecordAnswer: Partial<RecordAnswer>;
   RecordCitation: Partial<RecordCitation>;
   RecordClosureRequest: Partial<RecordClosureRequest>;
@@ -4494,6 +4603,12 @@ export type ArticleCoverageResolvers<ContextType = RequestContext, ParentType ex
   issues?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ArticleCutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleCut'] = ResolversParentTypes['ArticleCut']> = {
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ArticleFacetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleFacet'] = ResolversParentTypes['ArticleFacet']> = {
@@ -4872,6 +4987,12 @@ export type HistoricalRecordResolvers<ContextType = RequestContext, ParentType e
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HitPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HitPart'] = ResolversParentTypes['HitPart']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type HouseholdCellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HouseholdCell'] = ResolversParentTypes['HouseholdCell']> = {
   age?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -5178,6 +5299,22 @@ export type OutlinedPageResolvers<ContextType = RequestContext, ParentType exten
   words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PageArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageArticle'] = ResolversParentTypes['PageArticle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  zones?: Resolver<Array<ResolversTypes['PageZone']>, ParentType, ContextType>;
+};
+
+export type PageHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageHit'] = ResolversParentTypes['PageHit']> = {
+  articleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['HitPart']>, ParentType, ContextType>;
+};
+
+export type PageHitsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageHits'] = ResolversParentTypes['PageHits']> = {
+  hits?: Resolver<Array<ResolversTypes['PageHit']>, ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type PageImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageImage'] = ResolversParentTypes['PageImage']> = {
   bookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5200,6 +5337,15 @@ export type PageLineResolvers<ContextType = RequestContext, ParentType extends R
 
 export type PageRegionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageRegion'] = ResolversParentTypes['PageRegion']> = {
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PageZoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageZone'] = ResolversParentTypes['PageZone']> = {
+  firstLine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastLine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5314,6 +5460,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accountErasure?: Resolver<Maybe<ResolversTypes['AccountErasure']>, ParentType, ContextType>;
   addressHouseholds?: Resolver<ResolversTypes['AddressHouseholds'], ParentType, ContextType, RequireFields<QueryAddressHouseholdsArgs, 'input'>>;
   addressStreets?: Resolver<ResolversTypes['AddressStreets'], ParentType, ContextType, RequireFields<QueryAddressStreetsArgs, 'input'>>;
+  articleCuts?: Resolver<Maybe<Array<ResolversTypes['ArticleCut']>>, ParentType, ContextType, RequireFields<QueryArticleCutsArgs, 'id'>>;
   articleFacets?: Resolver<Array<ResolversTypes['ArticleFacet']>, ParentType, ContextType, RequireFields<QueryArticleFacetsArgs, 'search'>>;
   articleSearch?: Resolver<ResolversTypes['ArticleSearchResult'], ParentType, ContextType, RequireFields<QueryArticleSearchArgs, 'search'>>;
   articleSuggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryArticleSuggestionsArgs, 'prefix'>>;
@@ -5343,6 +5490,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
   isEligibleForFreeTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
+  issueHits?: Resolver<Array<ResolversTypes['PageHits']>, ParentType, ContextType, RequireFields<QueryIssueHitsArgs, 'id' | 'words'>>;
   issueOutline?: Resolver<Maybe<ResolversTypes['IssueOutline']>, ParentType, ContextType, RequireFields<QueryIssueOutlineArgs, 'id'>>;
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
@@ -5354,6 +5502,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   newspaperCalendar?: Resolver<Maybe<ResolversTypes['NewspaperCalendar']>, ParentType, ContextType, RequireFields<QueryNewspaperCalendarArgs, 'slug' | 'year'>>;
   newspaperCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newspaperHoldings?: Resolver<Maybe<ResolversTypes['NewspaperHoldings']>, ParentType, ContextType, RequireFields<QueryNewspaperHoldingsArgs, 'slug'>>;
+  newspaperPage?: Resolver<Maybe<ResolversTypes['ReadPage']>, ParentType, ContextType, RequireFields<QueryNewspaperPageArgs, 'id'>>;
   newspaperTitles?: Resolver<Array<ResolversTypes['NewspaperTitle']>, ParentType, ContextType>;
   otherRecords?: Resolver<Array<ResolversTypes['OtherRecord']>, ParentType, ContextType, RequireFields<QueryOtherRecordsArgs, 'id'>>;
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
@@ -5412,6 +5561,21 @@ export type QueryFaultResolvers<ContextType = RequestContext, ParentType extends
   at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReadPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReadPage'] = ResolversParentTypes['ReadPage']> = {
+  articles?: Resolver<Array<ResolversTypes['PageArticle']>, ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quality?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RecordAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordAnswer'] = ResolversParentTypes['RecordAnswer']> = {
@@ -6198,6 +6362,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Article?: ArticleResolvers<ContextType>;
   ArticleBlock?: ArticleBlockResolvers<ContextType>;
   ArticleCoverage?: ArticleCoverageResolvers<ContextType>;
+  ArticleCut?: ArticleCutResolvers<ContextType>;
   ArticleFacet?: ArticleFacetResolvers<ContextType>;
   ArticleFacetValue?: ArticleFacetValueResolvers<ContextType>;
   ArticleMatch?: ArticleMatchResolvers<ContextType>;
@@ -6243,6 +6408,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GedcomUpload?: GedcomUploadResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
   HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
+  HitPart?: HitPartResolvers<ContextType>;
   HouseholdCell?: HouseholdCellResolvers<ContextType>;
   HouseholdLink?: HouseholdLinkResolvers<ContextType>;
   HouseholdOverYears?: HouseholdOverYearsResolvers<ContextType>;
@@ -6276,9 +6442,13 @@ export type Resolvers<ContextType = RequestContext> = {
   OutboxMail?: OutboxMailResolvers<ContextType>;
   OutlinedArticle?: OutlinedArticleResolvers<ContextType>;
   OutlinedPage?: OutlinedPageResolvers<ContextType>;
+  PageArticle?: PageArticleResolvers<ContextType>;
+  PageHit?: PageHitResolvers<ContextType>;
+  PageHits?: PageHitsResolvers<ContextType>;
   PageImage?: PageImageResolvers<ContextType>;
   PageLine?: PageLineResolvers<ContextType>;
   PageRegion?: PageRegionResolvers<ContextType>;
+  PageZone?: PageZoneResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
@@ -6299,6 +6469,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PublicProfile?: PublicProfileResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QueryFault?: QueryFaultResolvers<ContextType>;
+  ReadPage?: ReadPageResolvers<ContextType>;
   RecordAnswer?: RecordAnswerResolvers<ContextType>;
   RecordCitation?: RecordCitationResolvers<ContextType>;
   RecordClosureRequest?: RecordClosureRequestResolvers<ContextType>;

@@ -1,0 +1,33 @@
+import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
+import { readWords } from '#domain/newspapers/search/readWords.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { articleCuts } from './articleCuts.ts';
+import { issueHits } from './issueHits.ts';
+import { readableIssueOf } from './readableIssueOf.ts';
+import { readPage } from './readPage.ts';
+
+/** Longest search that is looked for; an address holds no more. */
+const MOST_SIGNS = 2_000;
+
+/** Pages of newspapers with their texts, for those who may read them. What is missing and what is refused is one answer. */
+export const newspaperReaderResolvers: Resolvers = {
+  Query: {
+    newspaperPage: async (_root, { id }, { db, viewer, site }) => {
+      const named = parseNewspaperId(id);
+      if (named?.page == null || named.article !== null || (await readableIssueOf(db, viewer, id)) === null) return null;
+      return readPage(db, site.publicUrl, id);
+    },
+
+    issueHits: async (_root, { id, words }, { db, viewer }) => {
+      const { query } = readWords(words.slice(0, MOST_SIGNS));
+      const issueId = query.all.length === 0 ? null : await readableIssueOf(db, viewer, id);
+      return issueId === null ? [] : issueHits(db, issueId, query, () => []);
+    },
+
+    articleCuts: async (_root, { id }, { db, viewer, site }) => {
+      if (parseNewspaperId(id)?.article == null || (await readableIssueOf(db, viewer, id)) === null) return null;
+      return articleCuts(db, site.publicUrl, id);
+    },
+  },
+};
