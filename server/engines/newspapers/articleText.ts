@@ -19,7 +19,7 @@ export interface PageText {
 const wordsIn = (line: string): number => (line === '' ? 0 : line.split(' ').length);
 
 /** Prepares the text of a page as it is stored. */
-export function toPageText({ text, alternatives, correctedLines }: { text: string } & Pick<PageText, 'alternatives' | 'correctedLines'>): PageText {
+export function toPageText({ text, alternatives, correctedLines = [] }: { text: string } & Pick<PageText, 'alternatives'> & Partial<Pick<PageText, 'correctedLines'>>): PageText {
   const lines = text.split('\n');
   const wordsBefore: number[] = [];
   let words = 0;
