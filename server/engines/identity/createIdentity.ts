@@ -10,7 +10,7 @@ import { createOutbox } from '#server/platform/mail/createOutbox.ts';
 
 import { readViewer } from './accounts/readViewer.ts';
 import { bearerOf } from './bearerOf.ts';
-import { createAdmission } from './createAdmission.ts';
+import { bindTicket, createAdmission } from './createAdmission.ts';
 import type { Identity, IdentityOptions, ViewerHeaders } from './identity.ts';
 import { createProvider } from './provider/createProvider.ts';
 import { registerInteractionRoutes } from './routes/interactionRoutes.ts';
@@ -118,5 +118,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const admitsTicket: Identity['admitsTicket'] = async (ticket) => (await admit({ ticket })) !== null;
 
-  return { register, viewerOf, onlookerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, admitsTicket, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), outbox: settings.mode === 'demo' ? createOutbox(db, settings.secret) : null, startWork: () => startAnsweringResets(options) };
+  const lendTicket: Identity['lendTicket'] = async (ticket, from) => {
+    const admitted = await admit(from);
+    if (admitted) await bindTicket(db, ticket, admitted.sessionUid);
+    return admitted !== null;
+  };
+
+  const ticketHolder: Identity['ticketHolder'] = async (ticket) => {
+    const admitted = await admit({ ticket });
+    return admitted && read(admitted.memberId, []);
+  };
+
+  return { register, viewerOf, onlookerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, admitsTicket, lendTicket, ticketHolder, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), outbox: settings.mode === 'demo' ? createOutbox(db, settings.secret) : null, startWork: () => startAnsweringResets(options) };
 }

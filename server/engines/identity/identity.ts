@@ -74,6 +74,13 @@ export interface Identity {
   startWork: () => () => Promise<void>;
   /** Whether a ticket was given out in a session that lasts; what it opens, and whether once only, is its route's to know. */
   admitsTicket: (ticket: string) => Promise<boolean>;
+  /**
+   * Binds a ticket for reading to the session of a browser, or to the session of another such ticket: it opens nothing once
+   * that session is over. False for a visitor. How long it lasts, and what for, is its route's to know.
+   */
+  lendTicket: (ticket: string, from: { cookie: string | undefined } | { ticket: string }) => Promise<boolean>;
+  /** The member in whose session a ticket was lent; null once that is over. What is for staff stays closed. */
+  ticketHolder: (ticket: string) => Promise<Viewer | null>;
   /** The session a request is made in; null for a visitor, and once the session is over. */
   sessionOf: (headers: ViewerHeaders) => Promise<ReaderSession | null>;
   /** Makes ten recovery codes for a member, in the place of all earlier ones. They are readable here only. */

@@ -12,14 +12,13 @@ export interface PageText {
   wordsBefore: readonly number[];
   /** Other readings, ascending by the word of the page, which counts from 0. */
   alternatives: readonly (readonly [word: number, reading: string])[];
-  /** Lines that members have corrected. */
-  correctedLines: readonly number[];
+  isCorrected: boolean;
 }
 
 const wordsIn = (line: string): number => (line === '' ? 0 : line.split(' ').length);
 
-/** Prepares the text of a page as it is stored. */
-export function toPageText({ text, alternatives, correctedLines = [] }: { text: string } & Pick<PageText, 'alternatives'> & Partial<Pick<PageText, 'correctedLines'>>): PageText {
+/** Prepares the text of a page as it is stored. @param isCorrected - whether people have made it. */
+export function toPageText({ text, alternatives }: { text: string; alternatives: readonly (readonly [number, string])[] }, isCorrected: boolean): PageText {
   const lines = text.split('\n');
   const wordsBefore: number[] = [];
   let words = 0;
@@ -27,7 +26,7 @@ export function toPageText({ text, alternatives, correctedLines = [] }: { text: 
     wordsBefore.push(words);
     words += wordsIn(line);
   }
-  return { lines, wordsBefore, alternatives, correctedLines };
+  return { lines, wordsBefore, alternatives, isCorrected };
 }
 
 /** The text of an article in reading order, with the other readings of its words counted from its own first word. */
@@ -39,7 +38,7 @@ export function articleText(zones: readonly TextZone[], pages: ReadonlyMap<strin
   for (const { pageId, firstLine, lastLine } of zones) {
     const page = pages.get(pageId);
     if (!page) continue;
-    isCorrected ||= page.correctedLines.some((line) => line >= firstLine && line <= lastLine);
+    isCorrected ||= page.isCorrected;
     const own = page.lines.slice(firstLine, lastLine + 1);
     const start = page.wordsBefore[firstLine] ?? 0;
     const count = own.reduce((sum, line) => sum + wordsIn(line), 0);

@@ -13,6 +13,7 @@ export interface ImageService {
   pages: PageSource;
   pixels: Pixels;
   onlookerOf: Identity['onlookerOf'];
+  ticketHolder: Identity['ticketHolder'];
   /** Origin of the site, without a final slash. */
   publicUrl: string;
   /** Counts an image towards what its asker's network may have; null to go on, else seconds to wait. */

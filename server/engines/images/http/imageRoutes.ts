@@ -9,6 +9,7 @@ import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import type { PageImage } from '../PageImage.ts';
 import { QueueFull } from '../pixels/createWorkQueue.ts';
 import { access, isUnchanged, jsonType, missing, refused } from './answers.ts';
+import { readLentImage } from './lentImage.ts';
 import { goneSignal, type ImageService, onlooker } from './ImageService.ts';
 
 /** Where the Image API is, by version. */
@@ -49,30 +50,53 @@ export async function sendPicture(log: Log, request: FastifyRequest, reply: Fast
   }
 }
 
+/** An image as an address names it. */
+interface AskedImage {
+  page: PageImage;
+  /** Other sites may show it: anyone may, or its address was lent to one of their viewers. */
+  isShared: boolean;
+  isFree: boolean;
+}
+
+/** The image that an address names, if the asker, or whom a lent address was made for, may see it; else null. */
+async function askedImage(service: ImageService, request: FastifyRequest, id: string): Promise<AskedImage | null> {
+  const lent = readLentImage(id);
+  if (lent === null) {
+    const page = await visiblePage(service, request, id);
+    return page && { page, isShared: isSharedImage(page.owner), isFree: isSharedImage(page.owner) };
+  }
+  const page = lent.until > Date.now() ? await service.pages.page(lent.imageId) : null;
+  const holder = page && (await service.ticketHolder(id));
+  return page && holder && (await mayReadImage(service.db, holder, page)) ? { page, isShared: true, isFree: isSharedImage(page.owner) } : null;
+}
+
+/** Headers of an image: a lent address may be shown elsewhere, and is remembered by no shared cache. */
+const imageAccess = (reply: FastifyReply, { isShared, isFree }: AskedImage): FastifyReply => access(reply, isFree).header('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin');
+
 /** The IIIF Image API 3 at level 2: `GET /iiif/3/{id}`, `…/info.json` and `…/{region}/{size}/{rotation}/{quality}.{format}`. */
 export function registerImageRoutes(app: FastifyInstance, service: ImageService): void {
   const addressOf = (id: string) => `${service.publicUrl}${IMAGES_PATH}/${id}`;
 
   app.get<{ Params: Pick<ImageParams, 'id'> }>(`${IMAGES_PATH}/:id`, async (request, reply) => {
-    const page = await visiblePage(service, request, request.params.id);
-    return page ? access(reply, isSharedImage(page.owner)).redirect(`${addressOf(page.id)}/info.json`, 303) : missing(request, reply);
+    const asked = await askedImage(service, request, request.params.id);
+    return asked ? imageAccess(reply, asked).redirect(`${addressOf(request.params.id)}/info.json`, 303) : missing(request, reply);
   });
 
   app.get<{ Params: Pick<ImageParams, 'id'> }>(`${IMAGES_PATH}/:id/info.json`, async (request, reply) => {
-    const page = await visiblePage(service, request, request.params.id);
-    if (!page) return missing(request, reply);
-    const info = JSON.stringify(imageInfo(addressOf(page.id), page));
-    access(reply, isSharedImage(page.owner)).header('link', `<${IMAGE_PROFILE}>;rel="profile"`);
+    const asked = await askedImage(service, request, request.params.id);
+    if (!asked) return missing(request, reply);
+    const info = JSON.stringify(imageInfo(addressOf(request.params.id), asked.page));
+    imageAccess(reply, asked).header('link', `<${IMAGE_PROFILE}>;rel="profile"`);
     if (isUnchanged(request, reply, digest(info))) return reply.send();
     return reply.type(jsonType(request, IMAGE_CONTEXT)).send(info);
   });
 
   app.get<{ Params: ImageParams }>(`${IMAGES_PATH}/:id/:region/:size/:rotation/:file`, async (request, reply) => {
-    const page = await visiblePage(service, request, request.params.id);
-    if (!page) return missing(request, reply);
-    const asked = parseImageRequest(request.params, page);
-    if (isProblem(asked)) return refused(reply, asked.status, asked.message);
-    access(reply, isSharedImage(page.owner)).header('link', `<${IMAGE_PROFILE}>;rel="profile", <${addressOf(page.id)}/${asked.canonical}>;rel="canonical"`);
-    return sendImage(service, request, reply, page, asked);
+    const asked = await askedImage(service, request, request.params.id);
+    if (!asked) return missing(request, reply);
+    const part = parseImageRequest(request.params, asked.page);
+    if (isProblem(part)) return refused(reply, part.status, part.message);
+    imageAccess(reply, asked).header('link', `<${IMAGE_PROFILE}>;rel="profile", <${addressOf(request.params.id)}/${part.canonical}>;rel="canonical"`);
+    return sendImage(service, request, reply, asked.page, part);
   });
 }
