@@ -14,6 +14,7 @@ import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { registerPreferenceRoutes } from '#server/modules/account/mail-preferences/index.ts';
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
+import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
 import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
 import { registerTreeExport, registerGedcomUpload, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
 import { registerTreePictures, registerTreeUploads } from '#server/modules/trees/person/index.ts';
@@ -39,7 +40,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes'>;
+  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -66,7 +67,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
-  const graphql = createGraphql({ schemaFile, site, db, search, articles, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const searchAllowance = createSearchAllowance(db, settings.searchLimit);
+  const graphql = createGraphql({ schemaFile, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
@@ -86,7 +88,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerTreePictures(instance, { db, livingYears: settings.livingYears, onlookerOf: identity.onlookerOf });
       registerTreeUploads(instance, { db, admitsTicket: identity.admitsTicket });
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
-      registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: drawing.pixels, log });
+      registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
+      registerNewspaperIiif(instance, { db, articles, publicUrl: site.publicUrl, identity, viewers: settings.iiifViewers, takeSearch: searchAllowance.take });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });

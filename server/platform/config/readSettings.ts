@@ -67,6 +67,8 @@ export interface Settings {
   recording: OutsideScript | null;
   /** Origins that those scripts need beside their own. */
   measuringOrigins: readonly string[];
+  /** Origins of viewers elsewhere that may show newspapers which are not free. */
+  iiifViewers: readonly string[];
   /** Historical maps of other servers, the oldest first; empty for none. */
   mapLayers: readonly HistoricalLayer[];
   /** No one in a family tree is taken to live longer than so many years. */
@@ -179,6 +181,7 @@ export function readSettings(env: Environment): Settings {
     survey: script('SURVEY'),
     recording: script('RECORDING'),
     measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
+    iiifViewers: optional('IIIF_VIEWERS', SETTINGS.IIIF_VIEWERS) ?? [],
     livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),
     gedcomMemoryMegabytes: required('GEDCOM_MEMORY_MB', SETTINGS.GEDCOM_MEMORY_MB),

@@ -148,6 +148,7 @@ export const SETTINGS = {
   RECORDING_SCRIPT_URL: { default: null, description: 'Client script of the session recording (made for FullStory’s). Runs only with the flag `enable-fullstory` and a reader’s consent to performance cookies.', parse: (text: string) => parseScript(text).href },
   RECORDING_PROJECT_ID: { default: null, description: 'The recording tool’s id of this site. Needed with the script.', parse: parseProject },
   MEASURING_ORIGINS: { default: null, description: 'Further addresses that these two scripts may fetch from and send to, separated by spaces. Those of the scripts themselves are allowed already.', parse: parseOrigins },
+  IIIF_VIEWERS: { default: null, description: 'Addresses of IIIF viewers elsewhere, separated by spaces, in which readers may open newspapers that are not free after signing in here. Unset: only pages of this site. See Newspapers in IIIF viewers.', parse: parseOrigins },
   LIVING_YEARS: { default: '110', description: 'Years no one is assumed to outlive. People in family trees without evidence of a death are hidden from other members until then. 90 to 130.', parse: parseYears },
   GEDCOM_MB: { default: '200', description: 'Megabytes of the largest GEDCOM file that members may upload, packed and unpacked.', parse: parseCount },
   GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory that reading or writing one GEDCOM file may take, in its own process. A file that needs more is refused. A file of 140,000 people needs some 300.', parse: parseCount },

@@ -71,6 +71,7 @@ export const issueTexts = {
   next: (date: string) => `Next issue: ${date}`,
   page: (label: string) => `Page ${label}`,
   contents: 'In this issue',
+  manifest: 'IIIF manifest',
   noArticles: 'No articles start on this page.',
   words: (count: number) => counted(count, 'word'),
   guess: 'Divided into articles by this site',

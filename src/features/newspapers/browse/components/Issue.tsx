@@ -1,4 +1,5 @@
 import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
+import { iiifAddresses } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -45,6 +46,7 @@ export function Issue({ outline: { issue, title, label, pages, articles, previou
           </ol>
         </section>
         {(title.rights !== null || title.attribution !== null) && <p className={styles.credit}>{[title.rights, title.attribution].filter((part) => part !== null).join(' · ')}</p>}
+        <p className={styles.credit}><TextLink to={iiifAddresses('').manifest(issue.id)} newTab>{texts.manifest}</TextLink></p>
       </article>
     </PageContainer>
   );

@@ -1,0 +1,2 @@
+export { findIssue, issueCountsOf, issuesOfYear } from './issueStore.ts';
+export { heldTitle, heldTitles } from './titleStore.ts';

@@ -1,1 +1,0 @@
-export { carryCorrections, pagesWithCorrections } from './carryCorrections.ts';

@@ -1,0 +1,1 @@
+export { registerNewspaperIiif } from './registerNewspaperIiif.ts';
