@@ -29,6 +29,8 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   site: AppParts['site'];
+  /** Its search of articles, brought up to date before each question. */
+  articles: AppParts['articles'];
   /**
    * Sends an operation; its name is taken from the text. Without `as` it comes from a visitor.
    * @param as - who asks, signed in just now; what is left out is as a visitor has it.
@@ -95,6 +97,7 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
     app,
     db,
     site,
+    articles: parts.articles,
     call,
     async ask<Data>(query: string, variables: object = {}, as?: Partial<Viewer>, headers: Record<string, string> = {}): Promise<Answer<Data>> {
       const answer = await call(query, variables, as, headers);

@@ -423,9 +423,10 @@ export type DatedIssue = {
 /** One search of one day. */
 export type DiaryEntry = {
   id: Scalars['ID']['output'];
+  kind: SearchKind;
   note: Scalars['String']['output'];
   openings: Array<DiaryOpening>;
-  /** The query of the results page’s address. */
+  /** The query of the address of its results. */
   search: Scalars['String']['output'];
   /** ISO 8601, UTC: when it was last made that day. */
   searchedAt: Scalars['String']['output'];
@@ -433,11 +434,13 @@ export type DiaryEntry = {
   total: Scalars['Int']['output'];
 };
 
-/** A record that was opened from the results of a search. */
+/** A record, or an article, that was opened from the results of a search. */
 export type DiaryOpening = {
-  /** The person as transcribed; null where the record is not to be had any more. */
+  /** The person as transcribed, or the headline; null where it is not to be had any more. */
   name: Maybe<Scalars['String']['output']>;
+  /** Id of the record or of the article. */
   recordId: Scalars['ID']['output'];
+  /** Its record set, or its newspaper and date. */
   recordSet: Maybe<Scalars['String']['output']>;
 };
 
@@ -1047,6 +1050,8 @@ export type Mutation = {
   endSession: Array<SignedInDevice>;
   /** Has the account erased in fourteen days, and signs it out everywhere now. Wants a recent sign-in. */
   eraseAccount: AccountErasure;
+  /** The same for a search of articles: the query of the address of its results. Texts are those that the reader may read. */
+  exportArticles: ResultExport;
   /** Refused with UNAUTHENTICATED to visitors, with RATE_LIMITED to who exports too often. The page of the search means nothing here. */
   exportResults: ResultExport;
   inviteToTree: InviteToTreeAnswer;
@@ -1065,7 +1070,7 @@ export type Mutation = {
   mergeTreePersons: TreeEditOutcome;
   /** Two sources that are one: what cites the second cites the first, which takes from it what it does not say itself. */
   mergeTreeSources: TreeEditOutcome;
-  /** Notes that a record was opened from the results of a search. False when that search was not noted. */
+  /** Notes that a record, or an article, was opened from the results of a search. False when that search was not noted. */
   noteOpening: Scalars['Boolean']['output'];
   /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which is deleted unless it has a note or an opened record. False when no diary is kept. */
   noteSearch: Scalars['Boolean']['output'];
@@ -1279,6 +1284,12 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationExportArticlesArgs = {
+  format: ExportFormat;
+  search: Scalars['String']['input'];
+};
+
+
 export type MutationExportResultsArgs = {
   format: ExportFormat;
   input: RecordSearchInput;
@@ -1332,12 +1343,14 @@ export type MutationMergeTreeSourcesArgs = {
 
 
 export type MutationNoteOpeningArgs = {
+  kind?: SearchKind;
   recordId: Scalars['ID']['input'];
   search: Scalars['String']['input'];
 };
 
 
 export type MutationNoteSearchArgs = {
+  kind?: SearchKind;
   replaces?: InputMaybe<Scalars['String']['input']>;
   search: Scalars['String']['input'];
   total: Scalars['Int']['input'];
@@ -1440,6 +1453,7 @@ export type MutationRevokeTreeInvitationArgs = {
 
 
 export type MutationSaveSearchArgs = {
+  kind?: SearchKind;
   name: Scalars['String']['input'];
   search: Scalars['String']['input'];
 };
@@ -2944,10 +2958,10 @@ export type ResultExport = {
   fileName: Scalars['String']['output'];
   /** text/csv or application/json */
   mediaType: Scalars['String']['output'];
-  /** Records in the file, at most 1,000. */
+  /** Records or articles in the file, at most 1,000. */
   rows: Scalars['Int']['output'];
   text: Scalars['String']['output'];
-  /** Records the search finds. */
+  /** Records or articles the search finds. */
   total: Scalars['Int']['output'];
 };
 
@@ -2962,15 +2976,16 @@ export type SavedSearch = {
   /** ISO 8601, UTC. */
   createdAt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  kind: SearchKind;
   lookedAt: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** Records that came to the site since; null where that could not be counted just now. */
+  /** Records or articles that came to the site since; null where that could not be counted just now. */
   newCount: Maybe<Scalars['Int']['output']>;
-  /** The query of the results page’s address. */
+  /** The query of the address of its results. */
   search: Scalars['String']['output'];
   /** Results when it was last looked at. */
   total: Scalars['Int']['output'];
-  /** Whether an email reports new records. */
+  /** Whether an email reports new results. */
   wantsMail: Scalars['Boolean']['output'];
 };
 
@@ -3040,6 +3055,11 @@ export type SearchHit = {
   type: Scalars['String']['output'];
   year: Maybe<Scalars['Int']['output']>;
 };
+
+/** What a search is of: records, at /search/results, or newspaper articles, at /search-newspapers/results. */
+export type SearchKind =
+  | 'ARTICLES'
+  | 'RECORDS';
 
 export type SearchOrderInput = {
   by?: InputMaybe<Scalars['String']['input']>;
@@ -4145,6 +4165,7 @@ export type ResolversTypes = {
   SearchDiary: ResolverTypeWrapper<Partial<SearchDiary>>;
   SearchFilterInput: ResolverTypeWrapper<Partial<SearchFilterInput>>;
   SearchHit: ResolverTypeWrapper<Partial<SearchHit>>;
+  SearchKind: ResolverTypeWrapper<Partial<SearchKind>>;
   SearchOrderInput: ResolverTypeWrapper<Partial<SearchOrderInput>>;
   SearchRelaxation: ResolverTypeWrapper<Partial<SearchRelaxation>>;
   SearchUtmInput: ResolverTypeWrapper<Partial<SearchUtmInput>>;
@@ -4757,6 +4778,7 @@ export type DatedIssueResolvers<ContextType = RequestContext, ParentType extends
 
 export type DiaryEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiaryEntry'] = ResolversParentTypes['DiaryEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openings?: Resolver<Array<ResolversTypes['DiaryOpening']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5137,6 +5159,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endAllSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
+  exportArticles?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportArticlesArgs, 'format' | 'search'>>;
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
   inviteToTree?: Resolver<ResolversTypes['InviteToTreeAnswer'], ParentType, ContextType, RequireFields<MutationInviteToTreeArgs, 'input' | 'ref'>>;
   issueGedcomExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueGedcomExportArgs, 'input' | 'ref'>>;
@@ -5147,8 +5170,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
   mergeTreeSources?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreeSourcesArgs, 'keepId' | 'otherId' | 'ref'>>;
-  noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'recordId' | 'search'>>;
-  noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'search' | 'total'>>;
+  noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'kind' | 'recordId' | 'search'>>;
+  noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'kind' | 'search' | 'total'>>;
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
   openTreeUpload?: Resolver<ResolversTypes['OpenedTreeUpload'], ParentType, ContextType, RequireFields<MutationOpenTreeUploadArgs, 'medium' | 'personId'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
@@ -5167,7 +5190,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
   revokeTreeInvitation?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRevokeTreeInvitationArgs, 'id' | 'ref'>>;
-  saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'name' | 'search'>>;
+  saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'kind' | 'name' | 'search'>>;
   saveTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationSaveTreeDocumentArgs, 'base' | 'baseVersion' | 'document' | 'id' | 'kind' | 'ref'>>;
   saveTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationSaveTreeSearchArgs, 'search'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
@@ -5818,6 +5841,7 @@ export type SaveSearchAnswerResolvers<ContextType = RequestContext, ParentType e
 export type SavedSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedSearch'] = ResolversParentTypes['SavedSearch']> = {
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
   lookedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   newCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -21,6 +21,8 @@ export interface ArticleRow {
   placeName: string | null;
   county: string | null;
   region: string | null;
+  isSample: boolean;
+  attribution: string | null;
 }
 
 /** The pages and the text of an article. */
@@ -44,7 +46,7 @@ interface ZoneRow {
 export async function articleRows(db: Database, nos: readonly number[]): Promise<ReadonlyMap<number, ArticleRow>> {
   const rows = await db.rows<ArticleRow>(
     `/* newspapers.found */ SELECT a.no, a.id, a.issue_id AS "issueId", a.headline, a.kind, a.is_guess AS "isGuess", a.words, a.first_page AS "firstPage", a.quality,
-       a.added_on::text AS "addedOn", i.date::text AS date, t.name AS title, t.place_name AS "placeName", t.county, t.region
+       a.added_on::text AS "addedOn", i.date::text AS date, t.name AS title, t.place_name AS "placeName", t.county, t.region, t.is_sample AS "isSample", t.attribution
      FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
      WHERE a.no = ANY($1::bigint[]) AND ${shownArticle('a')}`,
     [nos],

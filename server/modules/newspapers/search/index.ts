@@ -1,1 +1,5 @@
 export { accessAnswer } from './accessAnswer.ts';
+export { articlesToExport } from './articlesToExport.ts';
+export { titleNames } from './articleStore.ts';
+export { readSearch } from './readSearch.ts';
+export { toArticleQuery } from './toArticleQuery.ts';

@@ -1,13 +1,15 @@
+import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** One search of one day as stored. */
 export interface StoredEntry {
   id: number;
   searchedAt: Date;
+  kind: SearchKind;
   search: string;
   total: number;
   note: string;
-  /** Record ids in the order they were first opened. */
+  /** Ids of records or articles in the order they were first opened. */
   openings: readonly string[];
 }
 
@@ -16,7 +18,7 @@ export interface DiaryState {
   isPaused: boolean;
 }
 
-const COLUMNS = `e.id, e.searched_at AS "searchedAt", e.search, e.total, e.note,
+const COLUMNS = `e.id, e.searched_at AS "searchedAt", upper(e.kind) AS kind, e.search, e.total, e.note,
   ARRAY(SELECT o.record_id FROM search_diary_opening o WHERE o.entry_id = e.id ORDER BY o.opened_at, o.record_id) AS openings`;
 
 /** Days in which what is opened belongs to an earlier search: a list may stay open over night. */
@@ -51,34 +53,34 @@ export function createDiaryStore({ db }: { db: Database }) {
         [memberId, limit, after],
       ),
 
-    some: (memberId: number, ids: readonly number[]): Promise<{ id: number; search: string }[]> =>
-      db.rows('/* diary.some */ SELECT id, search FROM search_diary_entry WHERE member_id = $1 AND id = ANY($2::bigint[]) ORDER BY id', [memberId, ids]),
+    some: (memberId: number, ids: readonly number[]): Promise<Pick<StoredEntry, 'id' | 'kind' | 'search'>[]> =>
+      db.rows('/* diary.some */ SELECT id, upper(kind) AS kind, search FROM search_diary_entry WHERE member_id = $1 AND id = ANY($2::bigint[]) ORDER BY id', [memberId, ids]),
 
     /** One statement decides whether a diary is kept and writes, so that a pause is obeyed at once. */
-    note: (memberId: number, search: string, total: number, replaces: string | null): Promise<boolean> =>
+    note: (memberId: number, { kind, search, total, replaces }: Pick<StoredEntry, 'kind' | 'search' | 'total'> & { replaces: string | null }): Promise<boolean> =>
       db.transaction(async (tx) => {
         const noted = await tx.one(
-          `/* diary.note */ INSERT INTO search_diary_entry (member_id, search, total)
-           SELECT member_id, $2, $3 FROM search_diary WHERE member_id = $1 AND NOT is_paused
+          `/* diary.note */ INSERT INTO search_diary_entry (member_id, search, total, kind)
+           SELECT member_id, $2, $3, lower($4) FROM search_diary WHERE member_id = $1 AND NOT is_paused
              AND (SELECT count(*) FROM search_diary_entry WHERE member_id = $1 AND day = (now() AT TIME ZONE 'UTC')::date) < ${MOST_OF_DAY}
-           ON CONFLICT (member_id, day, md5(search)) DO UPDATE SET total = excluded.total, searched_at = now() RETURNING id`,
-          [memberId, search, total],
+           ON CONFLICT (member_id, day, kind, md5(search)) DO UPDATE SET total = excluded.total, searched_at = now() RETURNING id`,
+          [memberId, search, total, kind],
         );
         if (noted && replaces !== null && replaces !== search) {
           await tx.rows(
-            `/* diary.replace */ DELETE FROM search_diary_entry e WHERE member_id = $1 AND md5(search) = md5($2) AND day = (now() AT TIME ZONE 'UTC')::date AND note = ''
+            `/* diary.replace */ DELETE FROM search_diary_entry e WHERE member_id = $1 AND kind = lower($3) AND md5(search) = md5($2) AND day = (now() AT TIME ZONE 'UTC')::date AND note = ''
                AND NOT EXISTS (SELECT 1 FROM search_diary_opening o WHERE o.entry_id = e.id)`,
-            [memberId, replaces],
+            [memberId, replaces, kind],
           );
         }
         return noted !== null;
       }),
 
-    open: async (memberId: number, search: string, recordId: string): Promise<boolean> => {
+    open: async (memberId: number, { kind, search }: Pick<StoredEntry, 'kind' | 'search'>, recordId: string): Promise<boolean> => {
       const entry = await db.one<{ id: number }>(
         `/* diary.opened */ SELECT e.id FROM search_diary_entry e JOIN search_diary d ON d.member_id = e.member_id AND NOT d.is_paused
-         WHERE e.member_id = $1 AND md5(e.search) = md5($2) AND e.searched_at > now() - make_interval(days => ${OPENING_DAYS}) ORDER BY e.searched_at DESC LIMIT 1`,
-        [memberId, search],
+         WHERE e.member_id = $1 AND e.kind = lower($3) AND md5(e.search) = md5($2) AND e.searched_at > now() - make_interval(days => ${OPENING_DAYS}) ORDER BY e.searched_at DESC LIMIT 1`,
+        [memberId, search, kind],
       );
       if (!entry) return false;
       await db.rows('/* diary.open */ INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT $1, $2, $3 WHERE (SELECT count(*) FROM search_diary_opening WHERE entry_id = $1) < $4 ON CONFLICT DO NOTHING', [entry.id, memberId, recordId, MOST_OPENED]);

@@ -1,13 +1,14 @@
 import { figure } from '#domain/kernel/wording/counted.ts';
-import { plainSearch } from '#domain/search/core/query/plainSearch.ts';
 import { diaryNote, MAX_DIARY_NOTE } from '#domain/search/diary/diaryRules.ts';
+import { plainSearchOf } from '#domain/search/saved/plainSearchOf.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { DiaryEntry, Resolvers, SearchDiary } from '#server/modules/kernel/graphql/types.generated.ts';
-import { countAll } from '#server/modules/search/saved/index.ts';
+import { countAll, countingEngines } from '#server/modules/search/saved/index.ts';
 
 import { createDiaryStore, type DiaryState, type StoredEntry } from './diaryStore.ts';
+import { openedArticles } from './openedArticles.ts';
 import { openedRecords } from './openedRecords.ts';
 
 const PAGE = 30;
@@ -20,14 +21,16 @@ const LONGEST_RECORD_ID = 200;
 const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
 async function withOpenings({ db }: RequestContext, entries: readonly StoredEntry[]): Promise<DiaryEntry[]> {
-  const records = await openedRecords(db, entries.flatMap(({ openings }) => openings));
-  return entries.map(({ id, searchedAt, search, total, note, openings }) => ({
+  const idsOf = (wanted: StoredEntry['kind']) => entries.filter(({ kind }) => kind === wanted).flatMap(({ openings }) => openings);
+  const opened = { RECORDS: await openedRecords(db, idsOf('RECORDS')), ARTICLES: await openedArticles(db, idsOf('ARTICLES')) };
+  return entries.map(({ id, searchedAt, kind, search, total, note, openings }) => ({
     id: String(id),
     searchedAt: searchedAt.toISOString(),
+    kind,
     search,
     total,
     note,
-    openings: openings.map((recordId) => ({ recordId, name: records.get(recordId)?.name ?? null, recordSet: records.get(recordId)?.recordSet ?? null })),
+    openings: openings.map((recordId) => ({ recordId, name: opened[kind].get(recordId)?.name ?? null, recordSet: opened[kind].get(recordId)?.recordSet ?? null })),
   }));
 }
 
@@ -55,7 +58,7 @@ export const searchDiaryResolvers: Resolvers = {
     searchDiaryTotals: async (_root, { ids }, context) => {
       const memberId = requireMember(context.viewer);
       const entries = await context.perRequest(createDiaryStore).some(memberId, ids.slice(0, MOST_TOTALS).map(idOf));
-      const totals = await countAll(context.search, entries.map(({ search }) => search), context.signal);
+      const totals = await countAll(countingEngines(context), entries, context.signal);
       return entries.map(({ id }, at) => ({ id: String(id), total: totals[at] ?? 0 }));
     },
   },
@@ -67,18 +70,18 @@ export const searchDiaryResolvers: Resolvers = {
       return diaryOf(context, memberId, state, PAGE, null);
     },
 
-    noteSearch: async (_root, { search, total, replaces }, context) => {
+    noteSearch: async (_root, { search, total, replaces, kind }, context) => {
       const memberId = requireMember(context.viewer);
-      const plain = plainSearch(search);
+      const plain = plainSearchOf(kind, search);
       if (plain === null || total < 0 || total > MAX_TOTAL) throw refusal('BAD_USER_INPUT', 'There is no search to record.');
-      return context.perRequest(createDiaryStore).note(memberId, plain, total, replaces ? plainSearch(replaces) : null);
+      return context.perRequest(createDiaryStore).note(memberId, { kind, search: plain, total, replaces: replaces ? plainSearchOf(kind, replaces) : null });
     },
 
-    noteOpening: async (_root, { search, recordId }, context) => {
+    noteOpening: async (_root, { search, recordId, kind }, context) => {
       const memberId = requireMember(context.viewer);
-      const plain = plainSearch(search);
+      const plain = plainSearchOf(kind, search);
       if (plain === null || recordId.length > LONGEST_RECORD_ID) return false;
-      return context.perRequest(createDiaryStore).open(memberId, plain, recordId);
+      return context.perRequest(createDiaryStore).open(memberId, { kind, search: plain }, recordId);
     },
 
     writeDiaryNote: async (_root, { id, note }, context) => {

@@ -2,24 +2,31 @@ import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 import { exportCsv, exportJson } from '#domain/search/export/exportFile.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { readSearchInput } from '#server/modules/search/results/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { collectRecords } from './collectRecords.ts';
+import { exportArticles } from './exportArticles.ts';
 
 /** Files of one member in an hour: each is ten searches and a thousand records. */
 const EXPORTS = { points: 20, duration: 3600 };
+
+/** Charges a file to the member who asks for it. */
+async function chargeFile({ viewer, db }: Pick<RequestContext, 'viewer' | 'db'>): Promise<void> {
+  if (viewer.memberId === null) throw refusal('UNAUTHENTICATED', 'Sign in to download results.');
+  const retryAfterSeconds = await createLimiter(db, 'resultExports', EXPORTS).take(String(viewer.memberId));
+  if (retryAfterSeconds !== null) throw rateLimited('You’ve downloaded many files in the last hour.', retryAfterSeconds);
+}
 
 /** Results as a file, within what its reader may read. */
 export const resultExportResolvers: Resolvers = {
   Mutation: {
     exportResults: async (_root, { input, format }, context) => {
-      const { viewer, site, db } = context;
-      if (viewer.memberId === null) throw refusal('UNAUTHENTICATED', 'Sign in to download results.');
-      const retryAfterSeconds = await createLimiter(db, 'resultExports', EXPORTS).take(String(viewer.memberId));
-      if (retryAfterSeconds !== null) throw rateLimited('You’ve downloaded many files in the last hour.', retryAfterSeconds);
+      const { site } = context;
+      await chargeFile(context);
       const { query } = readSearchInput(input);
       const now = new Date();
       const { total, records } = await collectRecords(query, context, now);
@@ -39,6 +46,11 @@ export const resultExportResolvers: Resolvers = {
         rows: records.length,
         total,
       };
+    },
+
+    exportArticles: async (_root, { search, format }, context) => {
+      await chargeFile(context);
+      return exportArticles(search, format, context);
     },
   },
 };

@@ -1,2 +1,3 @@
-export { countAll } from './newRecords.ts';
+export { countingEngines } from './countingEngines.ts';
+export { countAll } from './newResults.ts';
 export { startDigests, stopSavedSearchMail } from './savedSearchDigest.ts';

@@ -1,4 +1,4 @@
-import { plainSearch } from '#domain/search/core/query/plainSearch.ts';
+import { plainSearchOf, type SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { MOST_SAVED_SEARCHES, savedNameProblem, savedSearchName } from '#domain/search/saved/savedSearchRules.ts';
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -6,7 +6,8 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { countNew, standNow } from './newRecords.ts';
+import { countingEngines } from './countingEngines.ts';
+import { countNew, standNow } from './newResults.ts';
 import { createSavedSearchStore, type SavedSearch } from './savedSearchStore.ts';
 
 const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'search:save-search');
@@ -17,6 +18,7 @@ const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 const withCount = (saved: SavedSearch, newCount: number | null) => ({
   id: String(saved.id),
   name: saved.name,
+  kind: saved.kind,
   search: saved.search,
   wantsMail: saved.wantsMail,
   createdAt: saved.createdAt.toISOString(),
@@ -26,12 +28,13 @@ const withCount = (saved: SavedSearch, newCount: number | null) => ({
 });
 
 /** Without the search engine the list has no counts: names and ways to run the searches are worth more than figures. */
-async function countsOf({ search, signal, log }: RequestContext, searches: readonly SavedSearch[]): Promise<readonly (number | null)[]> {
+async function countsOf(context: RequestContext, searches: readonly SavedSearch[]): Promise<readonly (number | null)[]> {
+  const { signal, log } = context;
   try {
-    return await countNew(search, searches, signal);
+    return await countNew(countingEngines(context), searches, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    log.warn({ code: (error as { extensions?: { code?: unknown } }).extensions?.code ?? (error as Error).name }, 'new records of saved searches could not be counted');
+    log.warn({ code: (error as { extensions?: { code?: unknown } }).extensions?.code ?? (error as Error).name }, 'new results of saved searches could not be counted');
     return searches.map(() => null);
   }
 }
@@ -44,16 +47,16 @@ async function counted(context: RequestContext, saved: SavedSearch | null) {
 
 const full = () => refusal('LIMIT_REACHED', `You have ${MOST_SAVED_SEARCHES} saved searches, the most we can save. Delete one first.`);
 
-async function save(context: RequestContext, name: string, search: string) {
+async function save(context: RequestContext, name: string, kind: SearchKind, search: string) {
   const memberId = memberOf(context);
   const store = context.perRequest(createSavedSearchStore);
   const given = savedSearchName(name);
-  const plain = plainSearch(search);
+  const plain = plainSearchOf(kind, search);
   if (given === null) throw refusal('BAD_USER_INPUT', savedNameProblem(name) ?? '');
   if (plain === null) throw refusal('BAD_USER_INPUT', 'Add at least one search term before you save this search.');
-  const before = await store.bySearch(memberId, plain);
+  const before = await store.bySearch(memberId, kind, plain);
   if (before) return { saved: withCount(before, 0), wasKept: true };
-  const saved = await store.save(memberId, given, plain, await standNow(context.search, plain, context.signal));
+  const saved = await store.save(memberId, given, { kind, search: plain }, await standNow(countingEngines(context), { kind, search: plain }, context.signal));
   if (!saved) throw full();
   return { saved: withCount(saved, 0), wasKept: false };
 }
@@ -62,7 +65,7 @@ async function lookAt(context: RequestContext, id: number) {
   const memberId = memberOf(context);
   const store = context.perRequest(createSavedSearchStore);
   const saved = await store.byId(memberId, id);
-  const looked = saved && (await store.lookedAt(memberId, id, await standNow(context.search, saved.search, context.signal)));
+  const looked = saved && (await store.lookedAt(memberId, id, await standNow(countingEngines(context), saved, context.signal)));
   return looked && withCount(looked, 0);
 }
 
@@ -81,7 +84,7 @@ export const savedSearchResolvers: Resolvers = {
     },
   },
   Mutation: {
-    saveSearch: (_root, { name, search }, context) => save(context, name, search),
+    saveSearch: (_root, { name, search, kind }, context) => save(context, name, kind, search),
     renameSavedSearch: async (_root, { id, name }, context) => {
       const memberId = memberOf(context);
       const given = savedSearchName(name);

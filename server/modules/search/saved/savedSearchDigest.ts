@@ -1,4 +1,4 @@
-import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -6,18 +6,19 @@ import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
 
 import { digestMail } from './digestMail.ts';
-import { countNew } from './newRecords.ts';
+import { type CountingEngines, countNew } from './newResults.ts';
 
 /** What the emails about saved searches need. */
 export interface DigestParts extends LinkParts {
   db: Database;
   mailer: Mailer;
-  search: Pick<SearchEngine, 'count'>;
+  engines: CountingEngines;
 }
 
 interface Due {
   id: number;
   name: string;
+  kind: SearchKind;
   search: string;
   lookedDay: string;
   totalOfDay: number;
@@ -39,21 +40,22 @@ const nextMember = (tx: Database): Promise<{ id: number; email: string } | null>
   tx.one<{ id: number; email: string }>(
     `/* digest.next */ SELECT m.id, m.email FROM member m LEFT JOIN saved_search_digest d ON d.member_id = m.id
      WHERE m.email IS NOT NULL AND EXISTS (SELECT 1 FROM saved_search s WHERE s.member_id = m.id AND s.wants_mail AND s.removed_at IS NULL
-         AND EXISTS (SELECT 1 FROM record_set r WHERE r.published_at > greatest(s.looked_at, coalesce(d.looked_at, s.looked_at))))
+         AND greatest(s.looked_at, coalesce(d.looked_at, s.looked_at)) < CASE s.kind WHEN 'records' THEN (SELECT max(published_at) FROM record_set)
+           ELSE (SELECT max(coalesce(finished_at, started_at)) FROM newspaper_batch) END)
        AND (d.looked_at IS NULL OR d.looked_at < now() - make_interval(hours => ${EVERY_HOURS}))
      ORDER BY d.looked_at NULLS FIRST, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED`,
   );
 
-async function report(tx: Database, { mailer, search, ...links }: DigestParts, member: { id: number; email: string }): Promise<boolean> {
+async function report(tx: Database, { mailer, engines, ...links }: DigestParts, member: { id: number; email: string }): Promise<boolean> {
   await tx.rows('/* digest.looked */ INSERT INTO saved_search_digest (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET looked_at = now()', [member.id]);
   const { settings } = await mailChoicesOf(tx, member.id);
   if (!settings.discoveries || settings.unsubscribeFromEverything) return false;
   const due = await tx.rows<Due>(
-    `/* digest.searches */ SELECT id, name, search, looked_day AS "lookedDay", total_of_day AS "totalOfDay", told_new AS "reportedNew"
+    `/* digest.searches */ SELECT id, name, upper(kind) AS kind, search, looked_day AS "lookedDay", total_of_day AS "totalOfDay", told_new AS "reportedNew"
      FROM saved_search WHERE member_id = $1 AND wants_mail AND removed_at IS NULL ORDER BY name, id`,
     [member.id],
   );
-  const counts = await countNew(search, due);
+  const counts = await countNew(engines, due);
   const fresh = due.map((each, at) => ({ ...each, newCount: counts[at] ?? 0 })).filter(({ newCount, reportedNew }) => newCount > reportedNew);
   if (fresh.length === 0) return false;
   await mailer.send({ ...digestMail(links, member.id, fresh), to: member.email, memberId: member.id }, tx);

@@ -1,11 +1,13 @@
 import { MOST_SAVED_SEARCHES } from '#domain/search/saved/savedSearchRules.ts';
+import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A search that a member saved. */
 export interface SavedSearch {
   id: number;
   name: string;
-  /** The query of the results page's address. */
+  kind: SearchKind;
+  /** The query of the address of its results. */
   search: string;
   wantsMail: boolean;
   createdAt: Date;
@@ -20,7 +22,7 @@ export interface SavedSearch {
 /** How many results a search has, and on which date. */
 export type Stand = Pick<SavedSearch, 'total' | 'lookedDay' | 'totalOfDay'>;
 
-const COLUMNS = `id, name, search, wants_mail AS "wantsMail", created_at AS "createdAt", looked_at AS "lookedAt", total,
+const COLUMNS = `id, name, upper(kind) AS kind, search, wants_mail AS "wantsMail", created_at AS "createdAt", looked_at AS "lookedAt", total,
   looked_day AS "lookedDay", total_of_day AS "totalOfDay"`;
 
 /** Hours a deleted search can be brought back in. */
@@ -41,19 +43,19 @@ export function createSavedSearchStore({ db }: { db: Database }) {
     byId: (memberId: number, id: number): Promise<SavedSearch | null> =>
       db.one<SavedSearch>(`/* savedSearches.byId */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND id = $2 AND removed_at IS NULL`, [memberId, id]),
 
-    bySearch: (memberId: number, search: string): Promise<SavedSearch | null> =>
-      db.one<SavedSearch>(`/* savedSearches.bySearch */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND md5(search) = md5($2) AND removed_at IS NULL`, [memberId, search]),
+    bySearch: (memberId: number, kind: SearchKind, search: string): Promise<SavedSearch | null> =>
+      db.one<SavedSearch>(`/* savedSearches.bySearch */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND kind = lower($3) AND md5(search) = md5($2) AND removed_at IS NULL`, [memberId, search, kind]),
 
     /** Null when the member has as many as one may have, or has this one already. */
-    save: (memberId: number, name: string, search: string, { total, lookedDay, totalOfDay }: Stand): Promise<SavedSearch | null> =>
+    save: (memberId: number, name: string, { kind, search }: Pick<SavedSearch, 'kind' | 'search'>, { total, lookedDay, totalOfDay }: Stand): Promise<SavedSearch | null> =>
       db.transaction(async (tx) => {
         await lockMember(tx, memberId);
         await tx.rows(`/* savedSearches.sweep */ DELETE FROM saved_search WHERE member_id = $1 AND removed_at < now() - make_interval(hours => ${UNDO_HOURS})`, [memberId]);
         return tx.one<SavedSearch>(
-          `/* savedSearches.save */ INSERT INTO saved_search (member_id, name, search, total, looked_day, total_of_day)
-           SELECT $1, $2, $3, $4, $5, $6 WHERE ${HAS_ROOM}
+          `/* savedSearches.save */ INSERT INTO saved_search (member_id, name, search, total, looked_day, total_of_day, kind)
+           SELECT $1, $2, $3, $4, $5, $6, lower($7) WHERE ${HAS_ROOM}
            ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-          [memberId, name, search, total, lookedDay, totalOfDay],
+          [memberId, name, search, total, lookedDay, totalOfDay, kind],
         );
       }),
 
@@ -84,7 +86,7 @@ export function createSavedSearchStore({ db }: { db: Database }) {
         await lockMember(tx, memberId);
         const gone = await tx.one(
           `/* savedSearches.gone */ SELECT id FROM saved_search AS gone WHERE member_id = $1 AND id = $2 AND removed_at > now() - make_interval(hours => ${UNDO_HOURS})
-             AND NOT EXISTS (SELECT 1 FROM saved_search held WHERE held.member_id = $1 AND held.removed_at IS NULL AND md5(held.search) = md5(gone.search))`,
+             AND NOT EXISTS (SELECT 1 FROM saved_search held WHERE held.member_id = $1 AND held.removed_at IS NULL AND held.kind = gone.kind AND md5(held.search) = md5(gone.search))`,
           [memberId, id],
         );
         if (!gone) return null;

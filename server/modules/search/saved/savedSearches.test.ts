@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 
 import { sendDigests } from './savedSearchDigest.ts';
 
-const FIELDS = 'id name search wantsMail total newCount';
+const FIELDS = 'id name kind search wantsMail total newCount';
 const LIST = `query SavedSearches { savedSearches { searches { ${FIELDS} } most mayBeMailed } }`;
 const SAVE = `mutation SaveSearch($name: String!, $search: String!) { saveSearch(name: $name, search: $search) { saved { ${FIELDS} } wasKept } }`;
 const RENAME = `mutation Rename($id: ID!, $name: String!) { renameSavedSearch(id: $id, name: $name) { ${FIELDS} } }`;
@@ -80,7 +80,7 @@ describe('saved searches', () => {
 
   it('keeps a search under a name, without page and campaign, with the results it has', async () => {
     const { saved, wasKept } = await save('  The  Pinches of Roche ', '?page=4&LastName=Pinch&utm_source=mail&sid=9');
-    expect([saved, wasKept]).toEqual([{ id: expect.any(String), name: 'The Pinches of Roche', search: 'lastname=pinch', wantsMail: false, total: 2, newCount: 0 }, false]);
+    expect([saved, wasKept]).toEqual([{ id: expect.any(String), name: 'The Pinches of Roche', kind: 'RECORDS', search: 'lastname=pinch', wantsMail: false, total: 2, newCount: 0 }, false]);
     expect(await list()).toEqual({ searches: [saved], most: 50, mayBeMailed: true });
   });
 
@@ -180,7 +180,7 @@ describe('saved searches', () => {
 describe('emails about saved searches', () => {
   afterEach(clear);
   const links = { secret: DEMO_SECRET, publicUrl: 'https://records.example.org' };
-  const send = () => sendDigests({ db, mailer: createMailer({ db, secret: DEMO_SECRET }), search: engine, ...links });
+  const send = () => sendDigests({ db, mailer: createMailer({ db, secret: DEMO_SECRET }), engines: { records: engine, articles: site.articles }, ...links });
   const mails = () => mailsTo(db, DEMO_SECRET, 'una@example.com');
 
   it('report new records once, if the member asked and their choices allow it, and stop with one press', async () => {

@@ -4,14 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
-export type DiaryEntryPartsFragment = { id: string, searchedAt: string, search: string, total: number, note: string, openings: Array<{ recordId: string, name: string | null, recordSet: string | null }> };
+/** What a search is of: records, at /search/results, or newspaper articles, at /search-newspapers/results. */
+export type SearchKind =
+  | 'ARTICLES'
+  | 'RECORDS';
+
+export type DiaryEntryPartsFragment = { id: string, searchedAt: string, kind: SearchKind, search: string, total: number, note: string, openings: Array<{ recordId: string, name: string | null, recordSet: string | null }> };
 
 export type SearchDiaryQueryVariables = Exact<{
   first?: number | null | undefined;
 }>;
 
 
-export type SearchDiaryQuery = { searchDiary: { isStarted: boolean, isPaused: boolean, next: string | null, entries: Array<{ id: string, searchedAt: string, search: string, total: number, note: string, openings: Array<{ recordId: string, name: string | null, recordSet: string | null }> }> } };
+export type SearchDiaryQuery = { searchDiary: { isStarted: boolean, isPaused: boolean, next: string | null, entries: Array<{ id: string, searchedAt: string, kind: SearchKind, search: string, total: number, note: string, openings: Array<{ recordId: string, name: string | null, recordSet: string | null }> }> } };
 
 export type SearchDiaryTotalsQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -50,7 +55,7 @@ export type WriteDiaryNoteMutationVariables = Exact<{
 }>;
 
 
-export type WriteDiaryNoteMutation = { writeDiaryNote: { id: string, searchedAt: string, search: string, total: number, note: string, openings: Array<{ recordId: string, name: string | null, recordSet: string | null }> } | null };
+export type WriteDiaryNoteMutation = { writeDiaryNote: { id: string, searchedAt: string, kind: SearchKind, search: string, total: number, note: string, openings: Array<{ recordId: string, name: string | null, recordSet: string | null }> } | null };
 
 export type RemoveDiaryEntryMutationVariables = Exact<{
   id: string;
@@ -77,6 +82,7 @@ export const SearchDiaryDocument = operation<SearchDiaryQuery, SearchDiaryQueryV
 fragment DiaryEntryParts on DiaryEntry {
   id
   searchedAt
+  kind
   search
   total
   note
@@ -117,6 +123,7 @@ export const WriteDiaryNoteDocument = operation<WriteDiaryNoteMutation, WriteDia
 fragment DiaryEntryParts on DiaryEntry {
   id
   searchedAt
+  kind
   search
   total
   note

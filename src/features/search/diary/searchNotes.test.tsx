@@ -7,11 +7,19 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 import { diaryChanged, noteSearches } from './noteSearches.ts';
 
-const saved = (more: object = {}) => ({ id: '1', name: 'Pinches of Roche', search: 'lastname=pinch&place=roche', wantsMail: false, createdAt: '2026-11-01T10:00:00.000Z', lookedAt: '2026-11-02T10:00:00.000Z', total: 12, newCount: 3, ...more });
+const saved = (more: object = {}) => ({ id: '1', name: 'Pinches of Roche', kind: 'RECORDS', search: 'lastname=pinch&place=roche', wantsMail: false, createdAt: '2026-11-01T10:00:00.000Z', lookedAt: '2026-11-02T10:00:00.000Z', total: 12, newCount: 3, ...more });
 const kept = (searches: object[], mayBeMailed = true) => ({ savedSearches: () => ({ searches, most: 50, mayBeMailed }) });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 describe('saved searches', () => {
+  it('of articles lead to the results of newspapers and are described as such', async () => {
+    answer(kept([saved({ name: 'The mare', kind: 'ARTICLES', search: 'q=%22lost+mare%22&place=Redruth&miles=5', newCount: 0, total: 1 })]));
+    await renderApp('/search/saved', { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'The mare' })).toHaveAttribute('href', '/search-newspapers/results?q=%22lost+mare%22&place=Redruth&miles=5');
+    expect(screen.getByText(/1 article on/)).toHaveTextContent('“lost mare” near Redruth · 1 article on 2 November 2026 · no new articles since');
+    expect(screen.getByRole('switch', { name: 'Email me about new articles: The mare' })).toBeVisible();
+  });
+
   it('show what is new, lead to the results, and are renamed', async () => {
     answer({ ...kept([saved(), saved({ id: '2', name: 'Guards', search: 'lastname=guard', newCount: 0, total: 1 })]), renameSavedSearch: ({ name }: { name: string }) => saved({ name }), lookAtSavedSearch: () => saved({ newCount: 0, total: 15 }) });
     const { user, container } = await renderApp('/search/saved', { reader: 'member' });
@@ -73,7 +81,7 @@ describe('saved searches', () => {
   });
 });
 
-const entry = (more: object = {}) => ({ id: '1', searchedAt: '2026-11-20T12:00:00.000Z', search: 'lastname=pinch', total: 2, note: '', openings: [], ...more });
+const entry = (more: object = {}) => ({ id: '1', searchedAt: '2026-11-20T12:00:00.000Z', kind: 'RECORDS', search: 'lastname=pinch', total: 2, note: '', openings: [], ...more });
 const diary = (entries: object[], more: object = {}) => ({ searchDiary: () => ({ isStarted: true, isPaused: false, entries, next: null, ...more }) });
 
 describe('the research diary', () => {
@@ -113,6 +121,15 @@ describe('the research diary', () => {
     expect(await older.findByText('Today 5 records: 3 more than before')).toBeVisible();
     expect(screen.getByText('Today 0 records: still nothing')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('leads from a search of articles to its results and to the articles that were opened', async () => {
+    answer(diary([entry({ kind: 'ARTICLES', search: 'q=mare&from=1842', total: 1, openings: [{ recordId: 'n-times/18420205/0001/0001', name: 'Lost', recordSet: 'Times, 5 February 1842' }, { recordId: 'n-times/18420205/0001/0002', name: null, recordSet: null }] })]));
+    await renderApp('/search/diary', { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'mare, from 1842' })).toHaveAttribute('href', '/search-newspapers/results?q=mare&from=1842');
+    expect(screen.getByText(/1 article$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lost, Times, 5 February 1842' })).toHaveAttribute('href', '/image-viewer?issue=n-times/18420205/0001/0001');
+    expect(screen.getByText('An article no longer available')).toBeVisible();
   });
 
   it('says when searches could not be repeated, and when earlier ones could not be shown', async () => {

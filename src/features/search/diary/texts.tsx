@@ -1,6 +1,9 @@
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { MAX_DIARY_NOTE } from '#domain/search/diary/diaryRules.ts';
+import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+const NOUNS: Readonly<Record<SearchKind, string>> = { RECORDS: 'record', ARTICLES: 'article' };
 
 /** `/search/diary`: the page around the diary. */
 export const diaryPageTexts = {
@@ -27,7 +30,7 @@ export const diaryTexts = {
 /** Before the member switches it on. */
 export const diaryOffTexts = {
   title: 'Your research diary is off',
-  text: 'Switch it on to record each search: its date, how many results it found (even none) and the records you opened. Only you can see it. You can pause it, download it or delete it at any time.',
+  text: 'Switch it on to record each search: its date, how many results it found (even none) and what you opened. Only you can see it. You can pause it, download it or delete it at any time.',
   action: 'Switch on research diary',
 };
 
@@ -52,10 +55,10 @@ export const diaryToolTexts = {
 /** One search of the diary. */
 export const diaryItemTexts = {
   nothingFound: 'Nothing found',
-  found: (total: number) => counted(total, 'record'),
-  today: (total: number, compared: string) => `Today ${counted(total, 'record')}: ${compared}`,
+  found: (kind: SearchKind, total: number) => counted(total, NOUNS[kind]),
+  today: (kind: SearchKind, total: number, compared: string) => `Today ${counted(total, NOUNS[kind])}: ${compared}`,
   opened: 'Opened:',
-  closed: 'A record no longer available',
+  closed: (kind: SearchKind) => (kind === 'ARTICLES' ? 'An article no longer available' : 'A record no longer available'),
   addNote: 'Add note',
   editNote: 'Edit note',
   delete: 'Delete',

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
-import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
-import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
-import { RESULTS_PATH } from '#features/search/core/index.ts';
+import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -25,12 +23,12 @@ interface SavedSearchCardProps {
 
 /** One saved search: what is new in it, and the ways to run, rename, be emailed about and delete it. */
 export function SavedSearchCard({ saved, onRemove }: SavedSearchCardProps) {
-  const { id, name, search, wantsMail, lookedAt, total, newCount } = saved;
+  const { id, name, kind, wantsMail, lookedAt, total, newCount } = saved;
   const [isRenaming, setRenaming] = useState(false);
   const renameButton = useFocusBack(isRenaming);
   const [lookAt] = useLookAtSavedSearchMutation();
   const [setMail, { isLoading: isSwitching, error }] = useSetSavedSearchMailMutation();
-  const words = describeSearch(readSearchAddress(search).query);
+  const words = describeStoredSearch(saved);
   return (
     <Card>
       {isRenaming ? (
@@ -38,7 +36,7 @@ export function SavedSearchCard({ saved, onRemove }: SavedSearchCardProps) {
       ) : (
         <div className={styles.head}>
           <h2 className={styles.name}>
-            <TextLink plain to={`${RESULTS_PATH}?${search}`} onClick={() => void lookAt({ id })}>
+            <TextLink plain to={storedSearchAddress(saved)} onClick={() => void lookAt({ id })}>
               {name}
             </TextLink>
           </h2>
@@ -47,12 +45,12 @@ export function SavedSearchCard({ saved, onRemove }: SavedSearchCardProps) {
       )}
       <p className={styles.facts}>
         {words === name ? '' : `${words} · `}
-        {texts.foundOn(total)} <time dateTime={lookedAt}>{dayInWords(lookedAt)}</time>
-        {newCount === 0 && texts.nothingNew}
-        {newCount === null && texts.notCounted}
+        {texts.foundOn(kind, total)} <time dateTime={lookedAt}>{dayInWords(lookedAt)}</time>
+        {newCount === 0 && texts.nothingNew(kind)}
+        {newCount === null && texts.notCounted(kind)}
       </p>
       <div className={styles.foot}>
-        <SwitchField label={texts.email} aria-label={texts.emailAbout(name)} checked={wantsMail} disabled={isSwitching} onChange={(event) => void setMail({ id, wantsMail: event.target.checked })} />
+        <SwitchField label={texts.email(kind)} aria-label={texts.emailAbout(kind, name)} checked={wantsMail} disabled={isSwitching} onChange={(event) => void setMail({ id, wantsMail: event.target.checked })} />
         <Inline gap={2}>
           <Button ref={renameButton} size="sm" variant="quiet" aria-label={texts.renameOne(name)} aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
             {texts.rename}

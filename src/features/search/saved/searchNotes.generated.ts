@@ -4,12 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
-export type SavedSearchPartsFragment = { id: string, name: string, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null };
+/** What a search is of: records, at /search/results, or newspaper articles, at /search-newspapers/results. */
+export type SearchKind =
+  | 'ARTICLES'
+  | 'RECORDS';
+
+export type SavedSearchPartsFragment = { id: string, name: string, kind: SearchKind, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null };
 
 export type SavedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedSearchesQuery = { savedSearches: { most: number, mayBeMailed: boolean, searches: Array<{ id: string, name: string, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null }> } };
+export type SavedSearchesQuery = { savedSearches: { most: number, mayBeMailed: boolean, searches: Array<{ id: string, name: string, kind: SearchKind, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null }> } };
 
 export type RenameSavedSearchMutationVariables = Exact<{
   id: string;
@@ -17,7 +22,7 @@ export type RenameSavedSearchMutationVariables = Exact<{
 }>;
 
 
-export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null } | null };
+export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, kind: SearchKind, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null } | null };
 
 export type SetSavedSearchMailMutationVariables = Exact<{
   id: string;
@@ -25,14 +30,14 @@ export type SetSavedSearchMailMutationVariables = Exact<{
 }>;
 
 
-export type SetSavedSearchMailMutation = { setSavedSearchMail: { id: string, name: string, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null } | null };
+export type SetSavedSearchMailMutation = { setSavedSearchMail: { id: string, name: string, kind: SearchKind, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null } | null };
 
 export type LookAtSavedSearchMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type LookAtSavedSearchMutation = { lookAtSavedSearch: { id: string, name: string, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null } | null };
+export type LookAtSavedSearchMutation = { lookAtSavedSearch: { id: string, name: string, kind: SearchKind, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null } | null };
 
 export type RemoveSavedSearchMutationVariables = Exact<{
   id: string;
@@ -46,7 +51,7 @@ export type RestoreSavedSearchMutationVariables = Exact<{
 }>;
 
 
-export type RestoreSavedSearchMutation = { restoreSavedSearch: { id: string, name: string, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null } | null };
+export type RestoreSavedSearchMutation = { restoreSavedSearch: { id: string, name: string, kind: SearchKind, search: string, wantsMail: boolean, createdAt: string, lookedAt: string, total: number, newCount: number | null } | null };
 
 export const SavedSearchesDocument = operation<SavedSearchesQuery, SavedSearchesQueryVariables>('SavedSearches', `query SavedSearches {
   savedSearches {
@@ -60,6 +65,7 @@ export const SavedSearchesDocument = operation<SavedSearchesQuery, SavedSearches
 fragment SavedSearchParts on SavedSearch {
   id
   name
+  kind
   search
   wantsMail
   createdAt
@@ -76,6 +82,7 @@ export const RenameSavedSearchDocument = operation<RenameSavedSearchMutation, Re
 fragment SavedSearchParts on SavedSearch {
   id
   name
+  kind
   search
   wantsMail
   createdAt
@@ -92,6 +99,7 @@ export const SetSavedSearchMailDocument = operation<SetSavedSearchMailMutation, 
 fragment SavedSearchParts on SavedSearch {
   id
   name
+  kind
   search
   wantsMail
   createdAt
@@ -108,6 +116,7 @@ export const LookAtSavedSearchDocument = operation<LookAtSavedSearchMutation, Lo
 fragment SavedSearchParts on SavedSearch {
   id
   name
+  kind
   search
   wantsMail
   createdAt
@@ -128,6 +137,7 @@ export const RestoreSavedSearchDocument = operation<RestoreSavedSearchMutation, 
 fragment SavedSearchParts on SavedSearch {
   id
   name
+  kind
   search
   wantsMail
   createdAt

@@ -4,15 +4,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+/** What a search is of: records, at /search/results, or newspaper articles, at /search-newspapers/results. */
+export type SearchKind =
+  | 'ARTICLES'
+  | 'RECORDS';
+
 export type HomeSavedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeSavedSearchesQuery = { savedSearches: { searches: Array<{ id: string, name: string, search: string, newCount: number | null }> } };
+export type HomeSavedSearchesQuery = { savedSearches: { searches: Array<{ id: string, name: string, kind: SearchKind, search: string, newCount: number | null }> } };
 
 export type HomeDiaryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeDiaryQuery = { searchDiary: { isStarted: boolean, entries: Array<{ id: string, search: string, searchedAt: string, total: number }> } };
+export type HomeDiaryQuery = { searchDiary: { isStarted: boolean, entries: Array<{ id: string, kind: SearchKind, search: string, searchedAt: string, total: number }> } };
 
 export type HomeHintsQueryVariables = Exact<{
   ref: string;
@@ -26,6 +31,7 @@ export const HomeSavedSearchesDocument = operation<HomeSavedSearchesQuery, HomeS
     searches {
       id
       name
+      kind
       search
       newCount
     }
@@ -37,6 +43,7 @@ export const HomeDiaryDocument = operation<HomeDiaryQuery, HomeDiaryQueryVariabl
     isStarted
     entries {
       id
+      kind
       search
       searchedAt
       total

@@ -14,7 +14,7 @@ const tree = {
   showSurnamesUppercase: false, publicTreeShareToken: null, ownerName: null, mayExport: true, seesLiving: true, personCount: 1, familyCount: 0, rootPerson: ROOT,
   onboarding: { completed: true, step: 'done', skippedNodes: [], rootIsWho: '' }, version: 1, createdAt: '2026-01-01T00:00:00Z', changedAt: '2026-11-01T00:00:00Z',
 };
-const saved = (id: string, name: string, newCount: number | null) => ({ id, name, search: `lastname=${name.toLowerCase()}`, newCount, wantsMail: false, createdAt: '', lookedAt: '', total: 1 });
+const saved = (id: string, name: string, newCount: number | null) => ({ id, name, kind: 'RECORDS', search: `lastname=${name.toLowerCase()}`, newCount, wantsMail: false, createdAt: '', lookedAt: '', total: 1 });
 
 const ALL = {
   recordSets: () => [],
@@ -24,7 +24,7 @@ const ALL = {
   treeNeighbourhood: () => ({ proband: ROOT.id, persons: [ROOT, card('fmp-7-2', 'John', 'm')], families: [{ id: 1, partners: ['fmp-7-2'], children: [{ personId: ROOT.id, link: 'birth' }], marriageText: null, marriagePlace: null, marriageFrom: null }], hasMoreParents: [], hasMorePartners: [], hasMoreChildren: [], isWhole: true }),
   treeHints: () => ({ hints: [], total: 3, counts: { new: 3, maybe: 0, accepted: 0, rejected: 0 }, next: null, mayDecide: true, isUnderWay: false, progress: null }),
   savedSearches: () => ({ searches: [saved('1', 'Pinch', 0), saved('2', 'Tabb', 12), saved('3', 'Lee', null)], most: 50, mayBeMailed: true }),
-  searchDiary: () => ({ isStarted: true, isPaused: false, entries: [{ id: '9', searchedAt: '2026-11-20T10:00:00Z', search: 'lastname=pascoe', total: 0, note: '', openings: [] }], next: null }),
+  searchDiary: () => ({ isStarted: true, isPaused: false, entries: [{ id: '9', searchedAt: '2026-11-20T10:00:00Z', kind: 'RECORDS', search: 'lastname=pascoe', total: 0, note: '', openings: [] }], next: null }),
 };
 
 describe('where a member left off', () => {

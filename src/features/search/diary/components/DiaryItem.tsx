@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
-import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
-import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { totalsCompared } from '#domain/search/diary/diaryRules.ts';
-import { RESULTS_PATH } from '#features/search/core/index.ts';
+import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -28,30 +27,30 @@ interface DiaryItemProps {
 
 /** One search of the diary: the way to repeat it, what it found, what was opened, and what the member wrote. */
 export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemProps) {
-  const { search, searchedAt, total, note, openings } = entry;
+  const { kind, searchedAt, total, note, openings } = entry;
   const [isWriting, setWriting] = useState(false);
   const writeButton = useFocusBack(isWriting);
   const noteAction = note === '' ? texts.addNote : texts.editNote;
-  const words = describeSearch(readSearchAddress(search).query);
+  const words = describeStoredSearch(entry);
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <span className={styles.search}>
-          <TextLink to={`${RESULTS_PATH}?${search}`}>{words}</TextLink>
+          <TextLink to={storedSearchAddress(entry)}>{words}</TextLink>
         </span>
         <span className={styles.facts}>
-          <time dateTime={searchedAt}>{TIME.format(new Date(searchedAt))}</time> · {total === 0 ? <Badge tone="warning">{texts.nothingFound}</Badge> : texts.found(total)}
+          <time dateTime={searchedAt}>{TIME.format(new Date(searchedAt))}</time> · {total === 0 ? <Badge tone="warning">{texts.nothingFound}</Badge> : texts.found(kind, total)}
         </span>
       </div>
       {totalNow !== undefined && (
-        <p className={styles.facts}>{texts.today(totalNow, totalsCompared(total, totalNow))}</p>
+        <p className={styles.facts}>{texts.today(kind, totalNow, totalsCompared(total, totalNow))}</p>
       )}
       {openings.length > 0 && (
         <div className={styles.opened}>
           {texts.opened}
           <ul>
             {openings.map(({ recordId, name, recordSet }) => (
-              <li key={recordId}>{name === null ? texts.closed : <TextLink to={transcriptAddress(recordId)}>{recordSet === null || recordSet === name ? name : `${name}, ${recordSet}`}</TextLink>}</li>
+              <li key={recordId}>{name === null ? texts.closed(kind) : <TextLink to={kind === 'ARTICLES' ? readerAddress(recordId) : transcriptAddress(recordId)}>{recordSet === null || recordSet === name ? name : `${name}, ${recordSet}`}</TextLink>}</li>
             ))}
           </ul>
         </div>

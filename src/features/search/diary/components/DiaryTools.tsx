@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
-import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { diaryCsv } from '#domain/search/diary/diaryCsv.ts';
+import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { RESULTS_PATH } from '#features/search/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -19,10 +17,10 @@ import { diaryToolTexts as texts } from '../texts.tsx';
 /** As many entries as one file holds. */
 const MOST_EXPORTED = 500;
 
-const lineOf = ({ search, searchedAt, total, note, openings }: DiaryEntry) => ({
+const lineOf = ({ kind, search, searchedAt, total, note, openings }: DiaryEntry) => ({
   searchedAt,
-  words: describeSearch(readSearchAddress(search).query),
-  address: `${window.location.origin}${RESULTS_PATH}?${search}`,
+  words: describeStoredSearch({ kind, search }),
+  address: `${window.location.origin}${storedSearchAddress({ kind, search })}`,
   total,
   note,
   opened: openings.map(({ name, recordId }) => (name === null ? recordId : `${name} (${recordId})`)),

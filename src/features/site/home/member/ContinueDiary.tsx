@@ -1,6 +1,5 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
-import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
@@ -9,7 +8,6 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useHomeDiaryQuery } from '../memberHomeApi.ts';
 import { continueTexts as texts } from '../texts.ts';
 import styles from './Continue.module.scss';
-import { resultsPath } from './resultsPath.ts';
 
 /** The latest searches of the research diary. States: on its way, not to be had, off, empty, the list. */
 export function ContinueDiary() {
@@ -20,10 +18,10 @@ export function ContinueDiary() {
       {diary && diary.entries.length === 0 && <p>{diary.isStarted ? texts.diaryEmpty : texts.diaryOff}</p>}
       {diary && diary.entries.length > 0 && (
         <ul role="list" className={styles.list}>
-          {diary.entries.map(({ id, search, searchedAt, total }) => (
+          {diary.entries.map(({ id, searchedAt, total, ...stored }) => (
             <li key={id} className={styles.entry}>
-              <TextLink plain to={resultsPath(search)}>
-                {describeSearch(readSearchAddress(search).query)}
+              <TextLink plain to={storedSearchAddress(stored)}>
+                {describeStoredSearch(stored)}
               </TextLink>
               <span className={styles.muted}>
                 {texts.found(total)} · <time dateTime={searchedAt}>{dayInWords(new Date(searchedAt))}</time>

@@ -1,3 +1,4 @@
+import { storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -7,11 +8,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useHomeSavedSearchesQuery } from '../memberHomeApi.ts';
 import { continueTexts as texts } from '../texts.ts';
 import styles from './Continue.module.scss';
-import { resultsPath } from './resultsPath.ts';
 
 const MOST = 4;
 
-/** Saved searches, those with new records first. States: on their way, not to be had, none, the list. */
+/** Saved searches, those with new results first. States: on their way, not to be had, none, the list. */
 export function ContinueSaved() {
   const { data: searches, error } = useHomeSavedSearchesQuery();
   const first = searches && [...searches].sort((one, other) => (other.newCount ?? 0) - (one.newCount ?? 0)).slice(0, MOST);
@@ -22,9 +22,9 @@ export function ContinueSaved() {
       {first && first.length > 0 && (
         <>
           <ul role="list" className={styles.list}>
-            {first.map(({ id, name, search, newCount }) => (
+            {first.map(({ id, name, newCount, ...stored }) => (
               <li key={id} className={styles.entry}>
-                <TextLink plain to={resultsPath(search)}>
+                <TextLink plain to={storedSearchAddress(stored)}>
                   {name}
                 </TextLink>
                 {newCount !== null && newCount > 0 && <Badge tone="success">{texts.savedNew(newCount)}</Badge>}
