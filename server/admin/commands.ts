@@ -18,6 +18,7 @@ import { importRecordsCommand } from './commands/importRecords.ts';
 import { importRenumberingsCommand } from './commands/importRenumberings.ts';
 import { institutionCommand } from './commands/institution.ts';
 import { keysCommand } from './commands/keys.ts';
+import { newspapersCommand } from './commands/newspapers.ts';
 import { userCommand } from './commands/user.ts';
 
 /** Every command, in the order `--help` lists them. A new one is a file in `commands/` and a line here. */
@@ -26,6 +27,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   fieldsCommand,
   importImagesCommand,
   importNewspapersCommand,
+  newspapersCommand,
   importRenumberingsCommand,
   importGedcomCommand,
   exportGedcomCommand,

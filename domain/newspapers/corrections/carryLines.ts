@@ -8,7 +8,8 @@ export interface MeasuredPage {
   height: number;
 }
 
-type Box = Pick<PageLine, 'x' | 'y' | 'width' | 'height'>;
+/** A rectangle of a page, in pixels. */
+export type LineBox = Pick<PageLine, 'x' | 'y' | 'width' | 'height'>;
 
 /** Share of the larger of two boxes that both must have. */
 const LEAST_OVERLAP = 0.6;
@@ -17,14 +18,15 @@ const MOST_DISTANCE = 0.4;
 
 const textOf = ({ words }: PageLine): string => words.map(({ text }) => text).join(' ');
 
-function overlap(a: Box, b: Box): number {
+/** The share of the larger of two boxes that both have. */
+export function overlap(a: LineBox, b: LineBox): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   const larger = Math.max(a.width * a.height, b.width * b.height);
   return width <= 0 || height <= 0 || larger === 0 ? 0 : (width * height) / larger;
 }
 
-const scaled = ({ x, y, width, height }: Box, across: number, down: number): Box => ({ x: x * across, y: y * down, width: width * across, height: height * down });
+const scaled = ({ x, y, width, height }: LineBox, across: number, down: number): LineBox => ({ x: x * across, y: y * down, width: width * across, height: height * down });
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -35,14 +37,19 @@ function uniqueLines(lines: readonly PageLine[]): Map<string, PageLine> {
   return new Map([...found].flatMap(([text, line]) => (line && text !== '' ? [[text, line] as const] : [])));
 }
 
-/** How far a page was moved as a whole between two scans of it: by the lines that read alike in both. */
-function drift(before: MeasuredPage, after: MeasuredPage, across: number, down: number): { x: number; y: number } {
+/** Where a place of one scan of a page is on another scan of it: of another size, and moved as a whole, as far as the lines that read alike in both tell. */
+export function placeOnScan(before: MeasuredPage, after: MeasuredPage): (box: LineBox) => LineBox {
+  const [across, down] = [after.width / before.width, after.height / before.height];
   const known = uniqueLines(before.lines);
-  const pairs = [...uniqueLines(after.lines)].flatMap(([text, now]) => {
+  const moved = [...uniqueLines(after.lines)].flatMap(([text, now]) => {
     const old = known.get(text);
     return old ? [{ x: now.x - old.x * across, y: now.y - old.y * down }] : [];
   });
-  return { x: median(pairs.map(({ x }) => x)), y: median(pairs.map(({ y }) => y)) };
+  const [x, y] = [median(moved.map((by) => by.x)), median(moved.map((by) => by.y))];
+  return (box) => {
+    const sized = scaled(box, across, down);
+    return { ...sized, x: sized.x + x, y: sized.y + y };
+  };
 }
 
 /**
@@ -53,14 +60,12 @@ function drift(before: MeasuredPage, after: MeasuredPage, across: number, down: 
  * @returns for each corrected line its number in `after`, each of them once; null where none is like it
  */
 export function carryLines(before: MeasuredPage, after: MeasuredPage, corrected: ReadonlyMap<number, string>): Map<number, number | null> {
-  const [across, down] = [after.width / before.width, after.height / before.height];
-  const moved = drift(before, after, across, down);
+  const placed = placeOnScan(before, after);
   const nowTexts = after.lines.map(textOf);
   const pairs = [...corrected].flatMap(([line, text]) => {
     const old = before.lines[line];
     if (!old) return [];
-    const box = scaled(old, across, down);
-    const expected = { ...box, x: box.x + moved.x, y: box.y + moved.y };
+    const expected = placed(old);
     return after.lines.flatMap((now, at) => {
       const shared = overlap(expected, now);
       if (shared < LEAST_OVERLAP) return [];

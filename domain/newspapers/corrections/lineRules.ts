@@ -5,8 +5,8 @@ export const LONGEST_LINE = 500;
 /** Most characters of one word; a longer one would be cut when the page is stored. */
 const LONGEST_WORD = 100;
 /** Most lines that one request corrects, and most characters of them together. */
-export const LINES_AT_ONCE = 50;
-export const CHARACTERS_AT_ONCE = 10_000;
+export const LINES_AT_ONCE = 20;
+export const CHARACTERS_AT_ONCE = 5_000;
 
 const SPACES = /[ \t\r\n\u00a0\u2000-\u200a\u202f\u3000]+/gu;
 

@@ -5,12 +5,13 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import type { FacsimileContent } from './facsimile/drawFacsimile.ts';
 
-/** A record on a page. */
+/** A record on a page, or a part of a newspaper page that may not be seen. */
 export interface PageLine {
-  recordId: string;
+  /** Null for a closed article. */
+  recordId: string | null;
   /** Null where the record's place on the page is not known. */
   region: PageRegion | null;
-  /** Nothing of it may be read: the record is closed, or no longer here. */
+  /** Nothing of it may be read: the record or article is closed, or no longer here. */
   isClosed: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { closedRegions } from '#server/engines/newspapers/closedZones.ts';
 import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -75,7 +76,7 @@ export function createStoredPages(db: Database): PageSource {
         width: row.width,
         height: row.height,
         pixels: { kind: 'file', contentHash: row.content_hash },
-        lines: lines.map(({ record_id: recordId, x, y, width, height, is_open: isOpen }) => ({
+        lines: owner.kind === 'issue' ? (await closedRegions(db, id, row)).map((region) => ({ recordId: null, isClosed: true, region })) : lines.map(({ record_id: recordId, x, y, width, height, is_open: isOpen }) => ({
           recordId,
           isClosed: !isOpen,
           region: x === null || y === null || width === null || height === null ? null : { x, y, width, height },

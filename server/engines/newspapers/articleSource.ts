@@ -46,13 +46,13 @@ async function placesOf(db: Database, nos: readonly number[]): Promise<{ zones: 
     '/* newspapers.zones */ SELECT article_no AS no, page_id AS "pageId", first_line AS "firstLine", last_line AS "lastLine" FROM article_zone WHERE article_no = ANY($1::bigint[]) ORDER BY article_no, n',
     [nos],
   );
-  const texts = await db.rows<{ id: string; text: string; alternatives: [number, string][]; made_by: string }>(
-    `/* newspapers.texts */ SELECT DISTINCT ON (page_id) page_id AS id, text, alternatives, made_by FROM page_text WHERE page_id = ANY($1::text[]) ORDER BY page_id, revision DESC`,
+  const texts = await db.rows<{ id: string; text: string; alternatives: [number, string][]; correctedLines: number[] }>(
+    `/* newspapers.texts */ SELECT DISTINCT ON (page_id) page_id AS id, text, alternatives, corrected_lines AS "correctedLines" FROM page_text WHERE page_id = ANY($1::text[]) ORDER BY page_id, revision DESC`,
     [[...new Set(rows.map(({ pageId }) => pageId))]],
   );
   const zones = new Map<number, TextZone[]>();
   for (const { no, ...zone } of rows) pushTo(zones, no, zone);
-  return { zones, pages: new Map(texts.map(({ id, made_by: madeBy, ...text }) => [id, toPageText(text, madeBy !== 'import')])) };
+  return { zones, pages: new Map(texts.map(({ id, ...text }) => [id, toPageText(text)])) };
 }
 
 async function toIndexed(db: Database, rows: readonly ArticleRow[]): Promise<IndexedArticle[]> {
@@ -107,8 +107,10 @@ export function createArticleSource(db: Database): ArticleSource {
     withheld: async () => (await db.rows<{ no: number }>(`/* newspapers.withheld */ SELECT a.no FROM newspaper_article a WHERE NOT (${SHOWN}) ORDER BY a.no`)).map(({ no }) => no),
     async *knownWords() {
       const names = await db.rows<{ name: string }>(`/* newspapers.surnames */ SELECT DISTINCT fields->>'LastName' AS name FROM record_live WHERE fields->>'LastName' IS NOT NULL AND NOT is_closed`);
+      const lines = await db.rows<{ after: string }>(`/* newspapers.correctedWords */ SELECT DISTINCT ON (page_id, line) after FROM line_correction WHERE state = 'applied' ORDER BY page_id, line, changed_revision DESC, id DESC`);
+      const texts = [...names.map(({ name }) => name), ...lines.flatMap(({ after }) => after.split(' '))];
       const seen = new Set<string>();
-      for (const word of names.flatMap(({ name }) => tokenWords(name))) {
+      for (const word of texts.flatMap(tokenWords)) {
         if (seen.has(word)) continue;
         seen.add(word);
         yield word;

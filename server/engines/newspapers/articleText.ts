@@ -12,13 +12,14 @@ export interface PageText {
   wordsBefore: readonly number[];
   /** Other readings, ascending by the word of the page, which counts from 0. */
   alternatives: readonly (readonly [word: number, reading: string])[];
-  isCorrected: boolean;
+  /** Lines that members have corrected. */
+  correctedLines: readonly number[];
 }
 
 const wordsIn = (line: string): number => (line === '' ? 0 : line.split(' ').length);
 
-/** Prepares the text of a page as it is stored. @param isCorrected - whether people have made it. */
-export function toPageText({ text, alternatives }: { text: string; alternatives: readonly (readonly [number, string])[] }, isCorrected: boolean): PageText {
+/** Prepares the text of a page as it is stored. */
+export function toPageText({ text, alternatives, correctedLines = [] }: { text: string } & Pick<PageText, 'alternatives'> & Partial<Pick<PageText, 'correctedLines'>>): PageText {
   const lines = text.split('\n');
   const wordsBefore: number[] = [];
   let words = 0;
@@ -26,7 +27,7 @@ export function toPageText({ text, alternatives }: { text: string; alternatives:
     wordsBefore.push(words);
     words += wordsIn(line);
   }
-  return { lines, wordsBefore, alternatives, isCorrected };
+  return { lines, wordsBefore, alternatives, correctedLines };
 }
 
 /** The text of an article in reading order, with the other readings of its words counted from its own first word. */
@@ -38,7 +39,7 @@ export function articleText(zones: readonly TextZone[], pages: ReadonlyMap<strin
   for (const { pageId, firstLine, lastLine } of zones) {
     const page = pages.get(pageId);
     if (!page) continue;
-    isCorrected ||= page.isCorrected;
+    isCorrected ||= page.correctedLines.some((line) => line >= firstLine && line <= lastLine);
     const own = page.lines.slice(firstLine, lastLine + 1);
     const start = page.wordsBefore[firstLine] ?? 0;
     const count = own.reduce((sum, line) => sum + wordsIn(line), 0);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { issueIdOf, titleIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { keepMaster } from '#server/engines/images/keepMaster.ts';
+import { carryCorrections, pagesWithCorrections } from '#server/modules/newspapers/corrections/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { articleCollector, type Sureness, surenessOf } from './articleCollector.ts';
@@ -92,7 +93,7 @@ export async function checkIssue(found: FoundIssue, parts: Pick<TakingParts, 'se
 
 /**
  * Takes an issue in, whole or not at all. The same files again change nothing; other files of the same date replace what
- * was there, and the numbers of articles stay.
+ * was there; the numbers of articles stay, and members' corrections are carried over.
  *
  * @throws Rejected when the issue as a whole cannot be taken.
  */
@@ -105,6 +106,7 @@ export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<
   refuseDouble(parts, found.name, issueId, hash, draft);
   return db.transaction(async (tx) => {
     if ((await holdIssue(tx, issueId)) === hash) return asTaken(draft, titleId, true);
+    const before = await pagesWithCorrections(tx, issueId);
     await keepTitle(tx, draft.title, gazetteer);
     await keepIssue(tx, issueId, titleId, draft, { contentHash: hash, source: found.name, batchId });
     const masters: PageMaster[] = [];
@@ -116,6 +118,7 @@ export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<
     if (positions.length === 0) throw emptyIssue(found.name);
     await keepImages(tx, issueId, `${draft.title.name}, ${draft.date.date}`, masters);
     await finishIssue(tx, issueId, positions, articles, total);
+    await carryCorrections(tx, before);
     if (draft.date.precision === 'day') await noteIssueDay(tx, titleId, draft.date.date);
     return { ...asTaken(draft, titleId, false), pages: positions.length, words: total.words, articles: articles.length, guessed: articles.filter(({ isGuess }) => isGuess).length };
   });

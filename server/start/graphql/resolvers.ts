@@ -8,6 +8,7 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
 import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
 import { newspaperReaderResolvers } from '#server/modules/newspapers/reader/resolvers.ts';
+import { correctionResolvers } from '#server/modules/newspapers/corrections/resolvers.ts';
 import { addressResolvers } from '#server/modules/places/addresses/resolvers.ts';
 import { placeResolvers } from '#server/modules/places/gazetteer/resolvers.ts';
 import { addressProfileResolvers } from '#server/modules/places/houses/resolvers.ts';
@@ -50,6 +51,7 @@ export const resolvers: readonly Resolvers[] = [
   census1911Resolvers,
   comparisonResolvers,
   contentResolvers,
+  correctionResolvers,
   featureResolvers,
   hintResolvers,
   gedcomResolvers,

@@ -40,8 +40,8 @@ export function registerManifestRoutes(app: FastifyInstance, service: ImageServi
     if (!page) return missing(request, reply);
     const records = await openRecords(db, page.lines.map(({ recordId }) => recordId));
     const lines = page.lines.flatMap(({ recordId, region }) => {
-      const fields = records.get(recordId);
-      return fields && region ? [{ recordId, region, text: [recordName(fields), summaryLine(fields)].filter(Boolean).join(', ') }] : [];
+      const fields = recordId === null ? undefined : records.get(recordId);
+      return recordId !== null && fields && region ? [{ recordId, region, text: [recordName(fields), summaryLine(fields)].filter(Boolean).join(', ') }] : [];
     });
     return send(request, access(reply, isSharedImage(page.owner)), pageAnnotations(publicUrl, page.id, lines));
   });

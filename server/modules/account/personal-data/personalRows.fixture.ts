@@ -39,6 +39,8 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
   record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,
   record_closure_request: `INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, 'A/1', 'ME', '${CANARY}', '${CANARY}@example.com')`,
+  line_correction: `INSERT INTO line_correction (issue_id, page_id, line, base_revision, before, after, member_id, state, changed_revision) VALUES ('n-a/18240217', 'n-a/18240217/0001', 3, 1, 'thc ship', 'the ship', $1, 'applied', 2)`,
+  page_protection: `INSERT INTO page_protection (page_id, reason, protected_by) VALUES ('n-a/18240217/0001', 'Contested.', $1)`,
   tree: `WITH made AS (INSERT INTO tree (owner_id, name, description) VALUES ($1, '${CANARY}', '${CANARY}') RETURNING id)
     INSERT INTO tree_document (tree_id, kind, id, body) SELECT id, 'source', 1, '{"title": "${CANARY}"}' FROM made`,
   gedcom_import: `INSERT INTO gedcom_import (member_id, file_name, file_size) VALUES ($1, '${CANARY}', 1)`,

@@ -391,6 +391,12 @@ export type ContentSummary = {
   updated: Maybe<Scalars['String']['output']>;
 };
 
+export type CorrectedLineInput = {
+  /** From 0, in the text of the page. */
+  line: Scalars['Int']['input'];
+  text: Scalars['String']['input'];
+};
+
 export type CreateTreeInput = {
   name: Scalars['String']['input'];
   /** The first person; null starts with an empty tree. */
@@ -940,6 +946,82 @@ export type LibraryUser = {
   hasLibraryAccess: Scalars['Boolean']['output'];
 };
 
+export type LineCandidate = {
+  line: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** One change of a line. */
+export type LineChange = {
+  after: Scalars['String']['output'];
+  before: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  /** It is the reader's own, and in force or waiting. */
+  mayUndo: Scalars['Boolean']['output'];
+  /** Username of the member; null: a former member. */
+  memberName: Maybe<Scalars['String']['output']>;
+  state: LineCorrectionState;
+};
+
+/** How far a correction of a line has come. */
+export type LineCorrectionState =
+  | 'APPLIED'
+  | 'REFUSED'
+  | 'UNDONE'
+  | 'WAITING';
+
+export type LineOutcome = {
+  /** The line as it is now, in a conflict. */
+  current: Maybe<Scalars['String']['output']>;
+  line: Scalars['Int']['output'];
+  outcome: LineOutcomeKind;
+  /** Why it is refused or waits. */
+  reason: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of a line that was sent. */
+export type LineOutcomeKind =
+  | 'APPLIED'
+  /** Someone else has changed the line since it was read. */
+  | 'CONFLICT'
+  | 'REFUSED'
+  /** The line says so already. */
+  | 'UNCHANGED'
+  /** A curator reads it first. */
+  | 'WAITING';
+
+export type LineOutcomes = {
+  lines: Array<LineOutcome>;
+  /** The revision of the page's text as it is now. */
+  revision: Scalars['Int']['output'];
+};
+
+/** Where a line is on the image of its page, in pixels of the image. */
+export type LinePicture = {
+  height: Scalars['Int']['output'];
+  /** Address of the image at the image service. */
+  service: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+  x: Scalars['Int']['output'];
+  y: Scalars['Int']['output'];
+};
+
+/** A correction that a later import left without a line. */
+export type LostCorrection = {
+  after: Scalars['String']['output'];
+  before: Scalars['String']['output'];
+  /** Lines of the page that may be meant, the likeliest first; none where the page is gone. */
+  candidates: Array<LineCandidate>;
+  id: Scalars['ID']['output'];
+  madeAt: Scalars['String']['output'];
+  memberName: Maybe<Scalars['String']['output']>;
+  pageId: Scalars['ID']['output'];
+  /** Where it was on the page. */
+  picture: Maybe<LinePicture>;
+};
+
 /** A frame on the map, in degrees. */
 export type MapBoundsInput = {
   east: Scalars['Float']['input'];
@@ -1030,6 +1112,11 @@ export type Mutation = {
   changeUserEmailAddress: User;
   /** Takes the token of the email to the new address; false when it is used, replaced or expired. */
   confirmEmailAddress: Scalars['Boolean']['output'];
+  /**
+   * Needs a sign-in with an email address. Each line has its own outcome; those that are applied are applied together.
+   * `revision` is that of the text in which the lines were read.
+   */
+  correctLines: LineOutcomes;
   createDataExport: DataExport;
   createTree: FamilyTree;
   decideClosure: Scalars['Boolean']['output'];
@@ -1077,6 +1164,10 @@ export type Mutation = {
   openGedcomUpload: OpenedGedcomUpload;
   /** For owner and editors: a JPEG, PNG or WebP picture or a PDF document for a person, or one fact of theirs (`f3`, `family-9-f1`). A picture is kept without what the camera wrote into it. */
   openTreeUpload: OpenedTreeUpload;
+  /** For staff: gives a correction without a line one of its page; null: none is meant, and it is undone. False when someone else decided first. */
+  placeCorrection: Scalars['Boolean']['output'];
+  /** For staff: curators alone correct the page from now on, for a reason that readers see; or everyone again, with null. */
+  protectPage: Scalars['Boolean']['output'];
   rememberTreeChartSettings: TreeChartSettings;
   removeDiaryEntry: Scalars['Boolean']['output'];
   /** False when the reader has none of that id. Wants a recent sign-in. */
@@ -1100,6 +1191,12 @@ export type Mutation = {
   /** Needs a sign-in. */
   reportRecordError: ReportOutcome;
   restoreSavedSearch: Maybe<SavedSearch>;
+  /** A member's own corrections; staff undo anyone's. How many were undone. */
+  revertCorrections: Scalars['Int']['output'];
+  /** For staff: undoes everything that the author of a correction has done. How many were undone. */
+  revertCorrector: Scalars['Int']['output'];
+  /** For staff. How many were decided; others had been decided before. */
+  reviewCorrections: Scalars['Int']['output'];
   revokeTreeInvitation: TreeSharing;
   /** Keeps a search. BAD_USER_INPUT for a name that is none or a search that asks for nothing, LIMIT_REACHED when there are too many. */
   saveSearch: SaveSearchAnswer;
@@ -1241,6 +1338,13 @@ export type MutationConfirmEmailAddressArgs = {
 };
 
 
+export type MutationCorrectLinesArgs = {
+  lines: Array<CorrectedLineInput>;
+  pageId: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
 export type MutationCreateTreeArgs = {
   input: CreateTreeInput;
 };
@@ -1370,6 +1474,18 @@ export type MutationOpenTreeUploadArgs = {
 };
 
 
+export type MutationPlaceCorrectionArgs = {
+  id: Scalars['ID']['input'];
+  line?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationProtectPageArgs = {
+  pageId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationRememberTreeChartSettingsArgs = {
   input: TreeChartSettingsInput;
 };
@@ -1443,6 +1559,22 @@ export type MutationReportRecordErrorArgs = {
 
 export type MutationRestoreSavedSearchArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevertCorrectionsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationRevertCorrectorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationReviewCorrectionsArgs = {
+  accept: Scalars['Boolean']['input'];
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1701,6 +1833,19 @@ export type PageArticle = {
   zones: Array<PageZone>;
 };
 
+/** What members did to a page. */
+export type PageCorrections = {
+  isProtected: Scalars['Boolean']['output'];
+  /** Lines that were ever corrected, ascending. */
+  lines: Array<Scalars['Int']['output']>;
+  /** Why curators protect it, for readers. */
+  protectedWhy: Maybe<Scalars['String']['output']>;
+  /** Why the reader may not correct the page; null: they may. */
+  refusal: Maybe<Scalars['String']['output']>;
+  revision: Scalars['Int']['output'];
+  waiting: Array<WaitingLine>;
+};
+
 /** Words side by side that a search asks for; they may go over a line end. */
 export type PageHit = {
   /** Null outside articles, as in the head of the page. */
@@ -1948,6 +2093,8 @@ export type Query = {
   content: Maybe<ContentDocument>;
   /** Documents of a kind in their order; `under` keeps those whose key starts with that segment. */
   contents: Array<ContentSummary>;
+  /** For staff: what waits for review, the longest waiting first, 100 at most. */
+  correctionQueue: Array<QueuedCorrection>;
   currentUserProfile: UserProfile;
   emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   emailNotificationSettings: EmailNotificationSettings;
@@ -1997,6 +2144,10 @@ export type Query = {
   librarySignInFailure: Maybe<LibrarySignInFailure>;
   /** The reader's access as the library describes it; null for readers who did not come through one. */
   libraryUserDetails: Maybe<LibraryUser>;
+  /** Newest first. Corrections that were never in force are shown to their author and to curators alone. */
+  lineHistory: Array<LineChange>;
+  /** For staff: what waits for a line, 100 at most. */
+  lostCorrections: Array<LostCorrection>;
   /** Null when there is no such member. */
   memberIdToProfileId: Maybe<Scalars['ID']['output']>;
   myClosureRequests: Array<RecordClosureRequest>;
@@ -2025,6 +2176,8 @@ export type Query = {
   outbox: Maybe<Array<OutboxMail>>;
   /** One email of a demonstration; null when there is none with this id, and in production. Refused to everyone but staff. */
   outboxMail: Maybe<OutboxMail>;
+  /** Null: no such page, or not for this reader. */
+  pageCorrections: Maybe<PageCorrections>;
   /** Null when there is no such page, or none for this reader. */
   pageImage: Maybe<PageImage>;
   /** Where the one place lies that a text means; null when it is unknown or several have the name. */
@@ -2268,6 +2421,12 @@ export type QueryLibrarySignInFailureArgs = {
 };
 
 
+export type QueryLineHistoryArgs = {
+  line: Scalars['Int']['input'];
+  pageId: Scalars['ID']['input'];
+};
+
+
 export type QueryMemberIdToProfileIdArgs = {
   memberId: Scalars['Int']['input'];
 };
@@ -2304,6 +2463,11 @@ export type QueryOtherRecordsArgs = {
 
 export type QueryOutboxMailArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPageCorrectionsArgs = {
+  pageId: Scalars['ID']['input'];
 };
 
 
@@ -2565,6 +2729,22 @@ export type QueryFault = {
   at: Scalars['Int']['output'];
   length: Scalars['Int']['output'];
   message: Scalars['String']['output'];
+};
+
+/** A correction that waits for a curator. */
+export type QueuedCorrection = {
+  after: Scalars['String']['output'];
+  before: Scalars['String']['output'];
+  /** The line as it is now; another correction may have come between. */
+  current: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** From 0. */
+  line: Scalars['Int']['output'];
+  madeAt: Scalars['String']['output'];
+  memberName: Maybe<Scalars['String']['output']>;
+  pageId: Scalars['ID']['output'];
+  picture: Maybe<LinePicture>;
+  reason: Scalars['String']['output'];
 };
 
 /** A page of an issue for a reader who may read it. */
@@ -3871,6 +4051,13 @@ export type ValueCount = {
   value: Scalars['String']['output'];
 };
 
+/** A correction of the reader's own that a curator has not read yet. */
+export type WaitingLine = {
+  line: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
 /** A misreading of a word of the search. */
 export type WordForm = {
   /** Articles that hold it, whatever the filters. */
@@ -4006,6 +4193,7 @@ export type ResolversTypes = {
   ContentEntry: ResolverTypeWrapper<Partial<ContentEntry>>;
   ContentSpan: ResolverTypeWrapper<Partial<ContentSpan>>;
   ContentSummary: ResolverTypeWrapper<Partial<ContentSummary>>;
+  CorrectedLineInput: ResolverTypeWrapper<Partial<CorrectedLineInput>>;
   CreateTreeInput: ResolverTypeWrapper<Partial<CreateTreeInput>>;
   DataExport: ResolverTypeWrapper<Partial<DataExport>>;
   DatePrecision: ResolverTypeWrapper<Partial<DatePrecision>>;
@@ -4065,6 +4253,14 @@ export type ResolversTypes = {
   LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
   LibrarySignInFailure: ResolverTypeWrapper<Partial<LibrarySignInFailure>>;
   LibraryUser: ResolverTypeWrapper<Partial<LibraryUser>>;
+  LineCandidate: ResolverTypeWrapper<Partial<LineCandidate>>;
+  LineChange: ResolverTypeWrapper<Partial<LineChange>>;
+  LineCorrectionState: ResolverTypeWrapper<Partial<LineCorrectionState>>;
+  LineOutcome: ResolverTypeWrapper<Partial<LineOutcome>>;
+  LineOutcomeKind: ResolverTypeWrapper<Partial<LineOutcomeKind>>;
+  LineOutcomes: ResolverTypeWrapper<Partial<LineOutcomes>>;
+  LinePicture: ResolverTypeWrapper<Partial<LinePicture>>;
+  LostCorrection: ResolverTypeWrapper<Partial<LostCorrection>>;
   MapBoundsInput: ResolverTypeWrapper<Partial<MapBoundsInput>>;
   MapPoint: ResolverTypeWrapper<Partial<MapPoint>>;
   MatchEvidence: ResolverTypeWrapper<Partial<MatchEvidence>>;
@@ -4090,6 +4286,7 @@ export type ResolversTypes = {
   OutlinedArticle: ResolverTypeWrapper<Partial<OutlinedArticle>>;
   OutlinedPage: ResolverTypeWrapper<Partial<OutlinedPage>>;
   PageArticle: ResolverTypeWrapper<Partial<PageArticle>>;
+  PageCorrections: ResolverTypeWrapper<Partial<PageCorrections>>;
   PageHit: ResolverTypeWrapper<Partial<PageHit>>;
   PageHits: ResolverTypeWrapper<Partial<PageHits>>;
   PageImage: ResolverTypeWrapper<Partial<PageImage>>;
@@ -4120,6 +4317,7 @@ export type ResolversTypes = {
   PublicProfile: Partial<ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublicProfile']>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueryFault: ResolverTypeWrapper<Partial<QueryFault>>;
+  QueuedCorrection: ResolverTypeWrapper<Partial<QueuedCorrection>>;
   ReadPage: ResolverTypeWrapper<Partial<ReadPage>>;
   RecordAccess: ResolverTypeWrapper<Partial<RecordAccess>>;
   RecordAnswer: ResolverTypeWrapper<Partial<RecordAnswer>>;
@@ -4251,6 +4449,7 @@ export type ResolversTypes = {
   UserConnection: ResolverTypeWrapper<Partial<UserConnection>>;
   UserProfile: ResolverTypeWrapper<Partial<UserProfile>>;
   ValueCount: ResolverTypeWrapper<Partial<ValueCount>>;
+  WaitingLine: ResolverTypeWrapper<Partial<WaitingLine>>;
   WordForm: ResolverTypeWrapper<Partial<WordForm>>;
   WordReading: ResolverTypeWrapper<Partial<WordReading>>;
 };
@@ -4295,6 +4494,7 @@ export type ResolversParentTypes = {
   ContentEntry: Partial<ContentEntry>;
   ContentSpan: Partial<ContentSpan>;
   ContentSummary: Partial<ContentSummary>;
+  CorrectedLineInput: Partial<CorrectedLineInput>;
   CreateTreeInput: Partial<CreateTreeInput>;
   DataExport: Partial<DataExport>;
   DatedIssue: Partial<DatedIssue>;
@@ -4344,6 +4544,12 @@ export type ResolversParentTypes = {
   LibraryDetails: Partial<LibraryDetails>;
   LibrarySignInFailure: Partial<LibrarySignInFailure>;
   LibraryUser: Partial<LibraryUser>;
+  LineCandidate: Partial<LineCandidate>;
+  LineChange: Partial<LineChange>;
+  LineOutcome: Partial<LineOutcome>;
+  LineOutcomes: Partial<LineOutcomes>;
+  LinePicture: Partial<LinePicture>;
+  LostCorrection: Partial<LostCorrection>;
   MapBoundsInput: Partial<MapBoundsInput>;
   MapPoint: Partial<MapPoint>;
   MatchEvidence: Partial<MatchEvidence>;
@@ -4366,6 +4572,7 @@ export type ResolversParentTypes = {
   OutlinedArticle: Partial<OutlinedArticle>;
   OutlinedPage: Partial<OutlinedPage>;
   PageArticle: Partial<PageArticle>;
+  PageCorrections: Partial<PageCorrections>;
   PageHit: Partial<PageHit>;
   PageHits: Partial<PageHits>;
   PageImage: Partial<PageImage>;
@@ -4393,6 +4600,7 @@ export type ResolversParentTypes = {
   PublicProfile: Partial<ResolversUnionTypes<ResolversParentTypes>['PublicProfile']>;
   Query: Record<PropertyKey, never>;
   QueryFault: Partial<QueryFault>;
+  QueuedCorrection: Partial<QueuedCorrection>;
   ReadPage: Partial<ReadPage>;
   RecordAnswer: Partial<RecordAnswer>;
   RecordCitation: Partial<RecordCitation>;
@@ -4503,6 +4711,7 @@ export type ResolversParentTypes = {
   UserConnection: Partial<UserConnection>;
   UserProfile: Partial<UserProfile>;
   ValueCount: Partial<ValueCount>;
+  WaitingLine: Partial<WaitingLine>;
   WordForm: Partial<WordForm>;
   WordReading: Partial<WordReading>;
 };
@@ -5098,6 +5307,52 @@ export type LibraryUserResolvers<ContextType = RequestContext, ParentType extend
   hasLibraryAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type LineCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LineCandidate'] = ResolversParentTypes['LineCandidate']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LineChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LineChange'] = ResolversParentTypes['LineChange']> = {
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mayUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LineCorrectionState'], ParentType, ContextType>;
+};
+
+export type LineOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LineOutcome'] = ResolversParentTypes['LineOutcome']> = {
+  current?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['LineOutcomeKind'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LineOutcomesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LineOutcomes'] = ResolversParentTypes['LineOutcomes']> = {
+  lines?: Resolver<Array<ResolversTypes['LineOutcome']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinePictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinePicture'] = ResolversParentTypes['LinePicture']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LostCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LostCorrection'] = ResolversParentTypes['LostCorrection']> = {
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  candidates?: Resolver<Array<ResolversTypes['LineCandidate']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['LinePicture']>, ParentType, ContextType>;
+};
+
 export type MapPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MapPoint'] = ResolversParentTypes['MapPoint']> = {
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -5147,6 +5402,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeTreeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeSharingArgs, 'mode' | 'needsSubscription' | 'ref'>>;
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
+  correctLines?: Resolver<ResolversTypes['LineOutcomes'], ParentType, ContextType, RequireFields<MutationCorrectLinesArgs, 'lines' | 'pageId' | 'revision'>>;
   createDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   createTree?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationCreateTreeArgs, 'input'>>;
   decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
@@ -5174,6 +5430,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'kind' | 'search' | 'total'>>;
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
   openTreeUpload?: Resolver<ResolversTypes['OpenedTreeUpload'], ParentType, ContextType, RequireFields<MutationOpenTreeUploadArgs, 'medium' | 'personId'>>;
+  placeCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPlaceCorrectionArgs, 'id'>>;
+  protectPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProtectPageArgs, 'pageId'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeDiaryEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDiaryEntryArgs, 'id'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
@@ -5189,6 +5447,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   reopenRecord?: Resolver<ResolversTypes['ReopenOutcome'], ParentType, ContextType, RequireFields<MutationReopenRecordArgs, 'requestId' | 'why'>>;
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
+  revertCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectionsArgs, 'ids'>>;
+  revertCorrector?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectorArgs, 'id'>>;
+  reviewCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewCorrectionsArgs, 'accept' | 'ids'>>;
   revokeTreeInvitation?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRevokeTreeInvitationArgs, 'id' | 'ref'>>;
   saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'kind' | 'name' | 'search'>>;
   saveTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationSaveTreeDocumentArgs, 'base' | 'baseVersion' | 'document' | 'id' | 'kind' | 'ref'>>;
@@ -5326,6 +5587,15 @@ export type PageArticleResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   zones?: Resolver<Array<ResolversTypes['PageZone']>, ParentType, ContextType>;
+};
+
+export type PageCorrectionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageCorrections'] = ResolversParentTypes['PageCorrections']> = {
+  isProtected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  protectedWhy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['WaitingLine']>, ParentType, ContextType>;
 };
 
 export type PageHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageHit'] = ResolversParentTypes['PageHit']> = {
@@ -5492,6 +5762,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
   content?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'key' | 'kind'>>;
   contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
+  correctionQueue?: Resolver<Array<ResolversTypes['QueuedCorrection']>, ParentType, ContextType>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
@@ -5517,6 +5788,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   issueOutline?: Resolver<Maybe<ResolversTypes['IssueOutline']>, ParentType, ContextType, RequireFields<QueryIssueOutlineArgs, 'id'>>;
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
+  lineHistory?: Resolver<Array<ResolversTypes['LineChange']>, ParentType, ContextType, RequireFields<QueryLineHistoryArgs, 'line' | 'pageId'>>;
+  lostCorrections?: Resolver<Array<ResolversTypes['LostCorrection']>, ParentType, ContextType>;
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
   myClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType>;
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
@@ -5530,6 +5803,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   otherRecords?: Resolver<Array<ResolversTypes['OtherRecord']>, ParentType, ContextType, RequireFields<QueryOtherRecordsArgs, 'id'>>;
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
+  pageCorrections?: Resolver<Maybe<ResolversTypes['PageCorrections']>, ParentType, ContextType, RequireFields<QueryPageCorrectionsArgs, 'pageId'>>;
   pageImage?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType, RequireFields<QueryPageImageArgs, 'id'>>;
   placeNamed?: Resolver<Maybe<ResolversTypes['MapPoint']>, ParentType, ContextType, RequireFields<QueryPlaceNamedArgs, 'text'>>;
   placeNotes?: Resolver<Array<ResolversTypes['PlaceNote']>, ParentType, ContextType, RequireFields<QueryPlaceNotesArgs, 'input'>>;
@@ -5584,6 +5858,19 @@ export type QueryFaultResolvers<ContextType = RequestContext, ParentType extends
   at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueuedCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QueuedCorrection'] = ResolversParentTypes['QueuedCorrection']> = {
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['LinePicture']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReadPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReadPage'] = ResolversParentTypes['ReadPage']> = {
@@ -6357,6 +6644,12 @@ export type ValueCountResolvers<ContextType = RequestContext, ParentType extends
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WaitingLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingLine'] = ResolversParentTypes['WaitingLine']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WordFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WordForm'] = ResolversParentTypes['WordForm']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6446,6 +6739,12 @@ export type Resolvers<ContextType = RequestContext> = {
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
   LibrarySignInFailure?: LibrarySignInFailureResolvers<ContextType>;
   LibraryUser?: LibraryUserResolvers<ContextType>;
+  LineCandidate?: LineCandidateResolvers<ContextType>;
+  LineChange?: LineChangeResolvers<ContextType>;
+  LineOutcome?: LineOutcomeResolvers<ContextType>;
+  LineOutcomes?: LineOutcomesResolvers<ContextType>;
+  LinePicture?: LinePictureResolvers<ContextType>;
+  LostCorrection?: LostCorrectionResolvers<ContextType>;
   MapPoint?: MapPointResolvers<ContextType>;
   MatchEvidence?: MatchEvidenceResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;
@@ -6467,6 +6766,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OutlinedArticle?: OutlinedArticleResolvers<ContextType>;
   OutlinedPage?: OutlinedPageResolvers<ContextType>;
   PageArticle?: PageArticleResolvers<ContextType>;
+  PageCorrections?: PageCorrectionsResolvers<ContextType>;
   PageHit?: PageHitResolvers<ContextType>;
   PageHits?: PageHitsResolvers<ContextType>;
   PageImage?: PageImageResolvers<ContextType>;
@@ -6493,6 +6793,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PublicProfile?: PublicProfileResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QueryFault?: QueryFaultResolvers<ContextType>;
+  QueuedCorrection?: QueuedCorrectionResolvers<ContextType>;
   ReadPage?: ReadPageResolvers<ContextType>;
   RecordAnswer?: RecordAnswerResolvers<ContextType>;
   RecordCitation?: RecordCitationResolvers<ContextType>;
@@ -6585,6 +6886,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;
   ValueCount?: ValueCountResolvers<ContextType>;
+  WaitingLine?: WaitingLineResolvers<ContextType>;
   WordForm?: WordFormResolvers<ContextType>;
   WordReading?: WordReadingResolvers<ContextType>;
 };

@@ -95,7 +95,7 @@ export async function issueHits(db: Database, issueId: string, query: WordsQuery
      WHERE issue_id = $1 ORDER BY position`,
     [issueId],
   );
-  const pages = new Map(rows.map(({ id, ...text }) => [id, toPageText(text, false)]));
+  const pages = new Map(rows.map(({ id, ...text }) => [id, toPageText(text)]));
   const found: Found[] = [];
   for (const stretch of stretchesOf(pages, await zonesOfIssue(db, issueId))) {
     if (found.length >= MOST_HITS) break;

@@ -21,7 +21,3 @@ export const zonesOfIssue = (db: Database, issueId: string): Promise<IssueZone[]
      WHERE a.issue_id = $1 AND NOT a.is_removed ORDER BY a.position, n`,
     [issueId],
   );
-
-/** Lines of a page that belong to hidden articles. */
-export const hiddenLines = (zones: readonly IssueZone[], pageId: string): ReadonlySet<number> =>
-  new Set(zones.flatMap((zone) => (zone.isHidden && zone.pageId === pageId ? Array.from({ length: zone.lastLine - zone.firstLine + 1 }, (_line, at) => zone.firstLine + at) : [])));

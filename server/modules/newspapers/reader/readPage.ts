@@ -1,18 +1,9 @@
-import { packPage, unpackPage } from '#domain/newspapers/pages/packedPage.ts';
 import { IMAGES_PATH } from '#server/engines/images/http/imageRoutes.ts';
-import { pageText, type StoredPage } from '#server/engines/newspapers/pageText.ts';
+import { readablePage } from '#server/engines/newspapers/readablePage.ts';
 import type { PageArticle, ReadPage } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { hiddenLines, type IssueZone, zonesOfIssue } from './pageZones.ts';
-
-/** Text and boxes without the words of some lines; the lines keep their numbers. */
-function withoutLines({ text, packed }: Pick<StoredPage, 'text' | 'packed'>, hidden: ReadonlySet<number>) {
-  if (hidden.size === 0) return { text, packed };
-  const lines = unpackPage({ text, boxes: packed }).map((line, at) => (hidden.has(at) ? { ...line, hasWordBoxes: false, words: [] } : line));
-  const { text: seen, boxes } = packPage(lines);
-  return { text: seen, packed: boxes };
-}
+import { type IssueZone, zonesOfIssue } from './pageZones.ts';
 
 function articlesOn(pageId: string, zones: readonly IssueZone[]): PageArticle[] {
   const shown = zones.filter(({ isHidden }) => !isHidden);
@@ -29,11 +20,10 @@ function articlesOn(pageId: string, zones: readonly IssueZone[]): PageArticle[] 
 
 /** A page with its text, its boxes and its articles, for a reader who may read its issue; null when there is none. */
 export async function readPage(db: Database, publicUrl: string, id: string): Promise<ReadPage | null> {
-  const page = await pageText(db, id);
+  const page = await readablePage(db, id);
   if (!page) return null;
   const zones = await zonesOfIssue(db, page.issueId);
-  const { position, label, width, height, imageId, revision, madeBy, quality } = page;
-  const { text, packed } = withoutLines(page, hiddenLines(zones, id));
+  const { position, label, width, height, imageId, revision, madeBy, quality, text, packed } = page;
   return {
     id,
     position,

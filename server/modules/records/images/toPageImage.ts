@@ -26,5 +26,5 @@ function toLine({ recordId, region }: PageLine, fields: RecordFields | undefined
 /** A page whose reader may see it. `records` are the open ones; of every other line only its place is given. */
 export function toPageImage(page: PageImage, records: ReadonlyMap<string, RecordFields>, publicUrl: string): AnsweredPage {
   const { id, bookId, label, position, width, height, lines } = page;
-  return { id, bookId, label, position, width, height, service: `${publicUrl}${IMAGES_PATH}/${id}`, lines: lines.map((line) => toLine(line, line.isClosed ? undefined : records.get(line.recordId))) };
+  return { id, bookId, label, position, width, height, service: `${publicUrl}${IMAGES_PATH}/${id}`, lines: lines.map((line) => toLine(line, line.isClosed || line.recordId === null ? undefined : records.get(line.recordId))) };
 }

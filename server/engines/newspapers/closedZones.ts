@@ -1,0 +1,33 @@
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Lines of a page's text, from 0, both included, that belong to a closed article. */
+export interface ClosedLines {
+  firstLine: number;
+  lastLine: number;
+}
+
+const CLOSED = 'JOIN newspaper_article article ON article.no = zone.article_no AND article.hidden_reason IS NOT NULL AND NOT article.is_removed';
+
+/** The lines of closed articles on a page. */
+export const closedLines = (db: Database, pageId: string): Promise<ClosedLines[]> =>
+  db.rows<ClosedLines>(`/* newspapers.closedLines */ SELECT first_line AS "firstLine", last_line AS "lastLine" FROM article_zone zone ${CLOSED} WHERE zone.page_id = $1`, [pageId]);
+
+/**
+ * Where closed articles are on the image of a page.
+ *
+ * @param size - of the image; boxes may be in other pixels
+ */
+export async function closedRegions(db: Database, imageId: string, size: ImageSize): Promise<PageRegion[]> {
+  const zones = await db.rows<PageRegion & { pageWidth: number; pageHeight: number }>(
+    `/* newspapers.closedRegions */ SELECT zone.x, zone.y, zone.width, zone.height, page.width AS "pageWidth", page.height AS "pageHeight"
+     FROM newspaper_page page JOIN article_zone zone ON zone.page_id = page.id ${CLOSED} WHERE page.image_id = $1 ORDER BY zone.y, zone.x`,
+    [imageId],
+  );
+  return zones.map(({ x, y, width, height, pageWidth, pageHeight }) => {
+    const [across, down] = [size.width / pageWidth, size.height / pageHeight];
+    const [left, top] = [Math.max(0, Math.floor(x * across)), Math.max(0, Math.floor(y * down))];
+    return { x: left, y: top, width: Math.min(size.width, Math.ceil((x + width) * across)) - left, height: Math.min(size.height, Math.ceil((y + height) * down)) - top };
+  });
+}

@@ -1,0 +1,1 @@
+export { carryCorrections, pagesWithCorrections } from './carryCorrections.ts';

@@ -1,0 +1,104 @@
+import { CHARACTERS_AT_ONCE, LINES_AT_ONCE } from '#domain/newspapers/corrections/lineRules.ts';
+import { CORRECTION_REFUSALS } from '#domain/newspapers/corrections/correctionWords.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { nothingHere, requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { requireCorrectionAllowance } from './correctionAllowance.ts';
+import { correctorRefusal, protectionOf, readCorrector } from './corrector.ts';
+import { placeLine, reviewLines, undoCorrector, undoLines } from './decideLines.ts';
+import { correctedLines, lineHistory, waitingLines } from './lineHistory.ts';
+import { setProtection } from './protection.ts';
+import { lostQueue, reviewQueue } from './queues.ts';
+import { hiddenLinesOf, readableIssueOf } from './readablePage.ts';
+import { sendLines } from './sendLines.ts';
+
+/** Most corrections that one request decides. */
+const DECIDED_AT_ONCE = 200;
+
+/** The number an id stands for; one that nothing has for anything else. */
+const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
+
+function numbersOf(ids: readonly string[]): number[] {
+  if (ids.length > DECIDED_AT_ONCE) throw refusal('BAD_USER_INPUT', `At most ${DECIDED_AT_ONCE} corrections are decided at once.`);
+  return ids.map(numberOf);
+}
+
+/** The latest revision of a page's text. */
+const revisionOf = async ({ db }: RequestContext, pageId: string): Promise<number> =>
+  (await db.one<{ revision: number }>('/* corrections.latest */ SELECT coalesce(max(revision), 0)::int AS revision FROM page_text WHERE page_id = $1', [pageId]))?.revision ?? 0;
+
+/** Why a reader may not correct a page: for what they are, or for what the page is. */
+async function pageRefusal({ db, viewer }: RequestContext, protectedWhy: string | null): Promise<string | null> {
+  return (await correctorRefusal(db, viewer)) ?? (protectedWhy === null || viewer.isInternal ? null : CORRECTION_REFUSALS.isProtected);
+}
+
+/** Corrections of newspapers by members, line by line (ADR 49). To readers who may not read an issue it is not there. */
+export const correctionResolvers: Resolvers = {
+  Query: {
+    pageCorrections: async (_root, { pageId }, context) => {
+      const { db, viewer } = context;
+      if ((await readableIssueOf(context, pageId)) === null) return null;
+      const protectedWhy = await protectionOf(db, pageId);
+      return {
+        revision: await revisionOf(context, pageId),
+        refusal: await pageRefusal(context, protectedWhy),
+        isProtected: protectedWhy !== null,
+        protectedWhy,
+        lines: await correctedLines(db, pageId),
+        waiting: viewer.memberId === null ? [] : await waitingLines(db, pageId, viewer.memberId),
+      };
+    },
+
+    lineHistory: async (_root, { pageId, line }, context) => {
+      const { db, viewer } = context;
+      if (!viewer.isInternal && ((await readableIssueOf(context, pageId)) === null || (await hiddenLinesOf(db, pageId))(line))) return [];
+      return lineHistory(db, pageId, line, { ...(viewer.memberId !== null && { memberId: viewer.memberId }), isCurator: viewer.isInternal });
+    },
+
+    correctionQueue: (_root, _arguments, { db, viewer, site }) => {
+      requireStaff(viewer);
+      return reviewQueue(db, site.publicUrl);
+    },
+
+    lostCorrections: (_root, _arguments, { db, viewer, site }) => {
+      requireStaff(viewer);
+      return lostQueue(db, site.publicUrl);
+    },
+  },
+
+  Mutation: {
+    correctLines: async (_root, { pageId, revision, lines }, context) => {
+      const { db, viewer } = context;
+      const memberId = requireMember(viewer);
+      if ((await readableIssueOf(context, pageId)) === null) throw nothingHere();
+      const characters = lines.reduce((sum, { text }) => sum + text.length, 0);
+      if (lines.length > LINES_AT_ONCE || characters > CHARACTERS_AT_ONCE) throw refusal('BAD_USER_INPUT', `At most ${LINES_AT_ONCE} lines are corrected at once.`);
+      const reason = await pageRefusal(context, await protectionOf(db, pageId));
+      if (reason !== null) return { revision: await revisionOf(context, pageId), lines: lines.map(({ line }) => ({ line, outcome: 'REFUSED' as const, reason, current: null })) };
+      await requireCorrectionAllowance(db, memberId, lines.length);
+      const corrector = await readCorrector(db, memberId, viewer.isInternal);
+      const sent = await sendLines(db, { pageId, revision, lines, memberId, corrector });
+      if (!sent) throw nothingHere();
+      return sent;
+    },
+
+    revertCorrections: (_root, { ids }, { db, viewer }) => undoLines(db, numbersOf(ids), { memberId: requireMember(viewer), isCurator: viewer.isInternal }),
+
+    revertCorrector: (_root, { id }, { db, viewer }) => undoCorrector(db, numberOf(id), requireStaff(viewer)),
+
+    reviewCorrections: (_root, { ids, accept }, { db, viewer }) => {
+      const staffId = requireStaff(viewer);
+      return reviewLines(db, numbersOf(ids), accept, staffId);
+    },
+
+    protectPage: (_root, { pageId, reason }, { db, viewer }) => {
+      const staffId = requireStaff(viewer);
+      return setProtection(db, pageId, reason ?? null, staffId);
+    },
+
+    placeCorrection: (_root, { id, line }, { db, viewer }) => placeLine(db, numberOf(id), line ?? null, requireStaff(viewer)),
+  },
+};
