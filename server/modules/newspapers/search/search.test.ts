@@ -133,6 +133,14 @@ describe('a search of articles', () => {
   });
 });
 
+it('searches of articles are charged to their asker as searches of records are', async () => {
+  const limited = await startTestApp({ settings: { searchLimit: 2 } });
+  const codes: unknown[] = [];
+  for (const query of [`query A { articleSearch(search: "q=mare") { total } }`, `query A { articleSuggestions(prefix: "ma") }`, `query A { articleFacets(search: "") { facet } }`]) codes.push((await limited.ask(query)).errors?.[0]?.extensions.code);
+  expect(codes).toEqual([undefined, undefined, 'RATE_LIMITED']);
+  await limited.close();
+});
+
 describe('facets of articles', () => {
   it('count with labels, each as if its own choice were not made', async () => {
     expect((await facets('q=mare&county=Cornwall')).filter(({ facet }) => facet !== 'access')).toEqual([

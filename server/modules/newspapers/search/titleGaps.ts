@@ -28,17 +28,18 @@ function spansOf({ fromDay, toDay, decade = [] }: ArticleFilters): DateSpan[] {
   });
 }
 
+const yearOf = (date: string): number => Number(date.slice(0, 4));
 const orNull = <Value>(values: readonly Value[] | null | undefined): readonly Value[] | null => (values && values.length > 0 ? values : null);
 
-/** The newspapers that a search looked into, those with the most issues of its time first. */
+/** The newspapers that a search looked into, those with the most issues in the years of its time first: a row a year is read, not one an issue. */
 async function searchedTitles(db: Database, { title, county, region, country, places }: ArticleFilters, spans: readonly DateSpan[]): Promise<SearchedTitle[]> {
   const titles = await db.rows<SearchedTitle>(
     `/* newspapers.searched */ SELECT t.id, t.slug, t.name, t.publishes_on AS "publishesOn", t.place_id AS "placeId", t.place_name AS "placeName", t.county, t.country
-     FROM newspaper_title t JOIN newspaper_issue i ON i.title_id = t.id JOIN unnest($5::date[], $6::date[]) AS span (first, last) ON i.date BETWEEN span.first AND span.last
+     FROM newspaper_title t JOIN issue_day d ON d.title_id = t.id JOIN unnest($5::int[], $6::int[]) AS span (first, last) ON d.year BETWEEN span.first AND span.last
      WHERE ($1::text[] IS NULL OR t.id = ANY($1)) AND ($2::text[] IS NULL OR t.county = ANY($2)) AND ($3::text[] IS NULL OR t.region = ANY($3))
        AND ($4::text[] IS NULL OR t.country = ANY($4))
-     GROUP BY t.id ORDER BY count(*) DESC, t.id`,
-    [orNull(title), orNull(county), orNull(region), orNull(country), spans.map(({ from }) => from), spans.map(({ to }) => to)],
+     GROUP BY t.id ORDER BY sum(bit_count(d.days)) DESC, t.id`,
+    [orNull(title), orNull(county), orNull(region), orNull(country), spans.map(({ from }) => yearOf(from)), spans.map(({ to }) => yearOf(to))],
   );
   const wanted = places && new Set<number | null>(places);
   return titles.filter((title) => !wanted || wanted.has(titlePlace(title))).slice(0, MOST_COUNTED);
