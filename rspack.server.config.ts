@@ -7,7 +7,7 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
 
 /**
- * The server, its workers, its process for GEDCOM files and the operator's command line as ES modules in `dist/server`. Packages stay
+ * The server, its workers, its processes for GEDCOM files and page images and the operator's command line as ES modules in `dist/server`. Packages stay
  * imports of node_modules; only our own code is bundled.
  */
 export default defineConfig({
@@ -21,6 +21,7 @@ export default defineConfig({
     searchWorker: './server/engines/search/columnar/worker.ts',
     articleWorker: './server/engines/articles/worker.ts',
     gedcomProcess: './server/modules/trees/gedcom/work/gedcomProcess.ts',
+    ocrProcess: './server/engines/ocr/ocrProcess.ts',
     imageWorker: './server/engines/images/threads/imageWorker.ts',
   },
   output: {

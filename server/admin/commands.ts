@@ -19,6 +19,7 @@ import { importRenumberingsCommand } from './commands/importRenumberings.ts';
 import { institutionCommand } from './commands/institution.ts';
 import { keysCommand } from './commands/keys.ts';
 import { newspapersCommand } from './commands/newspapers.ts';
+import { readNewspapersCommand } from './commands/readNewspapers.ts';
 import { userCommand } from './commands/user.ts';
 
 /** Every command, in the order `--help` lists them. A new one is a file in `commands/` and a line here. */
@@ -27,6 +28,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   fieldsCommand,
   importImagesCommand,
   importNewspapersCommand,
+  readNewspapersCommand,
   newspapersCommand,
   importRenumberingsCommand,
   importGedcomCommand,

@@ -31,6 +31,7 @@ import { openTransport } from '#server/platform/mail/openTransport.ts';
 import { startDelivery } from '#server/platform/mail/startDelivery.ts';
 
 import { removeOldGenerations } from '../importers/importStore.ts';
+import { startReading } from '../importers/newspapers/reading/startReading.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { composeApp } from './composeApp.ts';
 import { outsideOrigins } from './outsideOrigins.ts';
@@ -137,6 +138,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startKeying({ db, log }));
     opened.push(startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }));
     opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log, sinceSearch: readers.sinceSearch }));
+    opened.push(startReading({ db, settings, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     door.handOver(app.routing);

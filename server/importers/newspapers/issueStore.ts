@@ -86,15 +86,8 @@ export async function keepImages(tx: Database, issueId: string, bookLabel: strin
   );
 }
 
-/** Stores the articles of an issue and its figures, and drops pages and articles that its files no longer have. */
-export async function finishIssue(tx: Database, issueId: string, positions: readonly number[], articles: readonly StoredArticle[], total: Sureness): Promise<void> {
-  await tx.rows('/* newspapers.dropPages */ DELETE FROM newspaper_page WHERE issue_id = $1 AND NOT position = ANY($2::int[])', [issueId, positions]);
-  await lockChanges(tx);
-  await tx.rows(
-    `/* newspapers.removeArticles */ UPDATE newspaper_article SET is_removed = true, change = nextval('newspaper_change') WHERE issue_id = $1 AND NOT id = ANY($2::text[]) AND NOT is_removed`,
-    [issueId, articles.map(({ id }) => id)],
-  );
-  await tx.rows('/* newspapers.dropZones */ DELETE FROM article_zone z USING newspaper_article a WHERE a.no = z.article_no AND a.issue_id = $1', [issueId]);
+/** Stores articles of an issue with their zones; those that are there already get what is new of them. The lock of changes must be held. */
+export async function keepArticles(tx: Database, issueId: string, articles: readonly StoredArticle[]): Promise<void> {
   const rows = articles.map(({ id, position, headline, kind, isGuess, words, firstPage, quality }) => ({ id, position, headline, kind, is_guess: isGuess, words, first_page: firstPage, quality }));
   await tx.rows(
     `/* newspapers.keepArticles */ INSERT INTO newspaper_article (id, issue_id, position, headline, kind, is_guess, words, first_page, quality, change)
@@ -111,5 +104,17 @@ export async function finishIssue(tx: Database, issueId: string, positions: read
      FROM json_to_recordset($1) AS z(id text, n int, page_id text, x int, y int, width int, height int, first_line int, last_line int) JOIN newspaper_article a ON a.id = z.id`,
     [JSON.stringify(zones)],
   );
+}
+
+/** Stores the articles of an issue and its figures, and drops pages and articles that its files no longer have. */
+export async function finishIssue(tx: Database, issueId: string, positions: readonly number[], articles: readonly StoredArticle[], total: Sureness): Promise<void> {
+  await tx.rows('/* newspapers.dropPages */ DELETE FROM newspaper_page WHERE issue_id = $1 AND NOT position = ANY($2::int[])', [issueId, positions]);
+  await lockChanges(tx);
+  await tx.rows(
+    `/* newspapers.removeArticles */ UPDATE newspaper_article SET is_removed = true, change = nextval('newspaper_change') WHERE issue_id = $1 AND NOT id = ANY($2::text[]) AND NOT is_removed`,
+    [issueId, articles.map(({ id }) => id)],
+  );
+  await tx.rows('/* newspapers.dropZones */ DELETE FROM article_zone z USING newspaper_article a WHERE a.no = z.article_no AND a.issue_id = $1', [issueId]);
+  await keepArticles(tx, issueId, articles);
   await tx.rows('/* newspapers.finishIssue */ UPDATE newspaper_issue SET pages = $2, articles = $3, words = $4, ocr_quality = $5 WHERE id = $1', [issueId, positions.length, articles.length, total.words, qualityOf(total)]);
 }

@@ -30,6 +30,10 @@ export interface Settings {
   searchLimit: number;
   /** Megabytes of images kept on disk that can be made again. */
   imageCacheMegabytes: number;
+  /** Newspaper pages that are read side by side in the background; 0 for none. */
+  ocrThreads: number;
+  /** A program that reads pages; null for the one that comes with the site. */
+  ocrCommand: string | null;
   /** Megabytes that must be free on the data folder's disk for the site to call itself ready. */
   diskFreeMegabytes: number;
   /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
@@ -155,6 +159,8 @@ export function readSettings(env: Environment): Settings {
     searchEngine: required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE),
     searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
+    ocrThreads: required('OCR_THREADS', SETTINGS.OCR_THREADS),
+    ocrCommand: optional('OCR_COMMAND', SETTINGS.OCR_COMMAND),
     imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
     diskFreeMegabytes: required('DISK_FREE_MB', SETTINGS.DISK_FREE_MB),
     publicUrl: publicUrl ?? `http://localhost:${port}`,

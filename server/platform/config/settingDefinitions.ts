@@ -119,6 +119,8 @@ export const SETTINGS = {
   SEARCH_SHARDS: { default: null, description: 'Databases for the tables of the `sql` engine, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
   SEARCH_LIMIT: { default: '900', description: 'Searches, suggestions and address questions that visitors of one network may make in five minutes. A member may make four times as many. 0: no limit.', parse: parseCount },
   IMAGE_CACHE_MB: { default: '1024', description: 'Megabytes in DATA_DIR for images that can be made again. The least recently used are deleted first.', parse: parseCount },
+  OCR_THREADS: { default: '0', description: 'Newspaper pages without text that are read side by side in the background (OCR). 0: none; `read-newspapers` reads them then.', parse: parseCount },
+  OCR_COMMAND: { default: null, description: 'A `tesseract` program that reads pages, in place of the one that comes with the site.', parse: String },
   DISK_FREE_MB: { default: '200', description: 'Megabytes that must be free on the disk of DATA_DIR. With less, `/healthz` answers 503. 0: no limit.', parse: parseCount },
   PUBLIC_URL: { default: null, description: 'The site’s public address. Unset: `http://localhost:PORT`. Production needs https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   FLAG_PROVIDER: { default: 'database', description: 'What decides flags: `database` (the switches of this site), or an OpenFeature provider: a package or a file. See Flags.', parse: String },

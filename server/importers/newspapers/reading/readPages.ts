@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+import { storedFile } from '#server/engines/images/pixels/masters.ts';
+import type { PageReader } from '#server/engines/ocr/PageReader.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { Rejected } from '../IssueDraft.ts';
+import { hocrPage } from './hocrPage.ts';
+import { failPage, LEASE_SECONDS, leasePage, renewLease, returnPage, type UnreadPage } from './readingQueue.ts';
+import { takeReading } from './takeReading.ts';
+
+/** Pages without text that are to be read. */
+export interface PageReading {
+  dataDir: string;
+  /** Null: of every title. */
+  titleId: string | null;
+  openReader: () => PageReader;
+  /** How many pages are read side by side. */
+  threads: number;
+  /** Most pages; null for all. */
+  most: number | null;
+  /** Called with each page that was read. */
+  onPage: (pageId: string, words: number) => void;
+  /** Called with each page that could not be read, and why. */
+  onFailure: (pageId: string, reason: string) => void;
+  signal: AbortSignal;
+}
+
+/** The size of a page's own image: its boxes are in these pixels. */
+const sizeOf = (db: Database, { contentHash }: UnreadPage) =>
+  db.one<{ width: number; height: number }>('/* reading.size */ SELECT width, height FROM page_image WHERE content_hash = $1 LIMIT 1', [contentHash]);
+
+async function readOne(db: Database, page: UnreadPage, reader: PageReader, { dataDir, onPage, onFailure, signal }: PageReading, leasedBy: string): Promise<void> {
+  const renewal = setInterval(() => void renewLease(db, page.id, leasedBy).catch(() => undefined), (LEASE_SECONDS / 3) * 1000);
+  try {
+    const hocr = await reader.read(storedFile(dataDir, page.contentHash), signal);
+    const size = await sizeOf(db, page);
+    if (!size) return;
+    const read = await hocrPage(hocr, page.id, size);
+    if (await takeReading(db, page, read)) onPage(page.id, read.page.lines.reduce((sum, { words }) => sum + words.length, 0));
+  } catch (error) {
+    if (signal.aborted) {
+      await returnPage(db, page.id);
+      return;
+    }
+    const reason = error instanceof Rejected ? error.reason : `its image could not be read: ${error instanceof Error ? error.message : String(error)}`;
+    await failPage(db, page.id, reason);
+    onFailure(page.id, reason);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/**
+ * Reads pages that have an image and no words, one after the other and several side by side, until there is none left. Each page is
+ * leased: another process leaves it alone, and takes it over two minutes after this one was killed.
+ */
+export async function readPages(db: Database, reading: PageReading): Promise<void> {
+  const { titleId, openReader, threads, most, signal } = reading;
+  const leasedBy = randomUUID();
+  let left = most ?? Infinity;
+  const work = async () => {
+    const reader = openReader();
+    try {
+      while (left > 0 && !signal.aborted) {
+        left -= 1;
+        const page = await leasePage(db, titleId, leasedBy);
+        if (!page) return;
+        await readOne(db, page, reader, reading, leasedBy);
+      }
+    } finally {
+      await reader.close();
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, work));
+}
