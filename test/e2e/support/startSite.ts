@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
@@ -15,6 +16,10 @@ export interface RunningSite {
   printed: <Found>(find: (output: string) => Found | undefined) => Promise<Found>;
   /** Runs the operator's command line beside it; what it printed. Throws when it fails. */
   command: (...args: string[]) => string;
+  /** The same while the test goes on; rejects when it fails. */
+  run: (...args: string[]) => Promise<string>;
+  /** Of the site's process. */
+  pid: number;
   /** Ends it with SIGTERM and removes its folder. */
   stop: () => Promise<void>;
 }
@@ -88,6 +93,8 @@ export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(os.t
       if (status !== 0) throw new Error(`muniment ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
       return stdout;
     },
+    run: async (...args) => (await promisify(execFile)(process.execPath, [path.join(dist, 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings })).stdout,
+    pid: child.pid ?? 0,
     async stop() {
       if (!isEnded) child.kill('SIGTERM');
       await ended;
