@@ -9,6 +9,7 @@ import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
 import { createArticleSource } from './articleSource.ts';
+import { shownArticle } from './shownArticle.ts';
 
 const ISSUE = 'BL/0009999/18240217';
 
@@ -87,6 +88,16 @@ describe('the articles of the database', () => {
     expect(await source.withheld()).toEqual([second?.no]);
     await db.rows('/* test.close */ UPDATE newspaper_article SET hidden_reason = $2 WHERE no = $1', [first?.no, 'asked for by the family']);
     expect([await source.withheld(), await all(source.since(0))]).toEqual([[first?.no, second?.no], []]);
+  });
+
+  it('that are withheld are found by an index of those alone', async () => {
+    const plan = await db.transaction(async (tx) => {
+      await tx.rows('/* test.noScan */ SET LOCAL enable_seqscan = off');
+      await tx.rows('/* test.noBitmap */ SET LOCAL enable_bitmapscan = off');
+      return tx.rows<{ 'QUERY PLAN': string }>(`/* test.plan */ EXPLAIN SELECT a.no FROM newspaper_article a WHERE NOT (${shownArticle('a')}) ORDER BY a.no`);
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/newspaper_article_withheld[^]*$/u);
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Filter');
   });
 
   it('know the surnames of open records as words', async () => {
