@@ -4,6 +4,7 @@ import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import type { FacsimileContent } from './facsimile/drawFacsimile.ts';
+import type { NewsprintContent } from './newsprint/newsprint.ts';
 
 /** A record on a page, or a part of a newspaper page that may not be seen. */
 export interface PageLine {
@@ -19,7 +20,7 @@ export interface PageLine {
 export type PixelSource =
   | { kind: 'file'; contentHash: string }
   /** Drawn on demand; `version` is equal for equal pictures. */
-  | { kind: 'drawing'; version: string; paperSeed: string; content: FacsimileContent };
+  | { kind: 'drawing'; version: string; paperSeed: string; content: FacsimileContent | NewsprintContent };
 
 /** What pages belong to: its rule decides who may see them (mayReadImage.ts). */
 export type PageOwner = { kind: 'set'; recordSet: RecordSet } | ({ kind: 'issue' } & PagedIssue);

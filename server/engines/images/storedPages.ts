@@ -3,6 +3,8 @@ import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { NEWSPRINT_VERSION } from './newsprint/drawNewsprint.ts';
+import type { NewsprintContent } from './newsprint/newsprint.ts';
 import type { PagedIssue, PageOwner, PageSource } from './PageImage.ts';
 
 const PAGE_ID = /^p-[a-z2-7]{20}$/u;
@@ -22,6 +24,7 @@ interface PageRow {
   width: number;
   height: number;
   content_hash: string;
+  drawing: NewsprintContent | null;
 }
 
 interface LineRow {
@@ -33,7 +36,7 @@ interface LineRow {
   is_open: boolean;
 }
 
-/** Page images that an operator has imported (`muniment import-images`). */
+/** Page images that are stored: files that an operator has imported, and printed pages that are drawn on demand. */
 export function createStoredPages(db: Database): PageSource {
   async function ownerOf({ record_set_id: setId, issue_id: issueId }: Pick<PageRow, 'record_set_id' | 'issue_id'>): Promise<PageOwner | null> {
     if (setId !== null) {
@@ -53,7 +56,7 @@ export function createStoredPages(db: Database): PageSource {
     async page(id) {
       if (!PAGE_ID.test(id)) return null;
       const row = await db.one<PageRow>(
-        `/* images.page */ SELECT p.id, p.book_id, b.label AS book_label, b.record_set_id, b.issue_id, p.position, p.label, p.width, p.height, p.content_hash
+        `/* images.page */ SELECT p.id, p.book_id, b.label AS book_label, b.record_set_id, b.issue_id, p.position, p.label, p.width, p.height, p.content_hash, p.drawing
          FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE p.id = $1`,
         [id],
       );
@@ -75,7 +78,7 @@ export function createStoredPages(db: Database): PageSource {
         position: row.position,
         width: row.width,
         height: row.height,
-        pixels: { kind: 'file', contentHash: row.content_hash },
+        pixels: row.drawing === null ? { kind: 'file', contentHash: row.content_hash } : { kind: 'drawing', version: `${NEWSPRINT_VERSION} ${row.content_hash}`, paperSeed: `${row.book_label} ${row.position}`, content: row.drawing },
         lines: owner.kind === 'issue' ? (await closedRegions(db, id, row)).map((region) => ({ recordId: null, isClosed: true, region })) : lines.map(({ record_id: recordId, x, y, width, height, is_open: isOpen }) => ({
           recordId,
           isClosed: !isOpen,

@@ -1,5 +1,6 @@
 import { pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import { type StoredMaster, newPageId } from '#server/engines/images/keepMaster.ts';
+import type { NewsprintContent } from '#server/engines/images/newsprint/newsprint.ts';
 import { lockChanges, lockIssue } from '#server/engines/newspapers/newspaperLocks.ts';
 import { packedText } from '#server/engines/newspapers/packedText.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -57,6 +58,8 @@ export interface PageMaster extends StoredMaster {
   position: number;
   label: string;
   sourceFile: string;
+  /** What the image shows, where it is drawn on demand and not kept as a file. */
+  drawing?: NewsprintContent;
 }
 
 /** Makes the images the book of the issue, unless they are that already; ids of page images change only with their pixels. */
@@ -73,10 +76,10 @@ export async function keepImages(tx: Database, issueId: string, bookLabel: strin
   const isSame = known.length === images.length && images.every(({ position, contentHash }) => known.some((row) => row.position === position && row.content_hash === contentHash));
   if (!isSame) {
     await tx.rows('/* newspapers.dropImages */ DELETE FROM page_image WHERE book_id = $1', [book?.id]);
-    for (const { position, label, sourceFile, width, height, contentHash } of images) {
+    for (const { position, label, sourceFile, width, height, contentHash, drawing = null } of images) {
       await tx.rows(
-        '/* newspapers.keepImage */ INSERT INTO page_image (id, book_id, position, label, source_file, width, height, content_hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [newPageId(), book?.id, position, label, sourceFile, width, height, contentHash],
+        '/* newspapers.keepImage */ INSERT INTO page_image (id, book_id, position, label, source_file, width, height, content_hash, drawing) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+        [newPageId(), book?.id, position, label, sourceFile, width, height, contentHash, drawing && JSON.stringify(drawing)],
       );
     }
   }

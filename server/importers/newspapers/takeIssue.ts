@@ -91,35 +91,50 @@ export async function checkIssue(found: FoundIssue, parts: Pick<TakingParts, 'se
   return { ...asTaken(draft, titleId, false), pages: positions.length, words: total.words, articles: articles.length, guessed: articles.filter(({ isGuess }) => isGuess).length };
 }
 
+/** Where a draft comes from, and what storing it needs. */
+export interface DraftParts extends Pick<TakingParts, 'gazetteer' | 'batchId' | 'report'> {
+  /** Of what the draft was made from. */
+  hash: string;
+  /** What is named as its source. */
+  name: string;
+  /** The image of a page; null where it has none. */
+  imageOf: (page: PageDraft) => Promise<PageMaster | null> | PageMaster | null;
+}
+
 /**
- * Takes an issue in, whole or not at all. The same files again change nothing; other files of the same date replace what
- * was there; the numbers of articles stay, and members' corrections are carried over.
+ * Stores a draft, whole or not at all. One that was made from the same changes nothing; another one of the same date replaces
+ * what was there; the numbers of articles stay, and members' corrections are carried over.
  *
- * @throws Rejected when the issue as a whole cannot be taken.
+ * @throws Rejected when no page of it can be taken.
  */
-export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<TakenIssue> {
-  const { db, gazetteer, dataDir, batchId, titleName } = parts;
-  const source = await found.load();
-  const hash = await contentHash(source, titleName);
-  const draft = source.open();
+export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId, report, hash, name, imageOf }: DraftParts): Promise<TakenIssue> {
   const { titleId, issueId } = idsOf(draft);
-  refuseDouble(parts, found.name, issueId, hash, draft);
   return db.transaction(async (tx) => {
     if ((await holdIssue(tx, issueId)) === hash) return asTaken(draft, titleId, true);
     const before = await pagesWithCorrections(tx, issueId);
     await keepTitle(tx, draft.title, gazetteer);
-    await keepIssue(tx, issueId, titleId, draft, { contentHash: hash, source: found.name, batchId });
+    await keepIssue(tx, issueId, titleId, draft, { contentHash: hash, source: name, batchId });
     const masters: PageMaster[] = [];
-    const { total, positions, articles } = await eachPage(draft, issueId, parts.report, async (page) => {
-      const master = await masterOf(page, dataDir, parts.report);
+    const { total, positions, articles } = await eachPage(draft, issueId, report, async (page) => {
+      const master = await imageOf(page);
       if (master) masters.push(master);
       return keepPage(tx, issueId, page);
     });
-    if (positions.length === 0) throw emptyIssue(found.name);
+    if (positions.length === 0) throw emptyIssue(name);
     await keepImages(tx, issueId, `${draft.title.name}, ${draft.date.date}`, masters);
     await finishIssue(tx, issueId, positions, articles, total);
     await carryCorrections(tx, before);
     if (draft.date.precision === 'day') await noteIssueDay(tx, titleId, draft.date.date);
     return { ...asTaken(draft, titleId, false), pages: positions.length, words: total.words, articles: articles.length, guessed: articles.filter(({ isGuess }) => isGuess).length };
   });
+}
+
+/** Takes in an issue that was found, as `takeDraft` does. @throws Rejected when the issue as a whole cannot be taken. */
+export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<TakenIssue> {
+  const { db, dataDir, titleName, report } = parts;
+  const source = await found.load();
+  const hash = await contentHash(source, titleName);
+  const draft = source.open();
+  refuseDouble(parts, found.name, idsOf(draft).issueId, hash, draft);
+  return takeDraft(db, draft, { ...parts, hash, name: found.name, imageOf: (page) => masterOf(page, dataDir, report) });
 }

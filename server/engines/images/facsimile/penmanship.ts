@@ -6,8 +6,10 @@ import opentype, { type Font, type PathCommand } from 'opentype.js';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 const FACES = {
-  hand: 'la-belle-aurore',
-  print: 'old-standard-tt',
+  hand: { family: 'la-belle-aurore', cut: '400-normal' },
+  print: { family: 'old-standard-tt', cut: '400-normal' },
+  italic: { family: 'old-standard-tt', cut: '400-italic' },
+  bold: { family: 'old-standard-tt', cut: '700-normal' },
 } as const;
 
 export type FontName = keyof typeof FACES;
@@ -17,8 +19,9 @@ const fonts = new Map<FontName, Font>();
 function fontOf(name: FontName): Font {
   const known = fonts.get(name);
   if (known) return known;
-  const at = createRequire(path.join(projectRoot(), 'package.json')).resolve(`@fontsource/${FACES[name]}/package.json`);
-  const bytes = readFileSync(path.join(path.dirname(at), 'files', `${FACES[name]}-latin-400-normal.woff`));
+  const { family, cut } = FACES[name];
+  const at = createRequire(path.join(projectRoot(), 'package.json')).resolve(`@fontsource/${family}/package.json`);
+  const bytes = readFileSync(path.join(path.dirname(at), 'files', `${family}-latin-${cut}.woff`));
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   fonts.set(name, font);
   return font;

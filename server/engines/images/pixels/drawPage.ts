@@ -4,22 +4,31 @@ import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import { drawFacsimile, type FacsimileContent } from '../facsimile/drawFacsimile.ts';
-import { COARSENESS, makePaper, PAPER_SIZE } from '../facsimile/paper.ts';
+import { FACSIMILE_SIZE } from '../facsimile/layOutPage.ts';
+import { COARSENESS, makePaper, PAPER_TONES, paperSize } from '../facsimile/paper.ts';
+import { drawNewsprint } from '../newsprint/drawNewsprint.ts';
+import type { NewsprintContent } from '../newsprint/newsprint.ts';
 import { coverBars } from './coverBars.ts';
 
 /** A page that is drawn, with what of it may not be seen. */
 export interface DrawnSheet {
-  content: FacsimileContent;
+  content: FacsimileContent | NewsprintContent;
   paperSeed: string;
   covered: readonly PageRegion[];
 }
 
 /** The part of the paper that lies under a part of the page. */
-function paperUnder({ x, y, width, height }: PageRegion) {
-  const left = Math.min(Math.floor(x / COARSENESS), PAPER_SIZE.width - 1);
-  const top = Math.min(Math.floor(y / COARSENESS), PAPER_SIZE.height - 1);
-  const across = Math.max(1, Math.min(Math.round(width / COARSENESS), PAPER_SIZE.width - left));
-  return { left, top, width: across, height: Math.max(1, Math.min(Math.round(height / COARSENESS), PAPER_SIZE.height - top)) };
+function paperUnder({ x, y, width, height }: PageRegion, paper: ImageSize) {
+  const left = Math.min(Math.floor(x / COARSENESS), paper.width - 1);
+  const top = Math.min(Math.floor(y / COARSENESS), paper.height - 1);
+  const across = Math.max(1, Math.min(Math.round(width / COARSENESS), paper.width - left));
+  return { left, top, width: across, height: Math.max(1, Math.min(Math.round(height / COARSENESS), paper.height - top)) };
+}
+
+/** Ink of part of a page, with the size and the colours of the paper it is on. */
+function onPaper(content: DrawnSheet['content'], region: PageRegion) {
+  if (!('kind' in content)) return { ink: drawFacsimile(content), paper: paperSize(FACSIMILE_SIZE), tones: PAPER_TONES.writing };
+  return { ink: drawNewsprint(content, region), paper: paperSize(content.size), tones: PAPER_TONES.newsprint[content.age] ?? PAPER_TONES.newsprint[0] };
 }
 
 /**
@@ -29,11 +38,12 @@ function paperUnder({ x, y, width, height }: PageRegion) {
 export async function drawPage({ content, paperSeed, covered }: DrawnSheet, region: PageRegion, { width, height }: ImageSize): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   const { x, y } = region;
-  const ink = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${region.width} ${region.height}" preserveAspectRatio="none">${drawFacsimile(content)}${coverBars(covered)}</svg>`;
-  const drawn = await sharp(await makePaper(paperSeed), { raw: { ...PAPER_SIZE, channels: 3 } })
-    .extract(paperUnder(region))
+  const { ink, paper, tones } = onPaper(content, region);
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${region.width} ${region.height}" preserveAspectRatio="none">${ink}${coverBars(covered)}</svg>`;
+  const drawn = await sharp(await makePaper(paperSeed, paper, tones), { raw: { ...paper, channels: 3 } })
+    .extract(paperUnder(region, paper))
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-    .composite([{ input: Buffer.from(ink) }])
+    .composite([{ input: Buffer.from(overlay) }])
     .removeAlpha()
     .raw()
     .toBuffer();
