@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { recordsOf, SAMPLE_AS_OF_YEAR, SAMPLE_RECORD_SETS, SAMPLE_SEED, SAMPLE_VERSION } from './generateSampleCounty.ts';
 import { lockSample, openGeneration, publishGeneration, setsOfTheSite, setsWithContent } from './sampleStore.ts';
 import { simulateWithPauses } from './simulation/simulate.ts';
+import type { World } from './simulation/world.ts';
 
 /** What the seeding logs: counts and times, never names. */
 export interface SeedLog {
@@ -15,6 +16,8 @@ export interface SeedResult {
   /** Ids of the sets that were written. */
   recordSetIds: readonly string[];
   records: number;
+  /** The lives that the records were made from; null when none were made. */
+  world: World | null;
 }
 
 /** What the stored sample was made from: the generator's version and the year that closes records. */
@@ -35,8 +38,10 @@ export async function seedSampleCounty(db: Database, log: SeedLog, asOfYear: num
       const settled = new Set([...(await setsWithContent(client, content)), ...(await setsOfTheSite(client))]);
       const recordSetIds: string[] = [];
       let records = 0;
+      let world: World | null = null;
       if (SAMPLE_RECORD_SETS.some(({ id }) => !settled.has(id))) {
-        for (const { recordSet, records: drafts } of recordsOf(await simulateWithPauses(SAMPLE_SEED), asOfYear).sets) {
+        world = await simulateWithPauses(SAMPLE_SEED);
+        for (const { recordSet, records: drafts } of recordsOf(world, asOfYear).sets) {
           if (settled.has(recordSet.id)) continue;
           const generation = await openGeneration(client, recordSet, content);
           const stored = await copyRecords(client, recordSet.id, generation, drafts);
@@ -46,7 +51,7 @@ export async function seedSampleCounty(db: Database, log: SeedLog, asOfYear: num
         }
       }
       await client.query('/* sample.commit */ COMMIT');
-      return { recordSetIds, records };
+      return { recordSetIds, records, world };
     } catch (problem) {
       await client.query('/* sample.rollback */ ROLLBACK');
       throw problem;

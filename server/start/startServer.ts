@@ -32,7 +32,10 @@ import { startDelivery } from '#server/platform/mail/startDelivery.ts';
 
 import { removeOldGenerations } from '../importers/importStore.ts';
 import { startReading } from '../importers/newspapers/reading/startReading.ts';
+import { SAMPLE_SEED } from '../sample/generateSampleCounty.ts';
+import { seedSampleNewspaper } from '../sample/newspaper/seedSampleNewspaper.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
+import { simulateWithPauses } from '../sample/simulation/simulate.ts';
 import { composeApp } from './composeApp.ts';
 import { outsideOrigins } from './outsideOrigins.ts';
 import { wantsSample } from './wantsSample.ts';
@@ -102,8 +105,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
     if (settings.mode === 'demo' && settings.sampleData === 'county' && (await wantsSample(db))) {
       reach('making the sample county');
-      await seedSampleCounty(db, log);
+      const { world } = await seedSampleCounty(db, log);
       await readAddresses(db, loadGazetteer());
+      reach('printing the sample newspaper');
+      await seedSampleNewspaper(db, log, { gazetteer: loadGazetteer(), world: () => (world ? Promise.resolve(world) : simulateWithPauses(SAMPLE_SEED)) });
     }
 
     reach('loading the search index');

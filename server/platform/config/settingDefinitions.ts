@@ -114,7 +114,7 @@ export const SETTINGS = {
   DATA_DIR: { default: '.data', description: 'Folder for the embedded database, the search index and images. A relative path starts at the project’s folder.', parse: String },
   DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.', parse: (text: string) => parseDatabase(text).href },
   MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, demo accounts, test overrides) or `production`.', parse: oneOf(MODES) },
-  SAMPLE_DATA: { default: 'county', description: 'What demo mode puts into an empty database: `county` (the fictional sample county) or `none`.', parse: oneOf(SAMPLES) },
+  SAMPLE_DATA: { default: 'county', description: 'What demo mode puts into an empty database: `county` (the fictional sample county with its newspaper) or `none`.', parse: oneOf(SAMPLES) },
   SEARCH_ENGINE: { default: 'columnar', description: 'The search engine: `columnar` (in memory, files in DATA_DIR) or `sql` (tables in PostgreSQL).', parse: oneOf(ENGINES) },
   SEARCH_SHARDS: { default: null, description: 'Databases for the tables of the `sql` engine, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
   SEARCH_LIMIT: { default: '900', description: 'Searches, suggestions and address questions that visitors of one network may make in five minutes. A member may make four times as many. 0: no limit.', parse: parseCount },

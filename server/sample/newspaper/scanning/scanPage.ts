@@ -1,0 +1,53 @@
+import { createRandom } from '#domain/kernel/random/createRandom.ts';
+import { confidenceOf, type PageLine, type PageWord, WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
+import type { Blemish } from '#server/engines/images/newsprint/newsprint.ts';
+import { printedWords } from '#server/engines/images/newsprint/printedWords.ts';
+
+import type { PlacedLine } from '../setting/flowPieces.ts';
+import { misread } from './misread.ts';
+
+/** Of the size: how far letters reach above the base line, and below. */
+const ASCENT = 0.74;
+const DESCENT = 0.23;
+/** Share of words that are misread on good paper, the best issue and the worst; and where it is damaged. */
+const RATES = { best: 0.03, worst: 0.1, damaged: 0.5 };
+
+/** A page as a machine reads it, with the words that are truly on it. */
+export interface ScannedPage {
+  lines: PageLine[];
+  /** Word by word, in the order of the lines. */
+  truth: string[];
+}
+
+const isUnder = ({ x, y, width, height }: Blemish, atX: number, atY: number): boolean => ((atX - x - width / 2) / (width / 2)) ** 2 + ((atY - y - height / 2) / (height / 2)) ** 2 <= 0.9;
+
+/** How many words of an issue are misread where nothing is damaged. */
+export function usualRate(on: number): number {
+  const random = createRandom(`press work ${on}`);
+  return RATES.best + random.next() * (RATES.worst - RATES.best);
+}
+
+/** Reads the lines of a page as OCR would: some words wrong, most of all under stains, and not sure of those. */
+export function scanPage(on: number, page: number, lines: readonly PlacedLine[], blemishes: readonly Blemish[]): ScannedPage {
+  const random = createRandom(`scan ${on} ${page}`);
+  const rate = usualRate(on);
+  const truth: string[] = [];
+  const read = (line: PlacedLine): PageLine => {
+    const top = Math.round(line.y - line.size * ASCENT);
+    const height = Math.round(line.size * (ASCENT + DESCENT));
+    const placed = printedWords(line);
+    const words = placed.map(({ text, x, width }, at): PageWord => {
+      truth.push(text);
+      const isDamaged = blemishes.some((blemish) => isUnder(blemish, x + width / 2, top + height / 2));
+      const isMisread = random.chance(isDamaged ? RATES.damaged : rate);
+      const once = isMisread ? misread(random, text) : text;
+      const seen = isMisread && isDamaged && random.chance(0.4) ? misread(random, once) : once;
+      const sure = isDamaged ? 0.25 + random.next() * 0.4 : isMisread ? 0.5 + random.next() * 0.35 : 0.82 + random.next() * 0.18;
+      const flags = (at === placed.length - 1 && line.startsHyphenated ? WORD_FLAGS.startsHyphenated : 0) | (at === 0 && line.endsHyphenated ? WORD_FLAGS.endsHyphenated : 0);
+      return { text: seen, x: Math.round(x), y: top, width: Math.max(1, Math.round(width)), height, confidence: confidenceOf(sure), flags };
+    });
+    const [first, last] = [words[0] as PageWord, words.at(-1) as PageWord];
+    return { x: first.x, y: top, width: last.x + last.width - first.x, height, hasWordBoxes: true, words };
+  };
+  return { lines: lines.map(read), truth };
+}

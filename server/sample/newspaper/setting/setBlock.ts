@@ -1,0 +1,82 @@
+import type { PrintedLine } from '#server/engines/images/newsprint/newsprint.ts';
+import { wordWidth } from '#server/engines/images/newsprint/printedWords.ts';
+
+import type { Block } from '../press/piece.ts';
+import { hyphenPoints } from './hyphenPoints.ts';
+import type { LineStyle, TypeSheet } from './typeSheet.ts';
+
+/** A line that has no place on a page yet. */
+export interface SetLine extends Omit<PrintedLine, 'x' | 'y'> {
+  /** From the left of its column. */
+  offset: number;
+  leading: number;
+  /** White above, unless it is the first of a column. */
+  above: number;
+  isHead: boolean;
+  /** Its last word goes on in the next line; its first started in the line before. */
+  startsHyphenated: boolean;
+  endsHyphenated: boolean;
+}
+
+/** Of the size: the usual space between words, and the widest before a word is broken. */
+const SPACE = 0.27;
+const TIGHT = 0.21;
+const WIDE = 0.62;
+
+interface Row {
+  words: string[];
+  isBroken: boolean;
+}
+
+/** Breaks words into rows, a long word over two where the row would gape. */
+function rowsOf(words: readonly string[], { font, size, align, indent }: LineStyle, width: number): Row[] {
+  const rows: Row[] = [];
+  const queue = [...words];
+  let row: Row = { words: [], isBroken: false };
+  const end = () => {
+    rows.push(row);
+    row = { words: [], isBroken: false };
+  };
+  for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
+    const isFirst = rows.length === 0;
+    const room = width - (isFirst === indent > 0 ? Math.abs(indent) : 0);
+    const used = row.words.reduce((sum, each) => sum + wordWidth(each, font, size), 0);
+    const fits = (part: string) => used + wordWidth(part, font, size) + row.words.length * TIGHT * size <= room;
+    if (row.words.length === 0 || fits(word)) {
+      row.words.push(word);
+      continue;
+    }
+    const gap = (room - used) / Math.max(1, row.words.length - 1);
+    const part = align === 'justify' && gap > WIDE * size ? hyphenPoints(word).filter((at) => fits(`${word.slice(0, at)}-`)).at(-1) : undefined;
+    if (part === undefined) {
+      queue.unshift(word);
+    } else {
+      row.words.push(`${word.slice(0, part)}-`);
+      row.isBroken = true;
+      queue.unshift(word.slice(part));
+    }
+    end();
+  }
+  if (row.words.length > 0) end();
+  return rows;
+}
+
+/** Sets a paragraph in the width of a column; a dash ends a word, so that a line may end with it. */
+export function setBlock({ style: name, text }: Block, { styles, columnWidth }: TypeSheet): SetLine[] {
+  const style = styles[name];
+  const { font, size, align, indent, leading, above, isHead } = style;
+  const rows = rowsOf(text.replace(/—(?=\S)/gu, '— ').split(/\s+/u).filter((word) => word !== ''), style, columnWidth);
+  return rows.map(({ words, isBroken }, at): SetLine => {
+    const hung = at === 0 ? Math.max(0, indent) : Math.max(0, -indent);
+    const solid = words.reduce((sum, word) => sum + wordWidth(word, font, size), 0);
+    const spaces = words.length - 1;
+    const isFull = align === 'justify' && at < rows.length - 1 && spaces > 0;
+    const gap = isFull || solid + spaces * SPACE * size > columnWidth - hung ? (columnWidth - hung - solid) / Math.max(1, spaces) : SPACE * size;
+    const white = columnWidth - hung - solid - spaces * gap;
+    const before = align === 'centre' ? white / 2 : align === 'right' ? white : 0;
+    return {
+      text: words.join(' '), font, size, leading, isHead, offset: hung + before, gap, above: at === 0 ? above : 0,
+      startsHyphenated: isBroken, endsHyphenated: rows[at - 1]?.isBroken === true,
+    };
+  });
+}
