@@ -5,6 +5,7 @@ import { mailLinkPages, pages as communicationPreferencePages } from '#features/
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/account/profile/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
 import { pages as newspaperPages } from '#features/newspapers/browse/routes.tsx';
+import { pages as correctionPages } from '#features/newspapers/corrections/routes.tsx';
 import { pages as addressSearchPages } from '#features/places/addresses/routes.tsx';
 import { pages as houseHistoryPages } from '#features/places/houses/routes.tsx';
 import { pages as imageViewerPages } from '#features/records/images/routes.tsx';
@@ -45,6 +46,7 @@ export const laterPages: FeaturePages = {
   ...memberPages,
   ...addressSearchPages,
   ...newspaperPages,
+  ...correctionPages,
   ...gedcomPages,
   ...houseHistoryPages,
   ...limitPages,

@@ -28,6 +28,7 @@ export const staffTexts = {
   features: 'Features',
   support: 'Support files',
   security: 'Security events',
+  corrections: 'Corrections',
   gallery: 'Interface parts',
 };
 

@@ -60,6 +60,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.corrections',
+    pattern: '/internal/corrections',
+    title: 'Newspaper corrections',
+    description: 'Lines of newspapers that members corrected and a curator reads.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.login',
     pattern: '/internal/login',
     title: 'Staff sign-in',

@@ -2066,6 +2066,13 @@ export type ProfileValidationIssue = {
   reason: Scalars['String']['output'];
 };
 
+/** A page that curators alone correct. */
+export type ProtectedPage = {
+  pageId: Scalars['ID']['output'];
+  protectedAt: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+};
+
 export type PublicProfile = ActiveProfile | GdprProfile;
 
 export type Query = {
@@ -2184,6 +2191,8 @@ export type Query = {
   placeNamed: Maybe<MapPoint>;
   /** One for each place searched for. Asked for after the results. */
   placeNotes: Array<PlaceNote>;
+  /** For staff: newest first, 100 at most. */
+  protectedPages: Array<ProtectedPage>;
   /** Null when there is none, or none any more. */
   publicProfile: Maybe<PublicProfile>;
   /** Reads a sentence; for members of the test group ai-record-search. At most 500 characters are read. */
@@ -4314,6 +4323,7 @@ export type ResolversTypes = {
   ProfileStatus: ResolverTypeWrapper<Partial<ProfileStatus>>;
   ProfileUpdateResult: ResolverTypeWrapper<Partial<ProfileUpdateResult>>;
   ProfileValidationIssue: ResolverTypeWrapper<Partial<ProfileValidationIssue>>;
+  ProtectedPage: ResolverTypeWrapper<Partial<ProtectedPage>>;
   PublicProfile: Partial<ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublicProfile']>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueryFault: ResolverTypeWrapper<Partial<QueryFault>>;
@@ -4597,6 +4607,7 @@ export type ResolversParentTypes = {
   ProfileRootPerson: Partial<ProfileRootPerson>;
   ProfileUpdateResult: Partial<ProfileUpdateResult>;
   ProfileValidationIssue: Partial<ProfileValidationIssue>;
+  ProtectedPage: Partial<ProtectedPage>;
   PublicProfile: Partial<ResolversUnionTypes<ResolversParentTypes>['PublicProfile']>;
   Query: Record<PropertyKey, never>;
   QueryFault: Partial<QueryFault>;
@@ -5745,6 +5756,12 @@ export type ProfileValidationIssueResolvers<ContextType = RequestContext, Parent
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProtectedPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProtectedPage'] = ResolversParentTypes['ProtectedPage']> = {
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  protectedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PublicProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublicProfile'] = ResolversParentTypes['PublicProfile']> = {
   __resolveType: TypeResolveFn<'ActiveProfile' | 'GdprProfile', ParentType, ContextType>;
 };
@@ -5807,6 +5824,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   pageImage?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType, RequireFields<QueryPageImageArgs, 'id'>>;
   placeNamed?: Resolver<Maybe<ResolversTypes['MapPoint']>, ParentType, ContextType, RequireFields<QueryPlaceNamedArgs, 'text'>>;
   placeNotes?: Resolver<Array<ResolversTypes['PlaceNote']>, ParentType, ContextType, RequireFields<QueryPlaceNotesArgs, 'input'>>;
+  protectedPages?: Resolver<Array<ResolversTypes['ProtectedPage']>, ParentType, ContextType>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
   readSentence?: Resolver<ResolversTypes['SentenceReading'], ParentType, ContextType, RequireFields<QueryReadSentenceArgs, 'text'>>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
@@ -6790,6 +6808,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProfileRootPerson?: ProfileRootPersonResolvers<ContextType>;
   ProfileUpdateResult?: ProfileUpdateResultResolvers<ContextType>;
   ProfileValidationIssue?: ProfileValidationIssueResolvers<ContextType>;
+  ProtectedPage?: ProtectedPageResolvers<ContextType>;
   PublicProfile?: PublicProfileResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QueryFault?: QueryFaultResolvers<ContextType>;

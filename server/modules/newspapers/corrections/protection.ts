@@ -1,4 +1,5 @@
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import type { ProtectedPage } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Longest reason for which a page is protected. */
@@ -15,4 +16,12 @@ export async function setProtection(db: Database, pageId: string, reason: string
     [pageId, words, staffId],
   );
   return stored !== null;
+}
+
+/** Pages that are protected, newest first. */
+export async function protectedPages(db: Database): Promise<ProtectedPage[]> {
+  const rows = await db.rows<Omit<ProtectedPage, 'protectedAt'> & { protectedAt: Date }>(
+    '/* corrections.protected */ SELECT page_id AS "pageId", reason, protected_at AS "protectedAt" FROM page_protection ORDER BY protected_at DESC LIMIT 100',
+  );
+  return rows.map(({ protectedAt, ...row }) => ({ ...row, protectedAt: protectedAt.toISOString() }));
 }

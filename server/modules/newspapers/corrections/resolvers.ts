@@ -10,7 +10,7 @@ import { requireCorrectionAllowance } from './correctionAllowance.ts';
 import { correctorRefusal, protectionOf, readCorrector } from './corrector.ts';
 import { placeLine, reviewLines, undoCorrector, undoLines } from './decideLines.ts';
 import { correctedLines, lineHistory, waitingLines } from './lineHistory.ts';
-import { setProtection } from './protection.ts';
+import { protectedPages, setProtection } from './protection.ts';
 import { lostQueue, reviewQueue } from './queues.ts';
 import { hiddenLinesOf, readableIssueOf } from './readablePage.ts';
 import { sendLines } from './sendLines.ts';
@@ -66,6 +66,11 @@ export const correctionResolvers: Resolvers = {
     lostCorrections: (_root, _arguments, { db, viewer, site }) => {
       requireStaff(viewer);
       return lostQueue(db, site.publicUrl);
+    },
+
+    protectedPages: (_root, _arguments, { db, viewer }) => {
+      requireStaff(viewer);
+      return protectedPages(db);
     },
   },
 

@@ -1,4 +1,4 @@
-import { below, REFUSED, type ShownOperations } from './shown.ts';
+import { below, REFUSED, SHAPE_ONLY, type ShownOperations } from './shown.ts';
 
 const TITLE = ['id', 'slug', 'name', 'placeName', 'county', 'country', 'publishesOn', 'firstIssue', 'lastIssue', 'issueCount', 'pageCount', 'articleCount', 'isSample'];
 const ISSUE = ['id', 'date', 'datePrecision', 'edition', 'pageCount'];
@@ -15,4 +15,12 @@ export const newspaperOperations: ShownOperations = {
   issueOutline: {
     answer: ['access', ...below('issue', ISSUE), ...below('title', ['slug', 'name', 'placeName']), 'pages.position', 'pages.words', 'articles.kind', 'articles.words', 'articles.firstPage', ...below('previous', NEIGHBOUR), ...below('next', NEIGHBOUR)],
   },
+  // Lines of newspapers, and who corrected them.
+  correctionQueue: REFUSED,
+  lostCorrections: REFUSED,
+  protectedPages: SHAPE_ONLY,
+  reviewCorrections: SHAPE_ONLY,
+  revertCorrector: SHAPE_ONLY,
+  placeCorrection: SHAPE_ONLY,
+  protectPage: SHAPE_ONLY,
 };

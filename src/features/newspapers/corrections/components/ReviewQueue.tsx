@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import { correctionsApi, type QueuedCorrection } from '../correctionsApi.ts';
+import { correctionCardTexts, reviewTexts as texts } from '../texts.ts';
+import { CorrectionCard } from './CorrectionCard.tsx';
+import styles from './corrections.module.scss';
+import { ProtectPage } from './ProtectPage.tsx';
+import { QueueList } from './QueueList.tsx';
+import { UndoCorrector } from './UndoCorrector.tsx';
+
+/** Corrections by their member, in the order in which the first of each arrived. */
+function byMember(corrections: readonly QueuedCorrection[]): [name: string | null, lines: QueuedCorrection[]][] {
+  const groups = new Map<string | null, QueuedCorrection[]>();
+  for (const correction of corrections) groups.set(correction.memberName, [...(groups.get(correction.memberName) ?? []), correction]);
+  return [...groups];
+}
+
+/** What waits for a curator, member by member: lines are accepted or refused, one by one or together. */
+export function ReviewQueue() {
+  const query = correctionsApi.useCorrectionQueueQuery();
+  const [review, { isLoading }] = correctionsApi.useReviewCorrectionsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const decide = async (lines: readonly QueuedCorrection[], accept: boolean) => {
+    const { error } = await review({ ids: lines.map(({ id }) => id), accept });
+    setFailure(error ? describeError(error) : null);
+    await query.refetch();
+  };
+  return (
+    <QueueList query={query} nothing={texts.nothing}>
+      {(corrections) => (
+        <Stack gap={6}>
+          <p>{texts.intro}</p>
+          <FormRefusal title={correctionCardTexts.notDone} reason={failure} />
+          {byMember(corrections).map(([memberName, lines]) => {
+            const member = memberName ?? correctionCardTexts.formerMember;
+            return (
+              <section key={member} aria-label={texts.by(member, lines.length)}>
+                <Stack gap={4}>
+                  <div className={styles.head}>
+                    <h2>{texts.by(member, lines.length)}</h2>
+                    <Inline gap={3}>
+                      <Button loading={isLoading} onClick={() => void decide(lines, true)}>
+                        {texts.acceptAll(lines.length)}
+                      </Button>
+                      {memberName !== null && lines[0] && <UndoCorrector id={lines[0].id} member={memberName} onDone={() => void query.refetch()} />}
+                    </Inline>
+                  </div>
+                  <ul className={styles.list}>
+                    {lines.map((line) => (
+                      <li key={line.id}>
+                        <CorrectionCard correction={line}>
+                          {line.current !== line.before && <p>{texts.changedSince(line.current)}</p>}
+                          <Inline gap={3}>
+                            <Button variant="primary" aria-label={texts.acceptNamed(line.after)} onClick={() => void decide([line], true)}>
+                              {texts.accept}
+                            </Button>
+                            <Button aria-label={texts.refuseNamed(line.after)} onClick={() => void decide([line], false)}>
+                              {texts.refuse}
+                            </Button>
+                            <ProtectPage pageId={line.pageId} />
+                          </Inline>
+                        </CorrectionCard>
+                      </li>
+                    ))}
+                  </ul>
+                </Stack>
+              </section>
+            );
+          })}
+        </Stack>
+      )}
+    </QueueList>
+  );
+}

@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** What members corrected in newspapers, for staff. */
+export const pages: FeaturePages = {
+  'internal.corrections': () => import('./CorrectionsPage.tsx'),
+};
