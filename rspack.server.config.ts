@@ -22,6 +22,7 @@ export default defineConfig({
     articleWorker: './server/engines/articles/worker.ts',
     gedcomProcess: './server/modules/trees/gedcom/work/gedcomProcess.ts',
     ocrProcess: './server/engines/ocr/ocrProcess.ts',
+    pdfWorker: './server/importers/newspapers/pdf/pdfWorker.ts',
     imageWorker: './server/engines/images/threads/imageWorker.ts',
   },
   output: {

@@ -25,8 +25,8 @@ const GAPS_NAMED = 5;
 /** `muniment import-newspapers`: takes in issues of newspapers, or checks them. */
 export function importNewspapersCommand({ say, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-newspapers')
-    .description('imports issues of newspapers: METS with ALTO, iArchives article XML, hOCR, or plain images')
-    .argument('<source>', 'a folder, looked through with all its folders, or the METS file or unit.xml of one issue')
+    .description('imports issues of newspapers: METS with ALTO, iArchives article XML, hOCR, PDF with text, or plain images')
+    .argument('<source>', 'a folder, looked through with all its folders, or the METS file, unit.xml or PDF of one issue')
     .option('--check', 'reads and checks everything, and imports nothing')
     .option('--title <name>', 'name of the paper, where the files do not give it')
     .option('--access <who>', 'who may read the titles of this import: free, members, subscribers or institution:ID; may be given several times (default: as the rules are, else members)', (who: string, others: string[]) => [...others, who], [])

@@ -3,10 +3,12 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { FoundIssue } from './IssueDraft.ts';
-import { folderIssue, isIssueFolder } from './readers/folderIssue.ts';
+import { type FolderFiles, folderIssue, isIssueFolder } from './readers/folderIssue.ts';
 import { iarchivesIssue } from './readers/iarchivesIssue.ts';
 import type { ImportRoot } from './readers/insideFolder.ts';
 import { metsIssue } from './readers/metsIssue.ts';
+import { datedName } from './readers/datedName.ts';
+import { isIssueFile, isPdf, pdfIssue } from './readers/pdfIssue.ts';
 
 /** Bytes of a file in which its root element is found. */
 const HEAD_BYTES = 4_096;
@@ -34,6 +36,14 @@ async function issueOf(root: ImportRoot, file: string, titleName: string | null)
 /** Folders and files in the order of their names, numbers by their value. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
+/** The issues of a folder that no file describes: the folder itself, or files of PDF in it. */
+function* withoutDescription(root: ImportRoot, files: FolderFiles, titleName: string | null): Generator<FoundIssue> {
+  const pdfs = files.names.filter(isPdf).map((name) => path.join(files.folder, name));
+  if (isIssueFolder(files)) yield folderIssue(root, files, titleName);
+  else if (datedName(path.basename(files.folder)) !== null && pdfs.length > 0) yield pdfIssue(root, files.folder, pdfs, titleName);
+  else for (const file of pdfs) if (isIssueFile(path.basename(file))) yield pdfIssue(root, file, [file], titleName);
+}
+
 async function* within(root: ImportRoot, folder: string, titleName: string | null, depth: number): AsyncGenerator<FoundIssue> {
   const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => byName(a.name, b.name));
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -43,7 +53,7 @@ async function* within(root: ImportRoot, folder: string, titleName: string | nul
     if (issue) yield issue;
     isDescribed ||= issue !== null;
   }
-  if (!isDescribed && isIssueFolder({ folder, names })) yield folderIssue(root, { folder, names }, titleName);
+  if (!isDescribed) yield* withoutDescription(root, { folder, names }, titleName);
   // Links are not followed: they may lead outside, or round in a circle.
   if (depth < DEEPEST) for (const entry of entries) if (entry.isDirectory()) yield* within(root, path.join(folder, entry.name), titleName, depth + 1);
 }
@@ -54,6 +64,7 @@ export async function* findIssues(at: string, titleName: string | null): AsyncGe
     yield* within({ folder: at }, at, titleName, 0);
     return;
   }
-  const issue = await issueOf({ folder: path.dirname(at) }, at, titleName);
+  const root = { folder: path.dirname(at) };
+  const issue = isIssueFile(path.basename(at)) ? pdfIssue(root, at, [at], titleName) : await issueOf(root, at, titleName);
   if (issue) yield issue;
 }

@@ -101,7 +101,7 @@ export async function importNewspapers(db: Database, request: NewspaperImport): 
   });
   let count = 0;
   for await (const _found of findIssues(at, null)) count += 1;
-  if (count === 0) throw new UserError(`${request.source} holds no issue: no METS file, no unit.xml, no folder TITLE/YYYY-MM-DD.`);
+  if (count === 0) throw new UserError(`${request.source} holds no issue: no METS file, no unit.xml, no folder or PDF TITLE/YYYY-MM-DD.`);
   request.onFound(count);
   const seen = new Map<string, string>();
   if (request.isCheckOnly) {

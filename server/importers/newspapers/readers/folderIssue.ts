@@ -1,8 +1,7 @@
 import path from 'node:path';
 
-import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
-
 import { type ArticleDraft, type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from '../IssueDraft.ts';
+import { datedName, paperOf } from './datedName.ts';
 import { fitAlto } from './fitAlto.ts';
 import { guessArticles } from './guessArticles.ts';
 import { type ImportRoot, nameInside } from './insideFolder.ts';
@@ -11,8 +10,6 @@ import { readAlto } from './readAlto.ts';
 import { type HocrPage, readHocr } from './readHocr.ts';
 import { fitPage, type FittedPage } from './textPage.ts';
 
-/** A folder named by the date of its issue, and the edition: `1824-02-17`, `1824-02-17-evening`. */
-const FOLDER = /^(\d{4}-\d{2}-\d{2})(?:[-_]([a-z0-9]{1,20}))?$/iu;
 const IMAGE = /\.(?:jpe?g|png|tiff?|webp|jp2)$/iu;
 const HOCR = /\.(?:hocr|x?html?)$/iu;
 const ALTO = /\.xml$/iu;
@@ -34,7 +31,7 @@ const stemOf = (name: string): string => name.replace(/(?:\.alto)?\.[^.]+$/iu, '
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Whether a folder holds an issue by its name and its files: `TITLE/1824-02-17/0001.tif`. */
-export const isIssueFolder = ({ folder, names }: FolderFiles): boolean => FOLDER.test(path.basename(folder)) && names.some((name) => IMAGE.test(name) || HOCR.test(name) || ALTO.test(name));
+export const isIssueFolder = ({ folder, names }: FolderFiles): boolean => datedName(path.basename(folder)) !== null && names.some((name) => IMAGE.test(name) || HOCR.test(name) || ALTO.test(name));
 
 function pagesOf({ folder, names }: FolderFiles): PageFiles[] {
   const stems = [...new Set(names.filter((name) => IMAGE.test(name) || HOCR.test(name) || ALTO.test(name)).map(stemOf))].sort(byNumber);
@@ -83,18 +80,9 @@ async function* readFiles(root: ImportRoot, files: PageFiles, report: (fault: Fa
 }
 
 function toDraft(root: ImportRoot, files: FolderFiles, titleName: string | null): IssueDraft {
-  const name = nameInside(root, files.folder);
-  const [, written = '', edition = ''] = FOLDER.exec(path.basename(files.folder)) ?? [];
-  const date = readIssueDate(written);
-  if ('problem' in date) throw new Rejected(name, 0, date.problem);
-  const parent = path.dirname(files.folder);
-  const paper = titleName ?? (files.folder === root.folder ? null : parent === root.folder ? path.basename(root.folder) : path.basename(parent));
-  if (paper === null) throw new Rejected(name, 0, 'does not say which paper it is: give its name with --title');
   const articles: ArticleDraft[] = [];
   return {
-    title: { name: paper.replaceAll('_', ' '), libraryNumber: null, placeName: null, language: null, sourceNote: null },
-    date,
-    edition: edition === '1' ? '' : edition.toLowerCase(),
+    ...paperOf(root, files.folder, titleName),
     label: null,
     aliases: [],
     articles,

@@ -1,8 +1,7 @@
-import { WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
-
 import { type Box, type Fault, Rejected } from '../IssueDraft.ts';
 import { decodeFile } from './decodeFile.ts';
 import { htmlPieces } from './htmlTags.ts';
+import { markHyphens } from './markHyphens.ts';
 import { MOST_WORDS, type RawLine, type RawPage } from './textPage.ts';
 
 /** A page of hOCR, in pixels. */
@@ -24,18 +23,6 @@ function boxIn(title: string): Box | null {
 }
 
 const numberIn = (title: string, key: string): number => Number(new RegExp(`\\b${key}\\s+(\\d+(?:\\.\\d+)?)`, 'u').exec(title)?.[1] ?? Number.NaN);
-
-/** Marks the two halves of words that a hyphen at the end of a line breaks. */
-function markHyphens(lines: RawLine[]): void {
-  lines.forEach(({ words }, at) => {
-    const last = words.at(-1);
-    const next = lines[at + 1]?.words;
-    const first = next?.[0];
-    if (!last || !next || !first || !/[\p{L}][-‐¬]$/u.test(last.text.trim()) || !/^\p{Ll}/u.test(first.text.trim())) return;
-    words[words.length - 1] = { ...last, flags: last.flags | WORD_FLAGS.startsHyphenated };
-    next[0] = { ...first, flags: first.flags | WORD_FLAGS.endsHyphenated };
-  });
-}
 
 /**
  * The pages of an hOCR file, one after the other.
