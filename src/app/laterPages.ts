@@ -8,7 +8,6 @@ import { pages as newspaperPages } from '#features/newspapers/browse/routes.tsx'
 import { pages as correctionPages } from '#features/newspapers/corrections/routes.tsx';
 import { pages as addressSearchPages } from '#features/places/addresses/routes.tsx';
 import { pages as houseHistoryPages } from '#features/places/houses/routes.tsx';
-import { pages as imageViewerPages } from '#features/records/images/routes.tsx';
 import { pages as recordReportPages } from '#features/records/reports/routes.tsx';
 import { pages as recordComparePages } from '#features/search/compare/routes.tsx';
 import { pages as diaryPages } from '#features/search/diary/routes.tsx';
@@ -57,7 +56,6 @@ export const laterPages: FeaturePages = {
   ...outboxPages,
   ...securityEventPages,
   ...recordComparePages,
-  ...imageViewerPages,
   ...recordReportPages,
   ...galleryPages,
   ...internalFeaturePages,

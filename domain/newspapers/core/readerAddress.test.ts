@@ -14,13 +14,13 @@ it('reads what it writes', () => {
   const length = fc.integer({ min: 1, max: 99_999 });
   const region = fc.record({ x: fc.nat(99_999), y: fc.nat(99_999), width: length, height: length });
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.option(region), (id, words, xywh) => {
-      const { search } = new URL(readerAddress(id, { words, xywh }), 'https://example.org');
-      expect(readReaderAddress(search)).toEqual({ id, words, xywh });
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.option(region), fc.option(fc.integer({ min: 1, max: 9_999 })), (id, words, xywh, page) => {
+      const { search } = new URL(readerAddress(id, { words, xywh, page }), 'https://example.org');
+      expect(readReaderAddress(search)).toEqual({ id, words, xywh, page });
     }),
   );
 });
 
-it.each(['', '?issue=', '?xywh=1,2,0,4', '?xywh=pct:1,2,3,4'])('%j names nothing', (search) => expect(readReaderAddress(search)).toEqual({ id: '', words: '', xywh: null }));
+it.each(['', '?issue=', '?xywh=1,2,0,4', '?xywh=pct:1,2,3,4', '?page=0', '?page=two'])('%j names nothing', (search) => expect(readReaderAddress(search)).toEqual({ id: '', page: null, words: '', xywh: null }));
 
 it('cuts a search that is too long', () => expect(readReaderAddress(`?q=${'a'.repeat(3_000)}`).words).toHaveLength(2_000));

@@ -9,40 +9,54 @@ export interface ZoomedImage {
   height: number;
 }
 
-/** What happens on the image, in its own pixels. */
+/** A point of an image in its own pixels. */
+export interface ImagePoint {
+  /** Which of the images, from 0. */
+  image: number;
+  x: number;
+  y: number;
+}
+
+/** What happens on the images. */
 export interface ZoomEvents {
   /** The first pixels are drawn. */
   onShown: () => void;
   onFailed: () => void;
-  /** The pointer is over a point; null when it left the image. */
-  onPoint: (point: { x: number; y: number } | null) => void;
+  /** The pointer is over a point; null when it is over none. */
+  onPoint: (point: ImagePoint | null) => void;
   /** Pressed without dragging. */
-  onPress: (point: { x: number; y: number }) => void;
+  onPress: (point: ImagePoint) => void;
 }
 
 /** Marks that may lie on the image at the same time. */
 export type MarkName = 'selected' | 'pointed';
 
-/** How an image is opened. */
+/** How images are opened. */
 export interface ZoomOptions {
   /** What it is and how it is moved by keys, for assistive technology. */
   label: string;
   /** How marks look. */
   markClasses: Readonly<Record<MarkName, string>>;
+  /** How the drawing over the images is laid over them. */
+  layerClass: string;
+  /** The wheel moves the page, and the image only with Ctrl; on touch screens one finger moves the page. */
+  isCooperative?: boolean;
   events: ZoomEvents;
 }
 
-/** An image that can be moved and enlarged. */
+/** Images that can be moved and enlarged, side by side. A region is of the first one unless its number is given. */
 export interface DeepZoom {
+  /** Groups of an SVG over each image, in its pixels: what is drawn there moves with it. */
+  layers: readonly SVGGElement[];
   zoomBy: (factor: number) => void;
   /** The whole page, upright as it was turned. */
   showAll: () => void;
   /** Brings a rectangle into view, with some of its surroundings. */
-  show: (region: PageRegion) => void;
+  show: (region: PageRegion, image?: number) => void;
   turn: (degrees: number) => void;
   /** Marks a rectangle; null takes the mark away. */
   mark: (name: MarkName, region: PageRegion | null) => void;
-  /** What is in view, on the page and in whole pixels. */
+  /** What of the first image is in view, in whole pixels. */
   view: () => PageRegion;
   close: () => void;
 }
@@ -75,21 +89,35 @@ const ZOOM_OF_KEY: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-
 const TILE_RETRIES = 4;
 const TILE_RETRY_MS = 3_000;
 
+/** Between two images, in widths of the first. */
+const GAP = 0.02;
+/** Tiles kept in memory: fewer on a device that has little of it. */
+const CACHED_TILES = { few: 80, usual: 240 };
+/** Gigabytes below which a device has little memory. */
+const SMALL_DEVICE = 4;
+const tilesKept = (): number => (((navigator as { deviceMemory?: number }).deviceMemory ?? SMALL_DEVICE) < SMALL_DEVICE ? CACHED_TILES.few : CACHED_TILES.usual);
+const SVG = 'http://www.w3.org/2000/svg';
+
 /** A rectangle in view has this much of its own size around it. */
 const AROUND = 0.35;
 
 /**
- * Opens an image in an element, which it then fills. OpenSeadragon is loaded the first time; rejects when it cannot be had.
+ * Opens images in an element, which they then fill: one, or two side by side and equally high. OpenSeadragon is loaded the
+ * first time; rejects when it cannot be had.
  */
-export async function openDeepZoom(element: HTMLElement, { service, width, height }: ZoomedImage, { label, markClasses, events }: ZoomOptions): Promise<DeepZoom> {
+export async function openDeepZoom(element: HTMLElement, images: readonly ZoomedImage[], { label, markClasses, layerClass, events, isCooperative = false }: ZoomOptions): Promise<DeepZoom> {
   const { default: openSeadragon } = await import('openseadragon');
   refuseStyleSheet();
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  const shapes = images.map(({ width, height }) => width / height);
+  const places = shapes.map((shape, at) => ({ x: shapes.slice(0, at).reduce((sum, before) => sum + before / shapes[0]! + GAP, 0), width: shape / shapes[0]! }));
   const viewer = openSeadragon({
     element,
     // `info.json` is never requested: what it says is known here.
-    tileSources: { ...imageInfo(service, { width, height }), preferredFormats: ['webp'] } as never,
+    tileSources: images.map(({ service, width, height }, at) => ({ tileSource: { ...imageInfo(service, { width, height }), preferredFormats: ['webp'] }, ...places[at] })) as never,
     drawer: 'canvas',
+    maxImageCacheCount: tilesKept(),
+    cooperativeGestures: isCooperative,
     // A server that draws for many says 503 for a while.
     tileRetryMax: TILE_RETRIES,
     tileRetryDelay: TILE_RETRY_MS,
@@ -105,10 +133,14 @@ export async function openDeepZoom(element: HTMLElement, { service, width, heigh
   viewer.canvas.setAttribute('aria-label', label);
 
   const marks = new Map<MarkName, HTMLElement>();
-  const rectangle = ({ x, y, width: wide, height: high }: PageRegion) => viewer.viewport.imageToViewportRectangle(x, y, wide, high);
-  const pointAt = (position: OpenSeadragon.Point) => {
-    const { x, y } = viewer.viewport.viewerElementToImageCoordinates(position);
-    return { x, y };
+  const itemAt = (at: number) => viewer.world.getItemAt(at);
+  const rectangle = ({ x, y, width, height }: PageRegion, at = 0) => itemAt(at).imageToViewportRectangle(x, y, width, height);
+  const pointAt = (position: OpenSeadragon.Point): ImagePoint | null => {
+    const viewed = viewer.viewport.viewerElementToViewportCoordinates(position);
+    const image = places.findIndex(({ x, width }) => viewed.x >= x && viewed.x < x + width);
+    if (image < 0 || image >= viewer.world.getItemCount()) return null;
+    const { x, y } = itemAt(image).viewportToImageCoordinates(viewed);
+    return { image, x, y };
   };
   let isShown = false;
   viewer.addHandler('tile-drawn', () => {
@@ -119,7 +151,8 @@ export async function openDeepZoom(element: HTMLElement, { service, width, heigh
   viewer.addHandler('open-failed', events.onFailed);
   viewer.addHandler('tile-load-failed', () => isShown || events.onFailed());
   viewer.addHandler('canvas-click', ({ quick, position }) => {
-    if (quick) events.onPress(pointAt(position));
+    const point = quick ? pointAt(position) : null;
+    if (point) events.onPress(point);
   });
   const zoomBy = (factor: number) => {
     viewer.viewport.zoomBy(factor);
@@ -145,13 +178,31 @@ export async function openDeepZoom(element: HTMLElement, { service, width, heigh
   });
   await opened;
 
+  const overlay = document.createElementNS(SVG, 'svg');
+  overlay.setAttribute('class', layerClass);
+  overlay.setAttribute('role', 'none');
+  const layers = images.map(() => overlay.appendChild(document.createElementNS(SVG, 'g')));
+  viewer.canvas.append(overlay);
+  // Where three corners of an image are says how its pixels lie on the screen, turned or not.
+  const layOver = () =>
+    layers.forEach((layer, at) => {
+      const { width = 1, height = 1 } = images[at] ?? {};
+      const item = viewer.world.getItemCount() > at ? itemAt(at) : null;
+      if (!item) return;
+      const onScreen = (x: number, y: number) => viewer.viewport.pixelFromPoint(item.imageToViewportCoordinates(x, y), true);
+      const [corner, right, bottom] = [onScreen(0, 0), onScreen(width, 0), onScreen(0, height)];
+      layer.setAttribute('transform', `matrix(${(right.x - corner.x) / width} ${(right.y - corner.y) / width} ${(bottom.x - corner.x) / height} ${(bottom.y - corner.y) / height} ${corner.x} ${corner.y})`);
+    });
+  viewer.addHandler('update-viewport', layOver);
+  layOver();
+
   return {
+    layers,
     zoomBy,
     showAll: () => void viewer.viewport.goHome(calm),
-    show(region) {
-      const { x, y, width: wide, height: high } = region;
-      const around = { x: wide * AROUND * 0.2, y: Math.max(high * AROUND, height * 0.12) };
-      viewer.viewport.fitBoundsWithConstraints(rectangle({ x: x - around.x, y: y - around.y, width: wide + 2 * around.x, height: high + 2 * around.y }), calm);
+    show({ x, y, width, height }, image = 0) {
+      const around = { x: width * AROUND * 0.2, y: Math.max(height * AROUND, (images[image]?.height ?? 0) * 0.12) };
+      viewer.viewport.fitBoundsWithConstraints(rectangle({ x: x - around.x, y: y - around.y, width: width + 2 * around.x, height: height + 2 * around.y }, image), calm);
     },
     turn: (degrees) => void viewer.viewport.setRotation(degrees, calm),
     mark(name, region) {
@@ -172,9 +223,10 @@ export async function openDeepZoom(element: HTMLElement, { service, width, heigh
       viewer.addOverlay({ element: mark, location: rectangle(region) });
     },
     view() {
-      const bounds = viewer.viewport.viewportToImageRectangle(viewer.viewport.getBounds(true));
-      const x = Math.max(0, Math.round(bounds.x));
-      const y = Math.max(0, Math.round(bounds.y));
+      const { width = 1, height = 1 } = images[0] ?? {};
+      const bounds = itemAt(0).viewportToImageRectangle(viewer.viewport.getBounds(true));
+      const x = Math.min(width - 1, Math.max(0, Math.round(bounds.x)));
+      const y = Math.min(height - 1, Math.max(0, Math.round(bounds.y)));
       return { x, y, width: Math.max(1, Math.min(width, Math.round(bounds.x + bounds.width)) - x), height: Math.max(1, Math.min(height, Math.round(bounds.y + bounds.height)) - y) };
     },
     close() {

@@ -1817,6 +1817,8 @@ export type OutlinedArticle = {
 };
 
 export type OutlinedPage = {
+  /** The site has an image of it. */
+  hasImage: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   label: Scalars['String']['output'];
   /** From 1; a page that could not be read leaves its number out. */
@@ -5588,6 +5590,7 @@ export type OutlinedArticleResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type OutlinedPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutlinedPage'] = ResolversParentTypes['OutlinedPage']> = {
+  hasImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

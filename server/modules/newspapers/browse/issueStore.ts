@@ -26,6 +26,7 @@ interface OutlinedPage {
   position: number;
   label: string;
   words: number;
+  hasImage: boolean;
 }
 
 interface OutlinedArticle {
@@ -76,7 +77,7 @@ export async function neighboursOf(db: Database, { titleId, date, edition }: Hel
 
 /** The pages of an issue, in order. */
 export const pagesOfIssue = (db: Database, issueId: string): Promise<OutlinedPage[]> =>
-  db.rows<OutlinedPage>('/* newspapers.pages */ SELECT id, position, label, words FROM newspaper_page WHERE issue_id = $1 ORDER BY position', [issueId]);
+  db.rows<OutlinedPage>('/* newspapers.pages */ SELECT id, position, label, words, image_id IS NOT NULL AS "hasImage" FROM newspaper_page WHERE issue_id = $1 ORDER BY position', [issueId]);
 
 /** The articles of an issue that readers may know of, in order. */
 export const articlesOfIssue = (db: Database, issueId: string): Promise<OutlinedArticle[]> =>

@@ -9,6 +9,8 @@ import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
+import { readingsOfWords } from './readingsOfWords.ts';
+
 const ISSUE = 'BL/0009999/18240217';
 const PAGE = `${ISSUE}/0001`;
 const MEMBER = { memberId: 1 };
@@ -102,6 +104,16 @@ describe('the places of words', () => {
   it('are found by a page or an article of the issue', async () => {
     expect(Object.keys(await hits('ship', PAGE))).toEqual(['0001', '0002']);
     expect(Object.keys(await hits('ship', `${PAGE}/0001`))).toEqual(['0001', '0002']);
+  });
+
+  it('are those of what OCR made of a word, where the index knows it', async () => {
+    const fail = () => Promise.reject(new Error('not ready'));
+    const asked = jest.fn(() => Promise.resolve({ words: [{ word: 'schooner', count: 0, readings: [{ form: 'ship', count: 1, isRefused: false }], isCutOff: false }] }));
+    const signal = new AbortController().signal;
+    const known = await readingsOfWords({ search: asked } as never, 'schooner', ISSUE, signal);
+    expect([known('schooner'), known('ship')]).toEqual([['ship'], []]);
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ words: 'schooner', filters: { issue: [ISSUE] }, withMisreadings: true }), { offset: 0, limit: 0 }, signal);
+    expect((await readingsOfWords({ search: fail }, 'schooner', ISSUE, signal))('schooner')).toEqual([]);
   });
 
   it('leave out a hidden article', async () => {

@@ -5,6 +5,7 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 import { articleCuts } from './articleCuts.ts';
 import { issueHits } from './issueHits.ts';
 import { readableIssueOf } from './readableIssueOf.ts';
+import { readingsOfWords } from './readingsOfWords.ts';
 import { readPage } from './readPage.ts';
 
 /** Longest search that is looked for; an address holds no more. */
@@ -19,10 +20,11 @@ export const newspaperReaderResolvers: Resolvers = {
       return readPage(db, site.publicUrl, id);
     },
 
-    issueHits: async (_root, { id, words }, { db, viewer }) => {
-      const { query } = readWords(words.slice(0, MOST_SIGNS));
+    issueHits: async (_root, { id, words: typed }, { db, viewer, articles, signal }) => {
+      const words = typed.slice(0, MOST_SIGNS);
+      const { query } = readWords(words);
       const issueId = query.all.length === 0 ? null : await readableIssueOf(db, viewer, id);
-      return issueId === null ? [] : issueHits(db, issueId, query, () => []);
+      return issueId === null ? [] : issueHits(db, issueId, query, await readingsOfWords(articles, words, issueId, signal));
     },
 
     articleCuts: async (_root, { id }, { db, viewer, site }) => {

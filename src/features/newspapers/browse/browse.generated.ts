@@ -51,7 +51,7 @@ export type IssueOutlineQueryVariables = Exact<{
 }>;
 
 
-export type IssueOutlineQuery = { issueOutline: { label: string | null, access: Array<NewspaperAccess>, isReadable: boolean, issue: { id: string, date: string, datePrecision: DatePrecision, edition: string, pageCount: number }, title: { slug: string, name: string, placeName: string | null, rights: string | null, attribution: string | null, isSample: boolean }, pages: Array<{ id: string, position: number, label: string, words: number }>, articles: Array<{ id: string, headline: string | null, kind: string, isGuess: boolean, words: number, firstPage: number }>, previous: { id: string, date: string, datePrecision: DatePrecision } | null, next: { id: string, date: string, datePrecision: DatePrecision } | null } | null };
+export type IssueOutlineQuery = { issueOutline: { label: string | null, access: Array<NewspaperAccess>, isReadable: boolean, issue: { id: string, date: string, datePrecision: DatePrecision, edition: string, pageCount: number }, title: { slug: string, name: string, placeName: string | null, rights: string | null, attribution: string | null, isSample: boolean }, pages: Array<{ id: string, position: number, label: string, words: number, hasImage: boolean }>, articles: Array<{ id: string, headline: string | null, kind: string, isGuess: boolean, words: number, firstPage: number }>, previous: { id: string, date: string, datePrecision: DatePrecision } | null, next: { id: string, date: string, datePrecision: DatePrecision } | null } | null };
 
 export type ArticleTextQueryVariables = Exact<{
   id: string;
@@ -161,6 +161,7 @@ export const IssueOutlineDocument = operation<IssueOutlineQuery, IssueOutlineQue
       position
       label
       words
+      hasImage
     }
     articles {
       id

@@ -128,8 +128,8 @@ describe('an issue', () => {
     title: title(),
     label: 'No. 5,821',
     pages: [
-      { id: 'BL/0002647/18240217/0001', position: 1, label: '1', words: 5000 },
-      { id: 'BL/0002647/18240217/0002', position: 2, label: '2', words: 4100 },
+      { id: 'BL/0002647/18240217/0001', position: 1, label: '1', words: 5000, hasImage: true },
+      { id: 'BL/0002647/18240217/0002', position: 2, label: '2', words: 4100, hasImage: false },
     ],
     articles: [article('BL/0002647/18240217/0001/0001'), article('BL/0002647/18240217/0001/0002', { headline: null, kind: 'deaths', isGuess: true, words: 40 })],
     access: ['MEMBERS'],
@@ -148,6 +148,7 @@ describe('an issue', () => {
     const contents = screen.getByRole('region', { name: 'In this issue' });
     expect(contents).toHaveTextContent('Fire at Wexcombe212 words');
     expect(contents).toHaveTextContent('Deaths40 words');
+    expect(within(contents).getByRole('link', { name: 'Open the page: 2' })).toHaveAttribute('href', '/image-viewer?issue=BL/0002647/18240217/0002');
     expect(contents).toHaveTextContent('No articles start on this page.');
     expect(screen.getByRole('link', { name: 'Next issue: Friday 20 February 1824' })).toHaveAttribute('href', '/newspapers/issue/BL/0002647/18240220');
     expect(screen.getByText('Public domain · Scanned by the library')).toBeVisible();
@@ -162,7 +163,8 @@ describe('an issue', () => {
     await user.click(headline);
     expect((await screen.findByText(/On Monday a fire/u)).textContent).toBe('On Monday a fire\nbroke out at Wex-\ncombe.');
     expect(screen.getByText('Page 2', { selector: 'p' })).toBeVisible();
-    expect(screen.getByText('Text read by machine from the printed page, with its errors.')).toBeVisible();
+    expect(screen.getByText(/^Text read by machine from the printed page, with its errors\./u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See it on the page' })).toHaveAttribute('href', '/image-viewer?issue=BL/0002647/18240217/0001/0001');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(headline);
     expect(screen.queryByText(/On Monday a fire/u)).not.toBeInTheDocument();

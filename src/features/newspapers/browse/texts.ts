@@ -70,6 +70,8 @@ export const issueTexts = {
   previous: (date: string) => `Previous issue: ${date}`,
   next: (date: string) => `Next issue: ${date}`,
   page: (label: string) => `Page ${label}`,
+  openPage: 'Open the page',
+  openPageOf: (label: string) => `Open the page: ${label}`,
   contents: 'In this issue',
   manifest: 'IIIF manifest',
   noArticles: 'No articles start on this page.',
@@ -83,6 +85,7 @@ export const issueTexts = {
     gone: 'This article is not here any more.',
     empty: 'No words of this article were recognised.',
     page: (position: number) => `Page ${figure(position)}`,
+    onPage: 'See it on the page',
     recognised: 'Text read by machine from the printed page, with its errors.',
   },
   closed: {

@@ -123,7 +123,6 @@ describe('image viewer', () => {
 
   it.each([
     ['nothing', '/image-viewer', 'We do not have this image'],
-    ['an unknown issue', '/image-viewer?issue=unknown', 'We do not have this newspaper'],
     ['an unknown record', AT, 'We do not have this image'],
   ])('REC-007 says that there is no image for %s', async (_case, address, heading) => {
     answer(nobody);

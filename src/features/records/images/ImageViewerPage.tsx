@@ -20,26 +20,22 @@ const ImageForMembers = lazyPart<ImageForMembersProps>(() => import('./component
 const CLOSED = '/access-denied/record';
 
 /** The original of a record; the words where there is none to show come by themselves. */
-export const Component = () => (
+export const ImageViewerPage = () => (
   <Suspense fallback={<PageSkeleton label={texts.loading} />}>
     <ImageOfRecord />
   </Suspense>
 );
 
-/**
- * States, in the order they are decided: an issue of a newspaper, no record, no answer yet, failed,
- * closed, missing, no image, for members only, a page.
- */
+/** States, in the order they are decided: no record, no answer yet, failed, closed, missing, no image, for members only, a page. */
 function ImageOfRecord() {
   const [query] = useSearchParams();
   const place = readViewerPlace(query);
-  const { recordId, issue } = place;
-  const { data, currentData, error, isFetching, refetch } = useRecordImageQuery({ recordId }, { skip: recordId === '' || issue !== '' });
+  const { recordId } = place;
+  const { data, currentData, error, isFetching, refetch } = useRecordImageQuery({ recordId }, { skip: recordId === '' });
   // Another line of a page is chosen: the page stays.
   const answer = currentData ?? (isFetching ? data : undefined);
   usePageTitle(answer?.name && answer.page ? texts.titleOf(answer.name) : null);
 
-  if (issue !== '') return <NoImage what="issue" recordId="" />;
   if (recordId === '') return <NoImage what="record" recordId="" />;
   if (answer === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (answer === undefined) {

@@ -9,7 +9,6 @@ export const imagePageTexts = {
 
 /** Where there is no image to show. */
 export const noImageTexts = {
-  issue: { heading: 'We do not have this newspaper', title: 'No issue has this address', text: 'The link may be incomplete, or the issue is not in our collection.' },
   record: { heading: 'We do not have this image', title: 'No record has this address', text: 'The link may be incomplete, or a newer transcription has replaced the record set. Search by name and place to find the record again.' },
   image: { heading: 'We do not have this image', title: 'There is no image of this record', text: 'We may not show the original, or it was never photographed. The transcript says where the original is held.' },
   transcript: 'Read the transcript',
@@ -35,15 +34,6 @@ export const viewerTexts = {
   pages: 'Pages',
 };
 
-/** The image itself. */
-export const pageImageTexts = {
-  keys: 'Arrow keys move it, plus and minus change its size, zero shows all of it.',
-  loading: 'Loading image',
-  failed: 'We couldn’t fetch this image',
-  failedWhy: 'You may be offline, or signed out.',
-  again: 'Try again',
-};
-
 /** Tools above the image. */
 export const viewerToolsTexts = {
   label: 'Image tools',
@@ -63,16 +53,6 @@ export const viewerToolsTexts = {
   print: 'Print the page',
   download: 'Download the page',
   fullScreen: 'Full screen',
-};
-
-/** How the image looks. */
-export const lookTexts = {
-  label: 'Brightness and contrast',
-  brightness: 'Brightness',
-  contrast: 'Contrast',
-  percent: (value: number) => `${value} percent`,
-  inverted: 'White on black',
-  reset: 'Reset',
 };
 
 /** The people on the page. */

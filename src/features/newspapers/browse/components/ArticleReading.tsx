@@ -1,6 +1,8 @@
+import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useArticleTextQuery } from '../browseApi.ts';
 import { issueTexts } from '../texts.ts';
@@ -30,7 +32,9 @@ export function ArticleReading({ id }: { id: string }) {
           <p className={styles.lines}>{lines.join('\n')}</p>
         </div>
       ))}
-      <p className={styles.page}>{texts.recognised}</p>
+      <p className={styles.page}>
+        {texts.recognised} <TextLink to={readerAddress(id)}>{texts.onPage}</TextLink>
+      </p>
     </div>
   );
 }

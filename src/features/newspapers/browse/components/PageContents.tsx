@@ -1,3 +1,9 @@
+import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { usePatientPicture } from '#ui/usePatientPicture.ts';
+
 import type { IssueOutline } from '../browseApi.ts';
 import { issueTexts as texts } from '../texts.ts';
 import { ArticleEntry } from './ArticleEntry.tsx';
@@ -10,12 +16,27 @@ interface PageContentsProps {
   isReadable: boolean;
 }
 
+/** The page, small. */
+function PagePicture({ pageId }: { pageId: string }) {
+  const address = thumbnailPath(pageId);
+  const { isShown, tries, onError } = usePatientPicture(address);
+  return isShown && <img key={tries} src={address} alt="" loading="lazy" decoding="async" className={styles.picture} onError={onError} />;
+}
+
 /** A page of an issue with the articles that start on it. */
 export const PageContents = ({ page, articles, isReadable }: PageContentsProps) => (
   <li className={styles.page}>
-    <h3 className={styles.title}>
-      {texts.page(page.label)} <span className={styles.words}>{texts.words(page.words)}</span>
-    </h3>
+    <div className={styles.head}>
+      {isReadable && page.hasImage && <PagePicture pageId={page.id} />}
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          <TextLink to={readerAddress(page.id)}>{texts.page(page.label)}</TextLink> <span className={styles.words}>{texts.words(page.words)}</span>
+        </h3>
+        <ButtonLink to={readerAddress(page.id)} size="sm" aria-label={texts.openPageOf(page.label)}>
+          {texts.openPage}
+        </ButtonLink>
+      </div>
+    </div>
     {articles.length === 0 ? (
       <p className={styles.words}>{texts.noArticles}</p>
     ) : (

@@ -9,8 +9,8 @@ import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 import { imageForMembersTexts, noImageTexts } from '../texts.ts';
 
 export interface NoImageProps {
-  /** What is not there: the issue of a newspaper, the record, or only its image. */
-  what: 'issue' | 'record' | 'image';
+  /** What is not there: the record, or only its image. */
+  what: 'record' | 'image';
   /** Empty where there is no record. */
   recordId: string;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
+import { scrolledTo } from '#features/records/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { classNames } from '#ui/classNames.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { PageLine } from '../imageViewerApi.ts';
-import { scrolledTo } from '../model/scrolledTo.ts';
 import { pageLinesTexts as texts } from '../texts.ts';
 import styles from './PageLines.module.scss';
 

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { parseXywh, xywhOf } from '#domain/records/core/pageRegion.ts';
+import { PLAIN_LOOK } from '#features/records/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { useImageBookQuery, usePageImageQuery, type PageLine, type ViewedPage } from '../imageViewerApi.ts';
-import { PLAIN_LOOK } from '../model/imageLook.ts';
 import { viewerQuery, type ViewerPlace } from '../model/viewerAddress.ts';
 import { viewerTexts as texts } from '../texts.ts';
 import { PageImage } from './PageImage.tsx';

@@ -3,18 +3,16 @@ import { type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { LookPanel, pathOf, type ImageLook } from '#features/records/core/index.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { copyText } from '#ui/copyText.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import type { ImageBook, ViewedPage } from '../imageViewerApi.ts';
 import { usePrintedPage } from '../usePrintedPage.tsx';
-import type { ImageLook } from '../model/imageLook.ts';
-import { pathOf } from '../model/pathOf.ts';
 import { viewerQuery } from '../model/viewerAddress.ts';
 import { viewerToolsTexts as texts } from '../texts.ts';
 import { GoToPage } from './GoToPage.tsx';
-import { LookPanel } from './LookPanel.tsx';
 import styles from './ViewerTools.module.scss';
 
 const STEP = 1.5;

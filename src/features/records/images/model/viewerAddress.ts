@@ -8,8 +8,6 @@ export interface ViewerPlace {
   pageId: string | null;
   /** The rectangle to show and mark; null for the record's line, or the whole page. */
   region: PageRegion | null;
-  /** Article of a newspaper whose issue is meant; empty when none is named. */
-  issue: string;
 }
 
 /** Reads the viewer's query; a rectangle that is none counts as not given. */
@@ -18,7 +16,6 @@ export function readViewerPlace(query: URLSearchParams): ViewerPlace {
     recordId: query.get('id') ?? '',
     pageId: query.get('page') || null,
     region: parseXywh(query.get('xywh') ?? ''),
-    issue: query.get('issue') ?? '',
   };
 }
 

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+const RecordViewer = lazyPart<object>(() => import('#features/records/images/ImageViewerPage.tsx').then(({ ImageViewerPage }) => ImageViewerPage));
+const IssueReader = lazyPart<object>(() => import('#features/newspapers/reader/NewspaperReader.tsx').then(({ NewspaperReader }) => NewspaperReader));
+
+/** The viewer of pages: `issue=` is a newspaper (REC-006), `id=` a record (Q-077). */
+export function Component() {
+  const [query] = useSearchParams();
+  const Viewer = query.has('issue') ? IssueReader : RecordViewer;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Viewer />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+
+import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
+import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
+import { readReaderAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { Reader } from './components/Reader.tsx';
+import { useReadIssueQuery } from './readerApi.ts';
+import { readerTexts as texts } from './texts.ts';
+
+/** The reader of newspapers (REC-006, ROUTE-179). States, in the order they are decided: no id, no answer yet, failed, missing, an issue. */
+export function NewspaperReader() {
+  const place = readReaderAddress(useLocation().search);
+  // Pages and articles of an issue ask for it once.
+  const issue = parseNewspaperId(place.id)?.issueId ?? place.id;
+  const { currentData: outline, error, isFetching, refetch } = useReadIssueQuery({ id: issue }, { skip: issue === '' });
+  if (outline === null || issue === '') return <MissingIssue />;
+  if (outline === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
+  if (outline === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  return <Reader key={outline.issue.id} outline={outline} place={place} />;
+}
+
+/** An address without an issue (REC-007). */
+const MissingIssue = () => (
+  <PageContainer width="text">
+    <Stack gap={4}>
+      <h1>{texts.missing.heading}</h1>
+      <Notice tone="empty" title={texts.missing.title} actions={<ButtonLink to={NEWSPAPERS} variant="primary">{texts.missing.all}</ButtonLink>}>
+        <p>{texts.missing.text}</p>
+      </Notice>
+    </Stack>
+  </PageContainer>
+);

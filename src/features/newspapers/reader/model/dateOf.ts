@@ -1,0 +1,12 @@
+import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
+import type { DatePrecision } from '#domain/newspapers/core/readIssueDate.ts';
+
+import type { ReadIssue } from '../readerApi.ts';
+
+const PRECISIONS = { DAY: 'day', MONTH: 'month', YEAR: 'year' } as const;
+
+/** How much of the date of an issue is known. */
+export const precisionOf = ({ datePrecision }: Pick<ReadIssue['issue'], 'datePrecision'>): DatePrecision => PRECISIONS[datePrecision];
+
+/** The date of an issue in words, as precisely as it is known. */
+export const dateOf = (issue: Pick<ReadIssue['issue'], 'date' | 'datePrecision'>): string => issueDateInWords(issue.date, precisionOf(issue));

@@ -1,0 +1,51 @@
+import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+
+import { ArticleCutsDocument, IssueHitsDocument, NewspaperPageDocument, ReadIssueDocument } from './reader.generated.ts';
+
+type IssueAnswer = ResultOf<typeof ReadIssueDocument>['issueOutline'];
+/** An issue with its pages and articles. */
+export type ReadIssue = NonNullable<IssueAnswer>;
+export type IssuePage = ReadIssue['pages'][number];
+export type IssueArticle = ReadIssue['articles'][number];
+type PageAnswer = ResultOf<typeof NewspaperPageDocument>['newspaperPage'];
+/** A page with its text and boxes. */
+export type ReadPage = NonNullable<PageAnswer>;
+type HitsAnswer = ResultOf<typeof IssueHitsDocument>['issueHits'];
+/** Where a search's words are on a page. */
+export type PageHit = HitsAnswer[number]['hits'][number];
+type CutsAnswer = ResultOf<typeof ArticleCutsDocument>['articleCuts'];
+/** An article cut from its pages. */
+export type ArticleCuts = NonNullable<CutsAnswer>;
+
+/** Readers leaf back and forth. */
+const MINUTES_5 = 300;
+
+const readerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null when there is no such issue. */
+    readIssue: build.query<IssueAnswer, VariablesOf<typeof ReadIssueDocument>>({
+      query: ask(ReadIssueDocument),
+      transformResponse: (data: ResultOf<typeof ReadIssueDocument>) => data.issueOutline,
+      keepUnusedDataFor: MINUTES_5,
+    }),
+    /** Null when there is no such page, or none for this reader. */
+    newspaperPage: build.query<PageAnswer, VariablesOf<typeof NewspaperPageDocument>>({
+      query: ask(NewspaperPageDocument),
+      transformResponse: (data: ResultOf<typeof NewspaperPageDocument>) => data.newspaperPage,
+      keepUnusedDataFor: MINUTES_5,
+    }),
+    issueHits: build.query<HitsAnswer, VariablesOf<typeof IssueHitsDocument>>({
+      query: ask(IssueHitsDocument),
+      transformResponse: (data: ResultOf<typeof IssueHitsDocument>) => data.issueHits,
+      keepUnusedDataFor: MINUTES_5,
+    }),
+    /** Null when there is no such article, or none for this reader. */
+    articleCuts: build.query<CutsAnswer, VariablesOf<typeof ArticleCutsDocument>>({
+      query: ask(ArticleCutsDocument),
+      transformResponse: (data: ResultOf<typeof ArticleCutsDocument>) => data.articleCuts,
+    }),
+  }),
+});
+
+export const { useReadIssueQuery, useNewspaperPageQuery, useIssueHitsQuery, useLazyArticleCutsQuery } = readerApi;

@@ -1,0 +1,96 @@
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { canDrawImages, openDeepZoom, type DeepZoom, type ImagePoint, type ZoomedImage } from '#services/images/openDeepZoom.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+
+import { filterOf, type ImageLook } from '../model/imageLook.ts';
+import { pathOf } from '../model/pathOf.ts';
+import { deepImageTexts as texts } from '../texts.ts';
+import styles from './DeepImage.module.scss';
+
+interface DeepImageProps {
+  /** One page, or two side by side. Services as the site writes them, with its origin. */
+  images: readonly (ZoomedImage & { label: string })[];
+  look: ImageLook;
+  /** The wheel and one finger move the page around the image. */
+  isCooperative?: boolean;
+  /** The image that can be moved, once it is drawn; null when it is gone. */
+  onZoom: (zoom: DeepZoom | null) => void;
+  onPoint: (point: ImagePoint | null) => void;
+  onPress: (point: ImagePoint) => void;
+}
+
+type State = 'loading' | 'shown' | 'failed';
+
+/** The pixels of pages: movable where the browser can draw, else plain images. */
+export function DeepImage({ images, look, isCooperative = false, onZoom, onPoint, onPress }: DeepImageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [isPlain, setPlain] = useState(() => !canDrawImages());
+  const [state, setState] = useState<State>('loading');
+  const [tries, setTries] = useState(0);
+  const label = images.map((image) => image.label).join(', ');
+  // As text, since images are equal by what they say: the page may be read again.
+  const opened = JSON.stringify(images.map(({ service, width, height }): ZoomedImage => ({ service: pathOf(service), width, height })));
+
+  const say = useEffectEvent((zoom: DeepZoom | null) => onZoom(zoom));
+  const point = useEffectEvent((at: ImagePoint | null) => onPoint(at));
+  const press = useEffectEvent((at: ImagePoint) => onPress(at));
+  useEffect(() => {
+    const element = host.current;
+    if (!element || isPlain) return undefined;
+    let current: DeepZoom | null = null;
+    let isGone = false;
+    const set = (next: State) => isGone || setState(next);
+    openDeepZoom(element, JSON.parse(opened) as ZoomedImage[], {
+      label: `${label}. ${texts.keys}`,
+      markClasses: { selected: styles.selected ?? '', pointed: styles.pointed ?? '' },
+      layerClass: styles.layer ?? '',
+      isCooperative,
+      events: { onShown: () => set('shown'), onFailed: () => set('failed'), onPoint: (at) => isGone || point(at), onPress: (at) => isGone || press(at) },
+    }).then(
+      (zoom) => {
+        current = zoom;
+        if (isGone) zoom.close();
+        else say(zoom);
+      },
+      () => isGone || setPlain(true),
+    );
+    return () => {
+      isGone = true;
+      say(null);
+      current?.close();
+    };
+  }, [opened, label, isPlain, isCooperative, tries]);
+
+  const again = () => {
+    setState('loading');
+    setTries(tries + 1);
+  };
+  return (
+    <div className={styles.frame}>
+      {isPlain ? (
+        <div className={styles.plain}>
+          {images.map((image) => (
+            <img key={`${image.service} ${tries}`} src={`${pathOf(image.service)}/full/!1600,1600/0/default.jpg`} alt={image.label} style={{ filter: filterOf(look) }} onLoad={() => setState('shown')} onError={() => setState('failed')} />
+          ))}
+        </div>
+      ) : (
+        <div key={tries} ref={host} className={styles.host} style={{ '--image-look': filterOf(look) } as CSSProperties} />
+      )}
+      {state === 'loading' && (
+        <div role="status" className={styles.over}>
+          <Spinner /> {texts.loading}
+        </div>
+      )}
+      {state === 'failed' && (
+        <div className={styles.over}>
+          <Notice tone="error" headingLevel={2} title={texts.failed} actions={<Button onClick={again}>{texts.again}</Button>}>
+            <p>{texts.failedWhy}</p>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

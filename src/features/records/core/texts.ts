@@ -1,0 +1,18 @@
+/** The image itself. */
+export const deepImageTexts = {
+  keys: 'Arrow keys move it, plus and minus change its size, zero shows all of it.',
+  loading: 'Loading image',
+  failed: 'We couldn’t fetch this image',
+  failedWhy: 'You may be offline, or signed out.',
+  again: 'Try again',
+};
+
+/** How the image looks. */
+export const lookTexts = {
+  label: 'Brightness and contrast',
+  brightness: 'Brightness',
+  contrast: 'Contrast',
+  percent: (value: number) => `${value} percent`,
+  inverted: 'White on black',
+  reset: 'Reset',
+};

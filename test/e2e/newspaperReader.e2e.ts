@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { Browser, Page } from 'puppeteer';
+
+import { drawnPage } from '#test/support/drawnPaper.ts';
+import { metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
+
+import { accessibilityFaultsOf } from './support/accessibility.ts';
+import { find, press } from './support/byRole.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
+import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
+
+const ISSUE = 'BL/0009998/18420305';
+const FIRE = `${ISSUE}/0001/0001`;
+const NAME = 'The Redruth Observer, Saturday 5 March 1842, page 1';
+const APPLICATION = 'Arrow keys move it, plus and minus change its size, zero shows all of it.';
+
+const FILLER = 'the news of the week was read aloud at the door of the inn and all who came to market heard of it before noon. '.repeat(9).trim();
+const STORY = `FIRE AT CAMBORNE\nOn Tuesday evening a fire broke out in the count house of the mine near Camborne. ${FILLER} The alarm was given by Mr Trevena.`;
+const SHIPPING = `SHIPPING NEWS\nArrived at Falmouth the schooner Hope of Fowey. ${FILLER} The master, Mr Trevena, was in good health.`;
+
+let folder: string;
+let site: RunningSite;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+/** An issue of three pages: two with images, one with text alone. */
+async function writeIssue(): Promise<void> {
+  const pages = [await drawnPage('The Redruth Observer', [STORY, SHIPPING, FILLER]), await drawnPage('The Redruth Observer', [FILLER, STORY.replace('Tuesday', 'Wednesday'), FILLER]), await drawnPage('The Redruth Observer', [SHIPPING, FILLER, FILLER])];
+  const starts = (at: number, heads: readonly string[]) => heads.map((head) => `L${(pages[at]?.lines.indexOf(head) ?? 0) + 1}`);
+  const [fire = '', shipping = ''] = starts(0, ['FIRE AT CAMBORNE', 'SHIPPING NEWS']);
+  const before = (line: string) => `L${Number(line.slice(1)) - 1}`;
+  const articles = [
+    { headline: 'Fire at Camborne', areas: [{ page: 1, begin: fire, end: before(shipping) }] },
+    { headline: 'Shipping news', areas: [{ page: 1, begin: shipping, end: `L${pages[0]!.lines.length}` }] },
+  ];
+  writeFiles(path.join(folder, 'issue'), {
+    'mets.xml': metsFile({ title: 'The Redruth Observer', number: '0009998', date: '1842-03-05', texts: pages.map((_page, at) => `000${at + 1}.xml`), images: ['0001.png', '0002.png', null], articles }),
+    ...Object.fromEntries(pages.flatMap(({ alto, png }, at) => [[`000${at + 1}.xml`, alto], ...(at < 2 ? [[`000${at + 1}.png`, png] as const] : [])])),
+  });
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-reader-'));
+  await writeIssue();
+  site = await startSite({ env: { SAMPLE_DATA: 'none' } });
+  site.command('import-newspapers', path.join(folder, 'issue'), '--access', 'free');
+  browser = await openBrowser();
+  ({ page, faults } = await newReader(browser, { width: 1280, height: 800 }));
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const selectorOf = (mark: string) => `[role="application"] path[data-mark="${mark}"]`;
+/** Bounds of a mark over the image, in CSS pixels. */
+const drawnBox = (mark: string) =>
+  page.$eval(selectorOf(mark), (path) => {
+    const { x, y, width, height } = path.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+const untilDrawn = (mark: string) => page.waitForFunction((selector) => (document.querySelector(selector)?.getBoundingClientRect().width ?? 0) > 0, {}, selectorOf(mark));
+const said = (text: string) => page.waitForFunction((expected) => document.querySelector('[role="search"] [role="status"]')?.textContent === expected, {}, text);
+
+it('opens an article with the places of a phrase marked, and the rest of the page dimmed', async () => {
+  await page.goto(`${site.origin}/image-viewer?issue=${FIRE}&q=%22mr+trevena%22`);
+  await find(page, 'application', `${NAME}. ${APPLICATION}`);
+  await said('1 of 4');
+  await untilDrawn('dim');
+  await untilDrawn('hit');
+  await untilDrawn('current');
+  await untilQuiet(page);
+  const [page1, place] = [await drawnBox('dim'), await drawnBox('current')];
+  // Two words of a line: wide and low, and on the page.
+  expect(place.width / place.height).toBeGreaterThan(3);
+  expect(place.x > page1.x && place.x + place.width < page1.x + page1.width).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+it('goes to the next match, over to the next page, by the keyboard alone', async () => {
+  await (await find(page, 'button', 'Next match')).focus();
+  await page.keyboard.press('Enter');
+  await said('2 of 4');
+  await page.waitForFunction((id) => new URLSearchParams(location.search).get('issue') === id, {}, `${ISSUE}/0001`);
+  await page.keyboard.press('Enter');
+  await said('3 of 4');
+  await page.waitForFunction((id) => new URLSearchParams(location.search).get('issue') === id, {}, `${ISSUE}/0002`);
+  await find(page, 'application', `The Redruth Observer, Saturday 5 March 1842, page 2. ${APPLICATION}`);
+  await untilDrawn('current');
+  expect(faults).toEqual([]);
+});
+
+it('marks a line of the text on the image, and shows it there', async () => {
+  await press(page, 'tab', 'Text');
+  const text = await find(page, 'region', 'Text of page 2');
+  await text.focus();
+  await page.keyboard.press('ArrowDown');
+  await untilDrawn('pointed');
+  const before = await drawnBox('pointed');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction((selector, y) => Math.abs((document.querySelector(selector)?.getBoundingClientRect().y ?? y) - y) > 2, {}, selectorOf('pointed'), before.y);
+  expect(await page.evaluate(() => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent))).toContain('Mr Trevena.');
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+});
+
+it('shows two pages side by side, each with its matches', async () => {
+  await page.goto(`${site.origin}/image-viewer?issue=${ISSUE}/0001&q=trevena`);
+  await press(page, 'button', 'Two pages side by side');
+  await find(page, 'application', `${NAME}, The Redruth Observer, Saturday 5 March 1842, page 2. ${APPLICATION}`);
+  await page.waitForFunction(() => document.querySelectorAll('[role="application"] path[data-mark="hit"]').length === 2);
+  expect(await page.$$eval('nav[aria-label="Pages"] [aria-current="page"]', (pages) => pages.length)).toBe(2);
+  expect(faults).toEqual([]);
+});
+
+it('shows the text of a page without an image, and prints it with its citation', async () => {
+  await page.goto(`${site.origin}/image-viewer?issue=${ISSUE}/0003`);
+  await find(page, 'region', 'Text of page 3');
+  await press(page, 'tab', 'Cite and save');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await press(page, 'button', 'Print this page');
+  await page.waitForSelector('body[data-printed="yes"]');
+  await page.emulateMediaType('print');
+  const printed = await page.evaluate(() => document.body.innerText);
+  await page.emulateMediaType('screen');
+  expect(printed).toContain('schooner Hope of Fowey');
+  expect(printed).toMatch(/The Redruth Observer \(London\), Saturday 5 March 1842, p\. 3; text read by machine, uncorrected/u);
+  expect(printed).not.toContain('Find in this issue');
+  expect(faults).toEqual([]);
+});
+
+it('is on a phone with nothing cut off, and passes axe', async () => {
+  const { page: phone, faults: phoneFaults } = await newReader(browser, { width: 375, height: 812 });
+  await phone.goto(`${site.origin}/image-viewer?issue=${FIRE}`);
+  await find(phone, 'application', `${NAME}. ${APPLICATION}`);
+  await phone.waitForFunction(() => !document.querySelector('main [role="status"]'));
+  await untilQuiet(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await accessibilityFaultsOf(phone)).toEqual([]);
+  expect(phoneFaults).toEqual([]);
+});
