@@ -18,7 +18,7 @@ async function openWorker() {
   return createWorker('eng', OEM.LSTM_ONLY, { langPath: path.join(path.dirname(data), MODEL), cacheMethod: 'none', gzip: true });
 }
 
-// Whoever reads the site comes first.
+// Readers of the site come first.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 let worker: ReturnType<typeof openWorker> | null = null;
 

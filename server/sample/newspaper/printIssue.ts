@@ -43,7 +43,7 @@ function printPage(issue: ComposedIssue, position: number): PrintedPage {
     rules: issue.rules.filter(({ page }) => page === position).map(({ x1, y1, x2, y2, thick }) => ({ x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), thick })),
   };
   return {
-    draft: { position, label: `Page ${position}`, ...sheet.size, dpi: DPI, lines: scanned.lines, zones: zonesOf(lines, scanned.lines, issue), alternatives: [], imageFile: null, source: `sample page ${position}` },
+    draft: { position, label: String(position), ...sheet.size, dpi: DPI, lines: scanned.lines, zones: zonesOf(lines, scanned.lines, issue), alternatives: [], imageFile: null, source: `sample page ${position}` },
     drawing, drawingHash: newsprintHash(drawing), truth: scanned.truth,
   };
 }

@@ -91,7 +91,7 @@ describe('the text of an article', () => {
     }
   });
 
-  it('is found by whoever may not read it, with the number of hits and without their places', async () => {
+  it('is found by readers who may not open it, with the number of hits and without their places', async () => {
     await rule(['subscribers']);
     const [match] = (await search(`q=%3D${hidden}`, {})).matches;
     expect(match).toMatchObject({ isReadable: false, hits: 1 });

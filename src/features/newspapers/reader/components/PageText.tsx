@@ -93,7 +93,7 @@ export function PageText({ page, lines, sections, hits, currentHit, articleId, p
         onKeyDown={onKeyDown}
         onClick={({ target }) => {
           const line = lineOf(target);
-          // Whoever selects words to copy them does not choose a line.
+          // A reader who selects words to copy does not choose a line.
           if (line !== null && (window.getSelection()?.isCollapsed ?? true)) onChoose(line);
         }}
       >
