@@ -2017,7 +2017,9 @@ export type ProfileGeometry = {
 
 export type ProfileNewspapers = {
   articles: Array<Article>;
-  /** A search of the newspapers; null where the site holds none. */
+  /** The street that was asked for is in no article: these name its town. */
+  isOfArea: Scalars['Boolean']['output'];
+  /** A search of the newspapers for what the articles were found by; null where nothing was found. */
   moreArticlesPath: Maybe<Scalars['String']['output']>;
 };
 
@@ -5725,6 +5727,7 @@ export type ProfileGeometryResolvers<ContextType = RequestContext, ParentType ex
 
 export type ProfileNewspapersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileNewspapers'] = ResolversParentTypes['ProfileNewspapers']> = {
   articles?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType>;
+  isOfArea?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreArticlesPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -1,4 +1,5 @@
 export { accessAnswer } from './accessAnswer.ts';
+export { articleMatches } from './articleMatches.ts';
 export { articlesToExport } from './articlesToExport.ts';
 export { titleNames } from './articleStore.ts';
 export { readSearch } from './readSearch.ts';

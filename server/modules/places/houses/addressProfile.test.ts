@@ -49,7 +49,7 @@ describe('GetAddressProfile', () => {
 
   it('ENT-004 ENT-006 has records and newspapers of three times', async () => {
     const { content } = await profile(ADDRESS);
-    const none = { articles: [], moreArticlesPath: null };
+    const none = { articles: [], moreArticlesPath: null, isOfArea: false };
     expect(content).toEqual({ during: { records: expect.any(Array), newspapers: none }, post: { newspapers: none }, pre: { records: expect.any(Array), newspapers: none } });
     expect([content.during.records, content.pre.records].map((sets) => sets.map(({ name }) => name))).toEqual([['R39'], ['England_1881gbc', 'England_1871gbc']]);
   });
@@ -101,7 +101,7 @@ describe('GetAddressProfile', () => {
       articles: {
         articlesAbout: (question) => {
           asked.push(question);
-          return Promise.resolve({ articles: question.to === 1938 ? [article] : [], moreArticlesPath: '/search-newspapers/results' });
+          return Promise.resolve({ articles: question.to === 1938 ? [article] : [], moreArticlesPath: '/search-newspapers/results', isOfArea: false });
         },
       },
     });

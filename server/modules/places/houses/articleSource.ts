@@ -1,4 +1,9 @@
+import { ARTICLE_RESULTS, EVERY_ARTICLE } from '#domain/newspapers/search/articleAddress.ts';
+import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
+import { newspaperWords } from '#domain/places/houses/newspaperWords.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { ProfileNewspapers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { articleMatches, toArticleQuery } from '#server/modules/newspapers/search/index.ts';
 
 /** Which articles are asked for. */
 export interface ArticleQuestion {
@@ -19,7 +24,21 @@ export interface ArticleSource {
   articlesAbout(question: ArticleQuestion): Promise<ProfileNewspapers>;
 }
 
-/** A site that holds no newspapers finds no articles, and has no search of them to lead to. */
-export const withoutNewspapers: ArticleSource = {
-  articlesAbout: () => Promise.resolve({ articles: [], moreArticlesPath: null }),
-};
+/**
+ * The newspapers of the site as one reader may see them: articles that name the street and its town, else those that name the town.
+ * Its searches are not counted one by one: who asks for a profile charges for them together.
+ */
+export const articlesFor = (context: Pick<RequestContext, 'db' | 'viewer' | 'articleMatching' | 'search' | 'signal'>): ArticleSource => ({
+  async articlesAbout({ street, place, from, to, limit }) {
+    const words = newspaperWords(street, place);
+    const years = { from: from === null ? null : `${from}-01-01`, to: to === null ? null : `${to}-12-31` };
+    for (const asked of [words.street, words.place]) {
+      if (asked === null) continue;
+      const address = { ...EVERY_ARTICLE, ...years, words: asked };
+      const { hits } = await context.articleMatching.search(toArticleQuery(address, context.search.gazetteer), { offset: 0, limit }, context.signal);
+      const articles = (await articleMatches(hits, asked, context)).map(({ article }) => article);
+      if (articles.length > 0) return { articles, moreArticlesPath: `${ARTICLE_RESULTS}?${writeArticleAddress(address)}`, isOfArea: words.street !== null && asked === words.place };
+    }
+    return { articles: [], moreArticlesPath: null, isOfArea: false };
+  },
+});

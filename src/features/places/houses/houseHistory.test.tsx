@@ -27,8 +27,8 @@ const article = {
   newspaperIssue: { publicationCounty: 'Yorkshire', publicationDate: '1881-04-03', publicationPlace: 'Leeds', publicationRegion: null, title: 'Leeds Mercury' },
   newspaperPages: [{ id: 'p1', thumbnailUri: '/thumbnails/p1.webp' }],
 };
-const NONE = { articles: [], moreArticlesPath: null };
-const papers = { articles: [article], moreArticlesPath: '/search-newspapers/results?q=high+street' };
+const NONE = { articles: [], moreArticlesPath: null, isOfArea: false };
+const papers = { articles: [article], moreArticlesPath: '/search-newspapers/results?q=high+street', isOfArea: false };
 
 const profile = (content: object = {}, more: object = {}) => () => ({
   address: { county: null, houseName: null, postCode: null, street: null },
@@ -266,7 +266,7 @@ describe('what the eras hold', () => {
     await open(ASKED, full);
     for (const name of ['After 1945', 'World War 2', 'Before 1939']) {
       const section = await era(name);
-      expect(within(section).getByRole('link', { name: 'Fire in Leeds' })).toHaveAttribute('href', '/image-viewer?issue=a1');
+      expect(within(section).getByRole('link', { name: 'Fire in Leeds' })).toHaveAttribute('href', '/image-viewer?issue=a1&q=high+street');
       for (const text of ['A fire broke out in High Street', 'Leeds Mercury · 3 April 1881 · Leeds']) expect(section).toHaveTextContent(text);
       expect(section.querySelector('img')).toHaveAttribute('src', '/thumbnails/p1.webp');
     }
@@ -281,8 +281,11 @@ describe('what the eras hold', () => {
     }
   });
 
-  it('the way to articles of the neighbourhood also where the street has none', async () => {
-    await open(ASKED, profile({ post: { newspapers: { articles: [], moreArticlesPath: papers.moreArticlesPath } } }));
-    expect(within(await era('After 1945')).getByRole('link', { name: 'More articles' })).toHaveAttribute('href', '/search-newspapers/results?q=high+street&sid=562');
+  it('HOUSE-043 articles of the town where the street has none, and says so in the words for it', async () => {
+    await open(ASKED, profile({ post: { newspapers: { ...papers, isOfArea: true } } }));
+    const section = within(await era('After 1945'));
+    expect(section.getByText(NO_ARTICLES)).toBeVisible();
+    expect(section.getByRole('link', { name: 'Fire in Leeds' })).toBeVisible();
+    expect(section.getByRole('link', { name: 'More articles' })).toHaveAttribute('href', '/search-newspapers/results?q=high+street&sid=562');
   });
 });

@@ -1,5 +1,6 @@
 import { ArrowRight, Newspaper } from 'lucide-react';
 
+import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { articleDate } from '#domain/places/houses/articleDate.ts';
 import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { moreAddress } from '#domain/places/houses/moreAddress.ts';
@@ -10,17 +11,17 @@ import type { NewspaperArticle, Newspapers } from '../houseHistoryApi.ts';
 import { articleTexts as texts } from '../texts.ts';
 import styles from './cards.module.scss';
 
-/** The page a reader opens for an article. */
-const articleAddress = ({ articleId }: NewspaperArticle) => `/image-viewer?${new URLSearchParams({ issue: articleId }).toString()}`;
+/** What the articles were found by: the reader of newspapers marks it on the page. */
+const wordsOf = (searchPath: string | null): string => new URLSearchParams(searchPath?.split('?')[1]).get('q') ?? '';
 
-function ArticleCard({ article }: { article: NewspaperArticle }) {
+function ArticleCard({ article, words }: { article: NewspaperArticle; words: string }) {
   const { title, textSnippet, newspaperIssue: issue, newspaperPages } = article;
   const thumbnail = newspaperPages[0]?.thumbnailUri;
   return (
     <li className={styles.article}>
       {thumbnail ? <img src={thumbnail} alt="" loading="lazy" className={styles.thumbnail} /> : <Newspaper aria-hidden="true" />}
       <div>
-        <TextLink plain strong to={articleAddress(article)}>
+        <TextLink plain strong to={readerAddress(article.articleId, { words })}>
           {title}
         </TextLink>
         <p className={styles.snippet}>{textSnippet}</p>
@@ -31,7 +32,7 @@ function ArticleCard({ article }: { article: NewspaperArticle }) {
 }
 
 /** What the newspapers of a time reported. Where there is nothing, no heading promises it. */
-export function Articles({ newspapers: { articles, moreArticlesPath }, sid, time }: { newspapers: Newspapers; sid: string; time: string }) {
+export function Articles({ newspapers: { articles, moreArticlesPath, isOfArea }, sid, time }: { newspapers: Newspapers; sid: string; time: string }) {
   const more = moreArticlesPath !== null && (
     <TextLink to={moreAddress(moreArticlesPath, sid)}>
       {texts.more} <ArrowRight aria-hidden="true" />
@@ -40,16 +41,17 @@ export function Articles({ newspapers: { articles, moreArticlesPath }, sid, time
   return (
     <section aria-label={texts.label(time)} className={styles.set}>
       {articles.length === 0 ? (
-        <Notice tone="empty" title={QUOTED.noArticles} actions={more} />
+        <Notice tone="empty" title={QUOTED.noArticles} />
       ) : (
         <>
           <div className={styles.head}>
             <h3>{texts.title}</h3>
             {more}
           </div>
+          {isOfArea && <p className={styles.note}>{QUOTED.noArticles}</p>}
           <ul role="list" className={styles.articles}>
             {articles.map((article) => (
-              <ArticleCard key={article.id} article={article} />
+              <ArticleCard key={article.id} article={article} words={wordsOf(moreArticlesPath)} />
             ))}
           </ul>
         </>
