@@ -7,7 +7,8 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import { type ImportedNewspapers, importNewspapers } from '../../importers/newspapers/importNewspapers.ts';
+import { type ImportedNewspapers, importNewspapers, type NewspaperImport } from '../../importers/newspapers/importNewspapers.ts';
+import { importManifest, isManifest } from '../../importers/newspapers/manifests/importManifest.ts';
 import { openRejectList } from '../../importers/rejectList.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { Stopped } from '../Stopped.ts';
@@ -16,6 +17,7 @@ interface NewspaperOptions {
   check?: boolean;
   title?: string;
   access: string[];
+  host: string[];
   rejects?: string;
 }
 
@@ -25,22 +27,23 @@ const GAPS_NAMED = 5;
 /** `muniment import-newspapers`: takes in issues of newspapers, or checks them. */
 export function importNewspapersCommand({ say, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-newspapers')
-    .description('imports issues of newspapers: METS with ALTO, iArchives article XML, hOCR, PDF with text, or plain images')
-    .argument('<source>', 'a folder, looked through with all its folders, or the METS file, unit.xml or PDF of one issue')
+    .description('imports issues of newspapers: METS with ALTO, iArchives article XML, hOCR, PDF with text, IIIF manifests, or plain images')
+    .argument('<source>', 'a folder, looked through with all its folders, or the METS file, unit.xml, PDF or IIIF manifest of one issue; a manifest may be an address')
     .option('--check', 'reads and checks everything, and imports nothing')
     .option('--title <name>', 'name of the paper, where the files do not give it')
     .option('--access <who>', 'who may read the titles of this import: free, members, subscribers or institution:ID; may be given several times (default: as the rules are, else members)', (who: string, others: string[]) => [...others, who], [])
+    .option('--host <name>', 'host that a IIIF manifest and what it names may be fetched from; may be given several times', (host: string, others: string[]) => [...others, host], [])
     .option('--rejects <file>', 'where rejected pages are listed (default: DATA_DIR/imports)')
     .addHelpText('after', '\nEach issue is imported whole or not at all. Ctrl-C stops behind the issue in hand; the same command goes on there. The same files again change nothing.')
-    .action(async (source: string, { check = false, title, access, rejects }: NewspaperOptions) => {
+    .action(async (source: string, { check = false, title, access, host: hosts, rejects }: NewspaperOptions) => {
       const unknown = access.find((who) => !isNewspaperAccess(who));
       if (unknown !== undefined) throw new UserError(`--access ${unknown}: it must be free, members, subscribers or institution:ID.`);
       const { dataDir } = readSettings(process.env);
       const listed = await openRejectList(rejects ?? path.join(dataDir, 'imports', `${path.basename(path.resolve(source))}.newspapers.rejected.tsv`));
       let bar: ReturnType<AdminConsole['progress']> | null = null;
       try {
-        const done = await withSite(({ db }) =>
-          importNewspapers(db, {
+        const done = await withSite(({ db }) => {
+          const request: NewspaperImport = {
             source,
             titleName: title?.trim() || null,
             access: access.filter(isNewspaperAccess),
@@ -51,8 +54,9 @@ export function importNewspapersCommand({ say, progress, signal, withSite }: Adm
             onFound: (issues) => (bar = progress(check ? 'Checking' : 'Importing', issues, 'issues')),
             onIssue: () => bar?.add(1),
             signal,
-          }),
-        );
+          };
+          return isManifest(source) ? importManifest(db, request, hosts) : importNewspapers(db, request);
+        });
         bar = stopped(bar);
         report(done, check, listed.file);
       } finally {

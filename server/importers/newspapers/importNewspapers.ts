@@ -16,6 +16,8 @@ import { titleSummaries, type TitleSummary } from './titleSummaries.ts';
 export interface NewspaperImport {
   /** A folder of issues, or the file of one. */
   source: string;
+  /** What the source is known by, where that is not its path. */
+  sourceName?: string;
   /** Name of the paper, in place of what the files say. */
   titleName: string | null;
   /** Who may read the titles of the import; empty: as the rules are. */
@@ -101,15 +103,16 @@ export async function importNewspapers(db: Database, request: NewspaperImport): 
   });
   let count = 0;
   for await (const _found of findIssues(at, null)) count += 1;
-  if (count === 0) throw new UserError(`${request.source} holds no issue: no METS file, no unit.xml, no folder or PDF TITLE/YYYY-MM-DD.`);
+  if (count === 0) throw new UserError(`${request.sourceName ?? request.source} holds no issue: no METS file, no unit.xml, no folder or PDF TITLE/YYYY-MM-DD.`);
   request.onFound(count);
   const seen = new Map<string, string>();
   if (request.isCheckOnly) {
     const { done, dates } = await readIssues(at, request, (found, report) => checkIssue(found, { seen, titleName: request.titleName, report }));
     return { ...done, titles: await titleSummaries(db, dates) };
   }
-  return withSetLock(db, `newspapers:${at}`, async () => {
-    const batchId = await startBatch(db, at);
+  const name = request.sourceName ?? at;
+  return withSetLock(db, `newspapers:${name}`, async () => {
+    const batchId = await startBatch(db, name);
     const { dataDir, gazetteer, titleName } = request;
     const { done, dates } = await readIssues(at, request, (found, report) => takeIssue(found, { db, dataDir, gazetteer, batchId, titleName, seen, report }));
     if (request.access.length > 0) await setTitleAccess(db, [...dates.keys()], request.access);
