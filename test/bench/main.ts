@@ -8,12 +8,13 @@ import { hintsBench } from './hints/hintsBench.ts';
 import { importBench } from './importBench.ts';
 import { linkageBench } from './linkage/linkageBench.ts';
 import { newspapersBench } from './newspapers/newspapersBench.ts';
+import { readerBench } from './newspapers/readerBench.ts';
 import { soakBench } from './newspapers/soakBench.ts';
 import { relevanceBench } from './relevance/relevanceBench.ts';
 import { searchBench } from './search/searchBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, newspapersBench, soakBench];
+const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, newspapersBench, readerBench, soakBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

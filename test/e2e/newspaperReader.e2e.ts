@@ -128,7 +128,7 @@ it('shows the text of a page without an image, and prints it with its citation',
   await press(page, 'button', 'Print this page');
   await page.waitForSelector('body[data-printed="yes"]');
   await page.emulateMediaType('print');
-  const printed = await page.evaluate(() => document.body.innerText);
+  const printed = (await page.evaluate(() => document.body.innerText)).replace(/\s+/gu, ' ');
   await page.emulateMediaType('screen');
   expect(printed).toContain('schooner Hope of Fowey');
   expect(printed).toMatch(/The Redruth Observer \(London\), Saturday 5 March 1842, p\. 3; text read by machine, uncorrected/u);

@@ -53,6 +53,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['a year of a newspaper that is not held is not found', { address: '/newspapers/title/none/1881', status: 404, heading: 'No issues of this year', robots: 'noindex' }],
   ['an issue that is not held is not found', { address: '/newspapers/issue/BL/0000000/18810101', status: 404, heading: 'We do not have this issue', robots: 'noindex' }],
   ['ROUTE-187 /transcript of no record is not found', { address: '/transcript?id=NONE', status: 404, heading: 'We do not have this record', robots: 'noindex' }],
+  ['REC-007 /image-viewer of a page that is not held says so, without a foot', { address: '/image-viewer?issue=BL/0000000/18810101/0001', status: 404, heading: 'We do not have this newspaper', chrome: ['nav'], robots: 'noindex' }],
   ['REC-007 /image-viewer of no issue and no record says so, without a foot', { address: '/image-viewer?issue=unknown', status: 404, heading: 'We do not have this newspaper', chrome: ['nav'], robots: 'noindex' }],
   ['ROUTE-068 /sitemap lists the pages of the site', { address: '/sitemap', heading: 'Site map' }],
   ['ROUTE-068 below /sitemap is nothing else', { address: '/sitemap/x', status: 404, heading: NOT_FOUND, robots: 'noindex' }],

@@ -11,6 +11,8 @@ interface LineBlockProps {
   lines: readonly PageLine[];
   firstLine: number;
   lastLine: number;
+  /** Lines before it are the headline. */
+  firstOfText: number;
   marks: HitWords;
   current: HitWords;
   /** The line pointed at, and the line to show, where they are in this block. */
@@ -39,7 +41,7 @@ function useNear(isWatched: boolean): [ref: RefObject<HTMLDivElement | null>, is
 }
 
 /** Some lines of a page. Those of a long page that do not show are not drawn; their room stays free. */
-export const LineBlock = memo(function LineBlock({ lines, firstLine, lastLine, marks, current, pointed, shown, lineTools }: LineBlockProps) {
+export const LineBlock = memo(function LineBlock({ lines, firstLine, lastLine, firstOfText, marks, current, pointed, shown, lineTools }: LineBlockProps) {
   const [element, isNear] = useNear(lines.length > WHOLE_LINES);
   const isDrawn = isNear || pointed !== null || shown !== null;
   const count = lastLine - firstLine + 1;
@@ -49,7 +51,7 @@ export const LineBlock = memo(function LineBlock({ lines, firstLine, lastLine, m
         lines.slice(firstLine, lastLine + 1).map(({ words }, at) => {
           const line = firstLine + at;
           return (
-            <p key={line} data-line={line} className={classNames(styles.line, line === pointed && styles.pointed)}>
+            <p key={line} data-line={line} className={classNames(styles.line, line < firstOfText && styles.head, line === pointed && styles.pointed)}>
               <span className={styles.words}>
                 {markedWords(words, marks.get(line), current.get(line)).map(({ text, isHit, isCurrent }, nth) => [
                   nth > 0 && ' ',

@@ -6,7 +6,7 @@ import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { dateOf } from '../model/dateOf.ts';
+import { dateOf, shortDateOf } from '../model/dateOf.ts';
 import type { ReadIssue } from '../readerApi.ts';
 import { headerTexts as texts } from '../texts.ts';
 import styles from './ReaderHeader.module.scss';
@@ -23,8 +23,7 @@ export function ReaderHeader({ outline: { issue, title, label, previous, next },
     <header className={styles.header}>
       <div className={styles.what}>
         <h1>
-          <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink>
-          <span className={styles.date}>{dateOf(issue)}</span>
+          <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink> <span className={styles.date}>{dateOf(issue)}</span>{' '}
           <span className={styles.page}>{texts.page(pageLabel)}</span>
         </h1>
         <p className={styles.facts}>
@@ -38,12 +37,12 @@ export function ReaderHeader({ outline: { issue, title, label, previous, next },
         <nav aria-label={texts.issues} className={styles.neighbours}>
           {previous && (
             <Link to={readerAddress(previous.id)} aria-label={texts.previous(dateOf(previous))} title={texts.previous(dateOf(previous))} className={styles.neighbour}>
-              <ChevronLeft aria-hidden="true" /> <span className={styles.short}>{dateOf(previous)}</span>
+              <ChevronLeft aria-hidden="true" /> <span className={styles.short}>{shortDateOf(previous)}</span>
             </Link>
           )}
           {next && (
             <Link to={readerAddress(next.id)} aria-label={texts.next(dateOf(next))} title={texts.next(dateOf(next))} className={styles.neighbour}>
-              <span className={styles.short}>{dateOf(next)}</span> <ChevronRight aria-hidden="true" />
+              <span className={styles.short}>{shortDateOf(next)}</span> <ChevronRight aria-hidden="true" />
             </Link>
           )}
         </nav>

@@ -10,3 +10,6 @@ export const precisionOf = ({ datePrecision }: Pick<ReadIssue['issue'], 'datePre
 
 /** The date of an issue in words, as precisely as it is known. */
 export const dateOf = (issue: Pick<ReadIssue['issue'], 'date' | 'datePrecision'>): string => issueDateInWords(issue.date, precisionOf(issue));
+
+/** The date of an issue in words without its weekday. */
+export const shortDateOf = (issue: Pick<ReadIssue['issue'], 'date' | 'datePrecision'>): string => dateOf(issue).replace(/^\p{L}+ (?=\d)/u, '');

@@ -4,6 +4,7 @@ import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 import { around, boxesOfHit, lineAt, pathAround, pathOfBoxes } from './boxes.ts';
 import { columnOf } from './columnOf.ts';
 import { decodePage } from './decodePage.ts';
+import { headLines } from './headLines.ts';
 import { firstHit, hitList } from './hitList.ts';
 import { markedWords } from './hitWords.ts';
 import { placeIn, withMissing } from './placeIn.ts';
@@ -73,6 +74,15 @@ describe('sections of a text', () => {
     expect(sections.map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([[0, 1], [2, 2]]);
   });
 });
+
+it.each([
+  ['Fire at Bath', ['FIRE AT', 'BATH.', 'On Monday'], 2],
+  ['Fire at Bath', ['FIRE AT BATH', 'On Monday'], 1],
+  ['Fire at Bath', ['On Monday a fire', 'at Bath'], 0],
+  ['Fire', ['FIRE AT BATH'], 0],
+  [null, ['On Monday'], 0],
+  ['—', ['On Monday'], 0],
+])('the headline %s over %j takes %d lines', (headline, texts, count) => expect(headLines(headline, texts.map((text) => line(text, 0, 0)))).toBe(count));
 
 describe('matches of an issue', () => {
   const hit = (articleId: string) => ({ articleId, parts: [] });
