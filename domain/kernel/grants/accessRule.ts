@@ -48,9 +48,10 @@ export interface AccessRule {
   groups?: readonly GroupCondition[];
   /**
    * Pages for one kind of reader only. `otherwise: 'return-location'` is the stored return target. With `patrons` a library
-   * patron belongs here as well if the library's access includes this site, and goes there if not (Q-006, Q-094).
+   * patron belongs here as well if the library's access includes this site, and goes there if not (Q-006, Q-094). While the
+   * flag `orWhile` is on the page is for everyone.
    */
-  audience?: { only: 'visitors' | 'members'; otherwise: Redirect | 'return-location'; patrons?: Redirect };
+  audience?: { only: 'visitors' | 'members'; otherwise: Redirect | 'return-location'; patrons?: Redirect; orWhile?: string };
   /**
    * Staff who came in through the internal sign-in only. `always` sends all others to /internal/login;
    * `in-production` leaves the page open elsewhere, and hides it from all others in production (Q-024).

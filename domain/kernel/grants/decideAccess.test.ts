@@ -55,6 +55,13 @@ describe('who may open a page', () => {
     expect(decide({ audience: { only: 'visitors', otherwise: home } }, { ...member, hasLibraryAccess: true })).toEqual({ kind: 'redirect', redirect: home });
   });
 
+  it('FLAG-015 lets everyone onto a page for members while its flag is on', () => {
+    const rule: AccessRule = { audience: { only: 'members', orWhile: 'enable-x', otherwise: home } };
+    expect(decide(rule, visitor)).toEqual({ kind: 'redirect', redirect: home });
+    expect(decide(rule, { ...visitor, flags: ['enable-x'] })).toEqual(allow);
+    expect(decide(rule, member)).toEqual(allow);
+  });
+
   it('hands the registration route on unread', () => {
     expect(decide({ signIn: 'register', signUpMode: 'search', registrationRoute: 7 }, visitor)).toEqual({
       kind: 'sign-up',

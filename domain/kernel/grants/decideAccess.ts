@@ -19,7 +19,7 @@ function switches(rule: AccessRule, viewer: Viewer): AccessDecision | null {
 function audience({ audience: asked }: AccessRule, viewer: Viewer): AccessDecision | null {
   const isMember = viewer.memberId !== null;
   if (asked?.patrons && viewer.hasLibraryAccess !== null) return viewer.hasLibraryAccess ? null : refuse(asked.patrons);
-  if (!asked || (asked.only === 'members') === isMember) return null;
+  if (!asked || (asked.only === 'members') === isMember || (asked.orWhile !== undefined && viewer.flags.includes(asked.orWhile))) return null;
   return { kind: 'redirect', redirect: asked.otherwise };
 }
 

@@ -64,7 +64,7 @@ function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): Ac
       name: named(name),
       isMet: viewer.flags.includes(name) === mustBe,
     })),
-    ...(rule.audience ? [{ kind: 'audience', label: rule.audience.only === 'members' ? 'An account' : 'No account', name: null, isMet: (rule.audience.only === 'members') === isMember } as const] : []),
+    ...(rule.audience ? [{ kind: 'audience', label: rule.audience.only === 'members' ? 'An account' : 'No account', name: null, isMet: (rule.audience.only === 'members') === isMember || viewer.flags.includes(rule.audience.orWhile ?? '') } as const] : []),
     ...(rule.groups ?? []).map(({ name }): AccessNeed => ({
       kind: 'group',
       label: viewer.isInternal ? (featureNamed(name)?.label ?? name) : UNNAMED.group,

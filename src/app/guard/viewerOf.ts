@@ -22,8 +22,8 @@ function until(store: AppStore, isReached: (state: State) => boolean, signal: Ab
   });
 }
 
-const asksEntitlements = ({ grants, flags, groups, signInUnless }: AccessRule): boolean =>
-  [grants, flags, groups].some((list) => (list?.length ?? 0) > 0) || (signInUnless !== undefined && 'group' in signInUnless);
+const asksEntitlements = ({ grants, flags, groups, signInUnless, audience }: AccessRule): boolean =>
+  [grants, flags, groups].some((list) => (list?.length ?? 0) > 0) || (signInUnless !== undefined && 'group' in signInUnless) || audience?.orWhile !== undefined;
 
 /** What the library says of a member, where the rule asks. A look-up that fails is not held against an ordinary member. */
 async function hasLibraryAccess(store: AppStore, rule: AccessRule): Promise<boolean | null> {
