@@ -34,6 +34,7 @@ import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.
 import { createGraphql, type Graphql } from './graphql/createGraphql.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
 import { createAboutPage } from './aboutPage.ts';
+import { createHoldsNewspapers } from './createHoldsNewspapers.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createRecordStructuredData } from './recordStructuredData.ts';
 import { createIsFound } from './isFound.ts';
@@ -99,6 +100,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
+    holdsNewspapers: createHoldsNewspapers(db),
     aboutPage: createAboutPage(content),
     structuredData: createRecordStructuredData(db, site.publicUrl),
   });

@@ -1,4 +1,5 @@
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { readReaderAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { isContentKey } from '#domain/site/content/contentKinds.ts';
@@ -68,6 +69,12 @@ const NAMES: Readonly<Record<string, (params: RouteMatch['params']) => boolean>>
   'landing.census-1911-names': ({ letterRange = '' }) => readNameRange(letterRange) !== null,
 };
 
+/** Whether a newspaper was published in the place that an address names. */
+async function hasNewspapers(db: Database, pathname: string): Promise<boolean> {
+  const places = await db.rows<Parameters<typeof placeAddress>[0]>('/* documents.newspaperPlaces */ SELECT DISTINCT place_name AS "placeName", county FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id');
+  return places.some((place) => placeAddress(place) === pathname);
+}
+
 // Longer than any id, and NUL is no text to PostgreSQL.
 const NO_ID = /^.{300,}$|\0/su;
 
@@ -81,6 +88,7 @@ export const createIsContentFound =
     if (NAMES[match.route.id]?.(match.params) === false) return false;
     const text = routeContent(match);
     if (text) return isContentKey(text.key) && texts.document(text.kind, text.key).then((document) => document !== null, () => true);
+    if (match.route.id === 'newspapers.place') return hasNewspapers(db, `${NEWSPAPERS}/place/${match.params.county}/${match.params.town}`).catch(() => true);
     const content = CONTENT[contentKeyOf(match, search)];
     if (!content) return true;
     const name = content.nameOf(match, search);

@@ -6,6 +6,7 @@ import { framedPages as ownProfilePages, pages as profilePages } from '#features
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
 import { pages as newspaperPages } from '#features/newspapers/browse/routes.tsx';
 import { pages as correctionPages } from '#features/newspapers/corrections/routes.tsx';
+import { pages as newspaperSearchPages } from '#features/newspapers/search/routes.tsx';
 import { pages as addressSearchPages } from '#features/places/addresses/routes.tsx';
 import { pages as houseHistoryPages } from '#features/places/houses/routes.tsx';
 import { pages as recordReportPages } from '#features/records/reports/routes.tsx';
@@ -46,6 +47,7 @@ export const laterPages: FeaturePages = {
   ...addressSearchPages,
   ...newspaperPages,
   ...correctionPages,
+  ...newspaperSearchPages,
   ...gedcomPages,
   ...houseHistoryPages,
   ...limitPages,

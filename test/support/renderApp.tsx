@@ -35,6 +35,8 @@ interface RenderAppOptions {
   socialName?: string;
   /** What members find at /home. Default: their own page. */
   loggedInHome?: LoggedInHome;
+  /** The site holds issues of newspapers. Default none. */
+  hasNewspapers?: true;
   /** Pages in the place of the site's own, for tries of the shell. */
   pages?: FeaturePages;
   /** Routes in the place of the site's own. */
@@ -55,11 +57,11 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or its replacement, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, loadMore, socialName, loggedInHome } = options;
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, loadMore, socialName, loggedInHome, hasNewspapers } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
-  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }) });
+  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }), ...(hasNewspapers && { hasNewspapers }) });
 
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());

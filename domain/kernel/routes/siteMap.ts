@@ -26,6 +26,7 @@ const SECTIONS: readonly (readonly [areas: readonly string[], title: string])[] 
   [['home'], 'Start here'],
   [['search', 'addresses', 'maps', 'ai-search'], 'Search'],
   [['records'], 'Records'],
+  [['newspapers', 'search-newspapers'], 'Newspapers'],
   [['landing'], 'Guides to the records'],
   [['family-tree', 'tree', 'tree-search', 'gedcom'], 'Family trees'],
   [['identity'], 'Your account'],

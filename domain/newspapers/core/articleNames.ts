@@ -13,10 +13,10 @@ export const KIND_NAMES: Readonly<Record<ArticleKind, string>> = {
 
 /** Whom articles are open to, as filters name them. */
 export const ACCESS_NAMES = {
-  free: 'Free to everyone',
+  free: 'Free to read',
   members: 'Members',
   subscribers: 'Subscribers',
-  institution: 'Library readers',
+  institution: 'Libraries and institutions',
 } as const;
 
 /** The name of a kind or an access in filters; the value itself where it has none. */

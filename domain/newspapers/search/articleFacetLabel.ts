@@ -1,25 +1,9 @@
 import { isArticleKind } from '../core/articleKind.ts';
+import { ACCESS_NAMES, KIND_NAMES } from '../core/articleNames.ts';
 import type { ArticleFacet } from './articleQuery.ts';
 
-const KINDS = {
-  article: 'Articles',
-  advertisement: 'Advertisements',
-  births: 'Births',
-  marriages: 'Marriages',
-  deaths: 'Deaths',
-  illustration: 'Illustrations',
-  page: 'Whole pages',
-} as const;
-
-const ACCESSES: Readonly<Record<string, string>> = {
-  free: 'Free to read',
-  members: 'Members',
-  subscribers: 'Subscribers',
-  institution: 'Libraries and institutions',
-};
-
 /** A kind of articles as a choice is called. */
-export const articleKindLabel = (kind: string): string => (isArticleKind(kind) ? KINDS[kind] : kind);
+export const articleKindLabel = (kind: string): string => (isArticleKind(kind) ? KIND_NAMES[kind] : kind);
 
 /**
  * A value of a facet as readers see it.
@@ -29,5 +13,5 @@ export const articleKindLabel = (kind: string): string => (isArticleKind(kind) ?
 export function articleFacetLabel(facet: ArticleFacet, value: string, titles: ReadonlyMap<string, string>): string {
   if (facet === 'title') return titles.get(value) ?? value;
   if (facet === 'kind') return articleKindLabel(value);
-  return facet === 'access' ? (ACCESSES[value] ?? value) : value;
+  return facet === 'access' ? ((ACCESS_NAMES as Readonly<Record<string, string>>)[value] ?? value) : value;
 }

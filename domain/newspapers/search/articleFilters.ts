@@ -54,16 +54,16 @@ function issueInWords(id: string): string {
  * What narrows a search of articles, part by part, in the order of its address. Its words and their misreadings are not
  * among them.
  *
- * @param titleName - the name of a newspaper by its id; the id itself where it is not known.
+ * @param titles - names of newspapers by id, where they are known; an id stands for itself.
  */
-export function articleFilters(query: ArticleAddress, titleName: (id: string) => string = (id) => id): ArticleFilterPart[] {
+export function articleFilters(query: ArticleAddress, titles: ReadonlyMap<string, string> = new Map()): ArticleFilterPart[] {
   const parts: ArticleFilterPart[] = [];
   const add = (id: string, name: string, value: string, without: Partial<ArticleAddress>) => parts.push({ id, name, value, without: { ...query, page: EVERY_ARTICLE.page, ...without } });
   const { place, miles, from, to, fromWords, toWords, addedSince, quality, issue } = query;
   if (place !== '') add('place', 'Published in', miles === 0 ? place : `${place}, within ${counted(miles, 'mile')}`, { place: '', miles: 0 });
   if (from !== null || to !== null) add('dates', 'Date', spanInWords(from, to), { from: null, to: null });
   for (const key of ['title', 'county', 'decade', 'kind', 'access', 'region', 'country'] as const) {
-    for (const value of query[key]) add(`${key} ${value}`, NAMES[key], key === 'title' ? titleName(value) : articleValueName(value), { [key]: query[key].filter((other) => other !== value) });
+    for (const value of query[key]) add(`${key} ${value}`, NAMES[key], key === 'title' ? (titles.get(value) ?? value) : articleValueName(value), { [key]: query[key].filter((other) => other !== value) });
   }
   if (issue !== null) add('issue', 'Issue', issueInWords(issue), { issue: null });
   if (fromWords !== null || toWords !== null) add('words', 'Length', lengthInWords(fromWords, toWords), { fromWords: null, toWords: null });
@@ -72,10 +72,4 @@ export function articleFilters(query: ArticleAddress, titleName: (id: string) =>
   if (addedSince !== null) add('added', 'Added', `since ${dateInWords(addedSince)}`, { addedSince: null });
   if (quality !== null) add('quality', 'Text quality', `${quality}% or better`, { quality: null });
   return parts;
-}
-
-/** A search of articles in words, such as `“lost mare”, 1842–1848`. @param titleName - as of {@link articleFilters}. */
-export function describeArticleSearch(query: ArticleAddress, titleName?: (id: string) => string): string {
-  const parts = articleFilters(query, titleName).map(({ value }) => value);
-  return [query.words || 'All articles', ...parts].join(', ');
 }

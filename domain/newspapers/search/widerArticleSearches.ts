@@ -30,9 +30,9 @@ function withoutPhrases(words: string): string | null {
 
 /**
  * Searches to try where one finds nothing, the smallest change first: with misreadings, its phrases as single words, more years,
- * a wider circle, without one filter. @param titleName - as of articleFilters.
+ * a wider circle, without one filter. @param titles - as of articleFilters.
  */
-export function widerArticleSearches(query: ArticleAddress, titleName?: (id: string) => string): WiderSearch[] {
+export function widerArticleSearches(query: ArticleAddress, titles?: ReadonlyMap<string, string>): WiderSearch[] {
   const start = { ...query, page: EVERY_ARTICLE.page };
   const wider: WiderSearch[] = [];
   if (query.words !== '' && (query.exact || query.refused.length > 0)) wider.push({ change: 'Include misreadings', query: { ...start, exact: false, refused: [] } });
@@ -42,5 +42,5 @@ export function widerArticleSearches(query: ArticleAddress, titleName?: (id: str
   if (from !== null || to !== null) wider.push({ change: `${YEARS} more years either way`, query: { ...start, from: from && yearsAway(from, -YEARS), to: to && yearsAway(to, YEARS) } });
   const farther = PROXIMITIES.find((each) => each > miles && each >= 10);
   if (place !== '' && farther !== undefined) wider.push({ change: `Within ${farther} miles of ${place}`, query: { ...start, miles: farther } });
-  return [...wider, ...articleFilters(query, titleName).map(({ name, value, without }) => ({ change: `Without ${name.toLowerCase()}: ${value}`, query: without }))].slice(0, MOST);
+  return [...wider, ...articleFilters(query, titles).map(({ name, value, without }) => ({ change: `Without ${name.toLowerCase()}: ${value}`, query: without }))].slice(0, MOST);
 }

@@ -53,6 +53,8 @@ export interface SiteBoot {
   /** Left out where the operator set none; loaded only by their rules (spec 1 section 4). */
   survey?: OutsideScript;
   recording?: OutsideScript;
+  /** The site holds issues of newspapers, so its menus offer them; left out: it holds none. */
+  hasNewspapers?: true;
   /** Historical maps of other servers, the oldest first; left out where there are none. */
   mapLayers?: readonly HistoricalLayer[];
 }

@@ -34,6 +34,8 @@ export interface AppOptions {
   isFound: (match: RouteMatch, headers: { cookie?: string; host?: string }, search: string) => Promise<boolean>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: ShellOptions['aboutPage'];
+  /** Whether there are newspapers to offer. Default none. */
+  holdsNewspapers?: ShellOptions['holdsNewspapers'];
   /** JSON-LD for search engines about a page that exists; null for nothing. Default nothing. */
   structuredData?: (match: RouteMatch, search: string) => Promise<object | null>;
 }
@@ -90,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     boot: site,
     isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
     aboutPage: options.aboutPage,
+    holdsNewspapers: options.holdsNewspapers ?? (() => Promise.resolve(false)),
     structuredData: options.structuredData ?? (() => Promise.resolve(null)),
   });
   return app;

@@ -27,6 +27,8 @@ export interface ShellOptions {
   /** The text of the built index.html. */
   template: string;
   boot: Omit<SiteBoot, 'requestId'>;
+  /** Whether there are newspapers to offer. */
+  holdsNewspapers: () => Promise<boolean>;
   /** False where a toggle or a missing right makes the page look absent to this request (spec 1 section 8). */
   isFound: (match: RouteMatch, request: FastifyRequest, search: string) => Promise<boolean>;
   /** Data for search engines about a page that exists, beyond its head; null for nothing. */
@@ -36,7 +38,7 @@ export interface ShellOptions {
 }
 
 /** Answers every address that nothing else serves with the document of its page, or says that there is none. */
-export function registerShell(app: FastifyInstance, { template, boot, isFound, aboutPage, structuredData }: ShellOptions): void {
+export function registerShell(app: FastifyInstance, { template, boot, holdsNewspapers, isFound, aboutPage, structuredData }: ShellOptions): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -46,11 +48,12 @@ export function registerShell(app: FastifyInstance, { template, boot, isFound, a
     const found = match && (await isFound(match, request, search)) ? match : null;
     const about = found && (await aboutPage(found));
     const structured = found && (await structuredData(found, search));
+    const held: Partial<SiteBoot> = (await holdsNewspapers()) ? { hasNewspapers: true } : {};
     request.pagePattern = found?.route.pattern ?? null;
     return reply
       .code(found ? (found.route.status ?? 200) : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...overriddenBoot(boot, request), requestId: request.id }, structuredData: structured }));
+      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...held, ...overriddenBoot(boot, request), requestId: request.id }, structuredData: structured }));
   });
 }

@@ -86,6 +86,18 @@ describe('the chrome of the site', () => {
     }
   });
 
+  it('offers newspapers where the site holds some', async () => {
+    const page = { definitions: [definition('one')], pages: { one: drawn('One') } };
+    const newspapers = () => screen.queryByRole('link', { name: 'Newspapers' });
+    const { unmount } = await renderApp('/one', { ...page, hasNewspapers: true });
+    await screen.findByRole('link', { name: 'Record sets A–Z' });
+    expect(newspapers()).toHaveAttribute('href', '/newspapers');
+    unmount();
+    await renderApp('/one', page);
+    await screen.findByRole('link', { name: 'Record sets A–Z' });
+    expect(newspapers()).not.toBeInTheDocument();
+  });
+
   it('opens a menu of the bar by keyboard, one at a time, and gives the focus back with Escape', async () => {
     const { user } = await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
     const bar = within(screen.getByRole('banner'));

@@ -409,6 +409,13 @@ export type DataExport = {
   path: Scalars['String']['output'];
 };
 
+/** A date on which newspapers came out. */
+export type DateOfIssues = {
+  /** YYYY-MM-DD */
+  date: Scalars['String']['output'];
+  issueCount: Scalars['Int']['output'];
+};
+
 /** How much of a date is known. */
 export type DatePrecision =
   | 'DAY'
@@ -901,6 +908,14 @@ export type InviteToTreeInput = {
   seesLiving: Scalars['Boolean']['input'];
 };
 
+/** An issue beside issues of other newspapers. */
+export type IssueOfTitle = {
+  issue: DatedIssue;
+  placeName: Maybe<Scalars['String']['output']>;
+  titleName: Scalars['String']['output'];
+  titleSlug: Scalars['String']['output'];
+};
+
 /** An issue with what is in it. */
 export type IssueOutline = {
   /** Who may read its texts and see its pages; any one of them is enough. */
@@ -916,6 +931,24 @@ export type IssueOutline = {
   /** The issues before and after it; null at either end. */
   previous: Maybe<DatedIssue>;
   title: NewspaperTitle;
+};
+
+/** What came out on a date, among all newspapers. */
+export type IssuesOfDate = {
+  /** YYYY-MM-DD */
+  date: Scalars['String']['output'];
+  /** Dates of the same month that have issues. */
+  dates: Array<DateOfIssues>;
+  /** Dates of the first and the last issue of the site. */
+  firstIssue: Scalars['String']['output'];
+  /** By the names of their newspapers; at most 300. */
+  issues: Array<IssueOfTitle>;
+  lastIssue: Scalars['String']['output'];
+  next: Maybe<Scalars['String']['output']>;
+  /** The nearest dates that have issues; null at either end. */
+  previous: Maybe<Scalars['String']['output']>;
+  /** Issues of which only the month or the year is known, where that is this date’s; at most 100. */
+  undated: Array<IssueOfTitle>;
 };
 
 export type LabelledValue = {
@@ -2151,6 +2184,8 @@ export type Query = {
   issueHits: Array<PageHits>;
   /** Takes the id of an issue, of a page or an article of it, or a name its archive gives it. Null when there is none. */
   issueOutline: Maybe<IssueOutline>;
+  /** Issues by date; of the first date where none is given. Null when the site has no issues, or the date is none. */
+  issuesOfDate: Maybe<IssuesOfDate>;
   /** By the reference in the address of an error page; null when it is unknown or a day old. */
   librarySignInFailure: Maybe<LibrarySignInFailure>;
   /** The reader's access as the library describes it; null for readers who did not come through one. */
@@ -2178,6 +2213,8 @@ export type Query = {
   newspaperPage: Maybe<ReadPage>;
   /** Every newspaper with issues, by name. */
   newspaperTitles: Array<NewspaperTitle>;
+  /** The newspapers published in a place, named as its page is, by name; empty where there is none. */
+  newspapersOfPlace: Array<NewspaperHoldings>;
   /**
    * Records of other sources that may be of a record's person, the surest first, without those the member dismissed. Only
    * records whose whole transcript the reader may read are compared.
@@ -2199,7 +2236,7 @@ export type Query = {
   protectedPages: Array<ProtectedPage>;
   /** Null when there is none, or none any more. */
   publicProfile: Maybe<PublicProfile>;
-  /** Reads a sentence; for members of the test group ai-record-search. At most 500 characters are read. */
+  /** Reads a sentence; for members of the test groups ai-record-search and ai-newspaper-search. At most 500 characters are read. */
   readSentence: SentenceReading;
   record: RecordAnswer;
   recordClosureRequests: Array<RecordClosureRequest>;
@@ -2429,6 +2466,11 @@ export type QueryIssueOutlineArgs = {
 };
 
 
+export type QueryIssuesOfDateArgs = {
+  date?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryLibrarySignInFailureArgs = {
   reference: Scalars['String']['input'];
 };
@@ -2466,6 +2508,12 @@ export type QueryNewspaperHoldingsArgs = {
 
 export type QueryNewspaperPageArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryNewspapersOfPlaceArgs = {
+  county: Scalars['String']['input'];
+  town: Scalars['String']['input'];
 };
 
 
@@ -4209,6 +4257,7 @@ export type ResolversTypes = {
   CorrectedLineInput: ResolverTypeWrapper<Partial<CorrectedLineInput>>;
   CreateTreeInput: ResolverTypeWrapper<Partial<CreateTreeInput>>;
   DataExport: ResolverTypeWrapper<Partial<DataExport>>;
+  DateOfIssues: ResolverTypeWrapper<Partial<DateOfIssues>>;
   DatePrecision: ResolverTypeWrapper<Partial<DatePrecision>>;
   DatedIssue: ResolverTypeWrapper<Partial<DatedIssue>>;
   DiaryEntry: ResolverTypeWrapper<Partial<DiaryEntry>>;
@@ -4261,7 +4310,9 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   InviteToTreeAnswer: ResolverTypeWrapper<Partial<InviteToTreeAnswer>>;
   InviteToTreeInput: ResolverTypeWrapper<Partial<InviteToTreeInput>>;
+  IssueOfTitle: ResolverTypeWrapper<Partial<IssueOfTitle>>;
   IssueOutline: ResolverTypeWrapper<Partial<IssueOutline>>;
+  IssuesOfDate: ResolverTypeWrapper<Partial<IssuesOfDate>>;
   LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
   LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
   LibrarySignInFailure: ResolverTypeWrapper<Partial<LibrarySignInFailure>>;
@@ -4511,6 +4562,7 @@ export type ResolversParentTypes = {
   CorrectedLineInput: Partial<CorrectedLineInput>;
   CreateTreeInput: Partial<CreateTreeInput>;
   DataExport: Partial<DataExport>;
+  DateOfIssues: Partial<DateOfIssues>;
   DatedIssue: Partial<DatedIssue>;
   DiaryEntry: Partial<DiaryEntry>;
   DiaryOpening: Partial<DiaryOpening>;
@@ -4553,7 +4605,9 @@ export type ResolversParentTypes = {
   Int: Partial<Scalars['Int']['output']>;
   InviteToTreeAnswer: Partial<InviteToTreeAnswer>;
   InviteToTreeInput: Partial<InviteToTreeInput>;
+  IssueOfTitle: Partial<IssueOfTitle>;
   IssueOutline: Partial<IssueOutline>;
+  IssuesOfDate: Partial<IssuesOfDate>;
   LabelledValue: Partial<LabelledValue>;
   LibraryDetails: Partial<LibraryDetails>;
   LibrarySignInFailure: Partial<LibrarySignInFailure>;
@@ -4992,6 +5046,11 @@ export type DataExportResolvers<ContextType = RequestContext, ParentType extends
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DateOfIssuesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DateOfIssues'] = ResolversParentTypes['DateOfIssues']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DatedIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatedIssue'] = ResolversParentTypes['DatedIssue']> = {
   date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   datePrecision?: Resolver<ResolversTypes['DatePrecision'], ParentType, ContextType>;
@@ -5289,6 +5348,13 @@ export type InviteToTreeAnswerResolvers<ContextType = RequestContext, ParentType
   problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
 };
 
+export type IssueOfTitleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueOfTitle'] = ResolversParentTypes['IssueOfTitle']> = {
+  issue?: Resolver<ResolversTypes['DatedIssue'], ParentType, ContextType>;
+  placeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type IssueOutlineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueOutline'] = ResolversParentTypes['IssueOutline']> = {
   access?: Resolver<Array<ResolversTypes['NewspaperAccess']>, ParentType, ContextType>;
   articles?: Resolver<Array<ResolversTypes['OutlinedArticle']>, ParentType, ContextType>;
@@ -5299,6 +5365,17 @@ export type IssueOutlineResolvers<ContextType = RequestContext, ParentType exten
   pages?: Resolver<Array<ResolversTypes['OutlinedPage']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['DatedIssue']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['NewspaperTitle'], ParentType, ContextType>;
+};
+
+export type IssuesOfDateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssuesOfDate'] = ResolversParentTypes['IssuesOfDate']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dates?: Resolver<Array<ResolversTypes['DateOfIssues']>, ParentType, ContextType>;
+  firstIssue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['IssueOfTitle']>, ParentType, ContextType>;
+  lastIssue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  undated?: Resolver<Array<ResolversTypes['IssueOfTitle']>, ParentType, ContextType>;
 };
 
 export type LabelledValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabelledValue'] = ResolversParentTypes['LabelledValue']> = {
@@ -5809,6 +5886,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
   issueHits?: Resolver<Array<ResolversTypes['PageHits']>, ParentType, ContextType, RequireFields<QueryIssueHitsArgs, 'id' | 'words'>>;
   issueOutline?: Resolver<Maybe<ResolversTypes['IssueOutline']>, ParentType, ContextType, RequireFields<QueryIssueOutlineArgs, 'id'>>;
+  issuesOfDate?: Resolver<Maybe<ResolversTypes['IssuesOfDate']>, ParentType, ContextType, Partial<QueryIssuesOfDateArgs>>;
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
   lineHistory?: Resolver<Array<ResolversTypes['LineChange']>, ParentType, ContextType, RequireFields<QueryLineHistoryArgs, 'line' | 'pageId'>>;
@@ -5823,6 +5901,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   newspaperHoldings?: Resolver<Maybe<ResolversTypes['NewspaperHoldings']>, ParentType, ContextType, RequireFields<QueryNewspaperHoldingsArgs, 'slug'>>;
   newspaperPage?: Resolver<Maybe<ResolversTypes['ReadPage']>, ParentType, ContextType, RequireFields<QueryNewspaperPageArgs, 'id'>>;
   newspaperTitles?: Resolver<Array<ResolversTypes['NewspaperTitle']>, ParentType, ContextType>;
+  newspapersOfPlace?: Resolver<Array<ResolversTypes['NewspaperHoldings']>, ParentType, ContextType, RequireFields<QueryNewspapersOfPlaceArgs, 'county' | 'town'>>;
   otherRecords?: Resolver<Array<ResolversTypes['OtherRecord']>, ParentType, ContextType, RequireFields<QueryOtherRecordsArgs, 'id'>>;
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
@@ -6722,6 +6801,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentSpan?: ContentSpanResolvers<ContextType>;
   ContentSummary?: ContentSummaryResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
+  DateOfIssues?: DateOfIssuesResolvers<ContextType>;
   DatedIssue?: DatedIssueResolvers<ContextType>;
   DiaryEntry?: DiaryEntryResolvers<ContextType>;
   DiaryOpening?: DiaryOpeningResolvers<ContextType>;
@@ -6758,7 +6838,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ImageBook?: ImageBookResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
   InviteToTreeAnswer?: InviteToTreeAnswerResolvers<ContextType>;
+  IssueOfTitle?: IssueOfTitleResolvers<ContextType>;
   IssueOutline?: IssueOutlineResolvers<ContextType>;
+  IssuesOfDate?: IssuesOfDateResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
   LibrarySignInFailure?: LibrarySignInFailureResolvers<ContextType>;

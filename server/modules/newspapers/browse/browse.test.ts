@@ -56,6 +56,51 @@ describe('newspapers', () => {
   });
 });
 
+describe('newspapers of a place', () => {
+  const PLACE = 'query Place($county: String!, $town: String!) { newspapersOfPlace(county: $county, town: $town) { title { slug } years { year issueCount } } }';
+
+  it('have their years, as the page of the place is named', async () => {
+    expect((await site.ask(PLACE, { county: 'middlesex', town: 'london' })).data).toEqual({
+      newspapersOfPlace: [{ title: { slug: 'the-statesman' }, years: [{ year: 1824, issueCount: 3 }, { year: 1825, issueCount: 0 }, { year: 1826, issueCount: 1 }] }],
+    });
+  });
+
+  it.each([['middlesex', 'leeds'], ['', ''], ['a\0b', 'x'.repeat(500)]])('are none where none came out: %j, %j', async (county, town) => {
+    expect((await site.ask(PLACE, { county, town })).data).toEqual({ newspapersOfPlace: [] });
+  });
+});
+
+describe('issues by date', () => {
+  const DATE = 'query Date($date: String) { issuesOfDate(date: $date) { date issues { issue { id } titleName titleSlug placeName } undated { issue { id } } dates { date issueCount } previous next firstIssue lastIssue } }';
+  const of = async (date: string | null) => (await site.ask<{ issuesOfDate: unknown }>(DATE, { date })).data?.issuesOfDate;
+
+  it('are those of all newspapers on a date, with the dates around it', async () => {
+    const inStatesman = { titleName: 'The Statesman', titleSlug: 'the-statesman', placeName: 'London' };
+    expect(await of('1824-02-24')).toEqual({
+      date: '1824-02-24',
+      issues: [{ issue: { id: 'BL/0002647/18240224' }, ...inStatesman }, { issue: { id: 'BL/0002647/18240224-2' }, ...inStatesman }],
+      undated: [],
+      dates: [{ date: '1824-02-17', issueCount: 1 }, { date: '1824-02-24', issueCount: 2 }],
+      previous: '1824-02-17',
+      next: '1826-01-03',
+      firstIssue: '1824-02-17',
+      lastIssue: '1850-06-01',
+    });
+  });
+
+  it('start at the first date of all', async () => {
+    expect(await of(null)).toMatchObject({ date: '1824-02-17', previous: null });
+  });
+
+  it('name the issues of which only the month is known', async () => {
+    expect(await of('1850-06-20')).toMatchObject({ issues: [], undated: [{ issue: { id: 'n-advertiser/18500601' } }], dates: [], previous: '1826-01-03', next: null });
+  });
+
+  it.each(['1824-02-30', 'yesterday', '', '0000-01-01', '99999-01-01'])('are none on a date that never was: %j', async (date) => {
+    expect(await of(date)).toBeNull();
+  });
+});
+
 describe('the calendar of a year', () => {
   it('has its issues in order and the missing ones with their reasons', async () => {
     const { data } = await site.ask<{ newspaperCalendar: { issues: object[]; missing: object[] } }>(CALENDAR, { slug: 'the-statesman', year: 1824 });
@@ -129,6 +174,11 @@ describe('the text of an article', () => {
 describe('the document of a newspaper’s address', () => {
   const statusOf = async (url: string) => (await site.app.inject({ url, headers: { accept: 'text/html', host: 'localhost:3000' } })).statusCode;
   it.each([
+    ['/search-newspapers', 200],
+    ['/search-newspapers/results?q=fire', 200],
+    ['/search-newspapers/nonsense', 404],
+    ['/newspapers/place/middlesex/london', 200],
+    ['/newspapers/place/middlesex/leeds', 404],
     ['/newspapers', 200],
     ['/newspapers/title/the-statesman', 200],
     ['/newspapers/title/empty', 404],
@@ -140,5 +190,9 @@ describe('the document of a newspaper’s address', () => {
     ['/newspapers/other', 404],
   ])('%s answers %d', async (url, status) => {
     expect(await statusOf(url)).toBe(status);
+  });
+
+  it('says that there are newspapers, so that menus offer them', async () => {
+    expect((await site.app.inject({ url: '/newspapers', headers: { accept: 'text/html', host: 'localhost:3000' } })).body).toContain('"hasNewspapers":true');
   });
 });

@@ -38,7 +38,8 @@ interface OutlinedArticle {
   firstPage: number;
 }
 
-const DATED = 'id, date::text AS date, upper(date_precision) AS "datePrecision", edition, pages AS "pageCount"';
+/** The columns of a dated issue. */
+export const DATED = 'id, date::text AS date, upper(date_precision) AS "datePrecision", edition, pages AS "pageCount"';
 
 /** How many issues a newspaper has, by year. */
 export async function issueCountsOf(db: Database, titleId: string): Promise<Map<number, number>> {

@@ -1,16 +1,20 @@
 import type { GapReason } from '#domain/newspapers/core/coverage.ts';
-import type { MissingReason, NewspaperTitle, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-
+import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { accessOfIssues, mayRead } from '#server/engines/newspapers/issueAccess.ts';
+import type { MissingReason, NewspaperTitle, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { accessAnswer } from '#server/modules/newspapers/search/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { missingIn, titleDays, yearCounts } from './calendarStore.ts';
+import { issuesOfDate } from './dateStore.ts';
 import { articlesOfIssue, findIssue, issueCountsOf, issuesOfYear, neighboursOf, pagesOfIssue } from './issueStore.ts';
 import { readableArticle } from './readableArticle.ts';
 import { heldTitle, heldTitles, type HeldTitle } from './titleStore.ts';
 
 /** PostgreSQL has no year 0 and no NUL in a text. */
 const YEARS = { first: 1, last: 9998 };
+/** Newspapers of one place that are shown with their years; London had some hundreds. */
+const MOST_OF_PLACE = 200;
 const isAskable = (text: string): boolean => text.length <= 200 && !text.includes('\0');
 
 const REASONS: Readonly<Record<Exclude<GapReason, 'not published'>, MissingReason>> = {
@@ -22,6 +26,11 @@ const REASONS: Readonly<Record<Exclude<GapReason, 'not published'>, MissingReaso
 
 const titleOf = (title: HeldTitle, publishesOn: readonly number[]): NewspaperTitle => ({ ...title, publishesOn: [...publishesOn] });
 
+async function holdingsOf(db: Database, title: HeldTitle) {
+  const days = await titleDays(db, title);
+  return { title: titleOf(title, days.publishesOn), years: yearCounts(days, await issueCountsOf(db, title.id)) };
+}
+
 /** Newspapers, their years and issues: open to everyone, as a catalogue is. Texts and images of pages are not. */
 export const newspaperBrowseResolvers: Resolvers = {
   Query: {
@@ -29,10 +38,16 @@ export const newspaperBrowseResolvers: Resolvers = {
 
     newspaperHoldings: async (_root, { slug }, { db }) => {
       const title = isAskable(slug) ? await heldTitle(db, { slug }) : null;
-      if (!title) return null;
-      const days = await titleDays(db, title);
-      return { title: titleOf(title, days.publishesOn), years: yearCounts(days, await issueCountsOf(db, title.id)) };
+      return title && holdingsOf(db, title);
     },
+
+    newspapersOfPlace: async (_root, { county, town }, { db }) => {
+      const address = `${NEWSPAPERS}/place/${county}/${town}`;
+      const titles = (await heldTitles(db)).filter((title) => placeAddress(title) === address);
+      return Promise.all(titles.slice(0, MOST_OF_PLACE).map((title) => holdingsOf(db, title)));
+    },
+
+    issuesOfDate: (_root, { date }, { db }) => issuesOfDate(db, date ?? null),
 
     newspaperCalendar: async (_root, { slug, year }, { db }) => {
       const title = isAskable(slug) && year >= YEARS.first && year <= YEARS.last ? await heldTitle(db, { slug }) : null;

@@ -25,7 +25,7 @@ const EMPTY = readSearchAddress('').query;
 
 async function read(context: RequestContext, text: string) {
   const memberId = requireMember(context.viewer);
-  if (!context.viewer.groups.includes(GROUPS.aiRecordSearch)) throw refusal('FORBIDDEN', 'Not allowed.');
+  if (![GROUPS.aiRecordSearch, GROUPS.aiNewspaperSearch].some((group) => context.viewer.groups.includes(group))) throw refusal('FORBIDDEN', 'Not allowed.');
   const wait = await createLimiter(context.db, 'sentences', SENTENCES).take(String(memberId));
   if (wait !== null) throw rateLimited('You’ve searched with many sentences in a short time.', wait);
   const sentence = text.slice(0, MAX_SENTENCE);

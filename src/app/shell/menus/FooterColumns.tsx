@@ -6,13 +6,13 @@ import { privacyChoicesOpened } from '#features/kernel/consent/index.ts';
 
 import { NavItem } from '../NavItem.tsx';
 import styles from './FooterColumns.module.scss';
-import { type MenuEntry, MENUS, SITE_ENTRIES } from './menuEntries.ts';
+import { entriesOf, type MenuEntry, SITE_ENTRIES } from './menuEntries.ts';
 import { footerTexts as texts } from './menuTexts.ts';
 
-const COLUMNS: readonly { title: string; entries: readonly MenuEntry[] }[] = [
-  { title: texts.records, entries: MENUS.records },
-  { title: texts.trees, entries: MENUS.trees },
-  { title: texts.guides, entries: MENUS.guides },
+const columns = (): readonly { title: string; entries: readonly MenuEntry[] }[] => [
+  { title: texts.records, entries: entriesOf('records') },
+  { title: texts.trees, entries: entriesOf('trees') },
+  { title: texts.guides, entries: entriesOf('guides') },
   { title: texts.site, entries: SITE_ENTRIES },
 ];
 
@@ -26,7 +26,7 @@ export function FooterColumns() {
         {texts.about}
       </p>
       <nav aria-label={texts.footer} className={styles.columns}>
-        {COLUMNS.map(({ title, entries }) => (
+        {columns().map(({ title, entries }) => (
           <div key={title} className={styles.column}>
             <p className={styles.title}>{title}</p>
             <ul role="list" aria-label={title} className={styles.links}>

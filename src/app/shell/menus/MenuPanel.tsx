@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import type { MenuName } from '../navEntries.ts';
 import { NavItem } from '../NavItem.tsx';
-import { MENUS } from './menuEntries.ts';
+import { entriesOf } from './menuEntries.ts';
 import styles from './MenuPanel.module.scss';
 
 /** The entries of one menu of the bar that its reader may see. */
@@ -10,7 +10,7 @@ export function MenuPanel({ menu }: { menu: MenuName }) {
   const { pathname } = useLocation();
   return (
     <ul role="list" className={styles.panel}>
-      {MENUS[menu].map((entry) => (
+      {entriesOf(menu).map((entry) => (
         <NavItem key={entry.to} entry={entry}>
           <li>
             <Link className={styles.entry} to={entry.to} aria-current={pathname === entry.to ? 'page' : undefined}>

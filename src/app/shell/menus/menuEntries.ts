@@ -1,11 +1,14 @@
 import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 
-import type { NavEntry } from '../navEntries.ts';
+import type { MenuName, NavEntry } from '../navEntries.ts';
 import { footerTexts, menuTexts } from './menuTexts.ts';
 
 /** An entry of a menu, with a word on where it leads. */
 export interface MenuEntry extends NavEntry {
   hint: string;
+  /** For sites that hold newspapers. */
+  ofNewspapers?: true;
 }
 
 type Words = readonly [label: string, hint: string];
@@ -23,6 +26,7 @@ export const MENUS = {
   records: [
     entry(records.search, '/search/results'),
     entry(records.sets, '/search/historical-records'),
+    { ...entry(records.newspapers, '/newspapers'), ofNewspapers: true },
     entry(records.addresses, '/search-address'),
     entry(records.map, '/maps'),
     entry(records.saved, '/search/saved', 'search:save-search', null, 'members'),
@@ -45,7 +49,13 @@ export const MENUS = {
     entry(guides.free, '/page/free-ancestry-records'),
     entry(guides.howTaken, '/page/how-the-census-was-taken'),
   ],
-} as const satisfies Record<string, readonly MenuEntry[]>;
+} as const satisfies Record<MenuName, readonly MenuEntry[]>;
+
+/** The entries of a menu that this site has. */
+export function entriesOf(menu: MenuName): readonly MenuEntry[] {
+  const hasNewspapers = readSiteBoot().hasNewspapers === true;
+  return (MENUS[menu] as readonly MenuEntry[]).filter(({ ofNewspapers }) => hasNewspapers || !ofNewspapers);
+}
 
 /** The column of the footer that the bar has no menu for. */
 export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.free, ''], '/page/what-is-free'), entry([footerTexts.siteMap, ''], '/sitemap'), entry([footerTexts.cookies, ''], '/cookies-policy')];

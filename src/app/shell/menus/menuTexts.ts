@@ -3,6 +3,7 @@ export const menuTexts = {
   records: {
     search: ['Search records', 'By name, year, place or any word'],
     sets: ['Record sets A–Z', 'What each holds, year by year'],
+    newspapers: ['Newspapers', 'Search and browse old papers'],
     addresses: ['Search by address', 'Who lived in a street or house'],
     map: ['Map search', 'The places your results come from'],
     saved: ['Saved searches', 'And what is new in them'],

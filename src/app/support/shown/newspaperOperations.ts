@@ -2,6 +2,7 @@ import { below, REFUSED, SHAPE_ONLY, type Shown, type ShownOperations } from './
 
 const TITLE = ['id', 'slug', 'name', 'placeName', 'county', 'country', 'publishesOn', 'firstIssue', 'lastIssue', 'issueCount', 'pageCount', 'articleCount', 'isSample'];
 const ISSUE = ['id', 'date', 'datePrecision', 'edition', 'pageCount'];
+const ISSUE_OF_TITLE = [...below('issue', ISSUE), 'titleName', 'titleSlug', 'placeName'];
 const NEIGHBOUR = ['id', 'date', 'datePrecision'];
 
 const OUTLINE: Shown = {
@@ -15,6 +16,18 @@ export const newspaperOperations: ShownOperations = {
   newspaperCalendar: {
     answer: [...below('title', ['slug', 'name', 'placeName']), ...below('issues', ISSUE), 'missing.date', 'missing.reason', 'previousYear', 'nextYear'],
   },
+  newspapersOfPlace: { answer: [...below('title', TITLE), 'years.issueCount', 'years.missingCount'] },
+  issuesOfDate: { answer: [...below('issues', ISSUE_OF_TITLE), ...below('undated', ISSUE_OF_TITLE), 'dates.date', 'dates.issueCount', 'previous', 'next', 'firstIssue', 'lastIssue'] },
+  articleSearch: {
+    answer: ['total', 'page', 'pageSize', 'matches.kind', 'matches.firstPage', 'matches.hits', 'matches.access', 'faults.at', 'faults.length', ...below('coverage', ['articles', 'issues', 'titles', 'firstDate', 'lastDate', 'gaps.title', 'gaps.missing'])],
+  },
+  articleFacets: { answer: ['facet', 'values.count'] },
+  articleTotal: { answer: [''] },
+  // The file is a list of articles, and goes to the reader alone.
+  exportArticles: { answer: ['rows', 'total'] },
+  saveArticleSearch: SHAPE_ONLY,
+  // A sentence of the reader’s own.
+  readArticleSentence: SHAPE_ONLY,
   articleText: REFUSED,
   // Lines of newspapers, and who corrected them.
   correctionQueue: REFUSED,

@@ -26,17 +26,20 @@ export type NewspaperAccess =
 
 export type NewspaperFiguresFragment = { id: string, slug: string, name: string, placeName: string | null, county: string | null, country: string | null, publishesOn: Array<number>, firstIssue: string, lastIssue: string, issueCount: number, pageCount: number, articleCount: number, isSample: boolean };
 
-export type NewspaperTitlesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type NewspaperTitlesQuery = { newspaperTitles: Array<{ id: string, slug: string, name: string, placeName: string | null, county: string | null, country: string | null, publishesOn: Array<number>, firstIssue: string, lastIssue: string, issueCount: number, pageCount: number, articleCount: number, isSample: boolean }> };
-
 export type NewspaperHoldingsQueryVariables = Exact<{
   slug: string;
 }>;
 
 
 export type NewspaperHoldingsQuery = { newspaperHoldings: { title: { sourceNote: string | null, rights: string | null, attribution: string | null, id: string, slug: string, name: string, placeName: string | null, county: string | null, country: string | null, publishesOn: Array<number>, firstIssue: string, lastIssue: string, issueCount: number, pageCount: number, articleCount: number, isSample: boolean }, years: Array<{ year: number, issueCount: number, missingCount: number }> } | null };
+
+export type NewspapersOfPlaceQueryVariables = Exact<{
+  county: string;
+  town: string;
+}>;
+
+
+export type NewspapersOfPlaceQuery = { newspapersOfPlace: Array<{ title: { id: string, slug: string, name: string, placeName: string | null, county: string | null, country: string | null, publishesOn: Array<number>, firstIssue: string, lastIssue: string, issueCount: number, pageCount: number, articleCount: number, isSample: boolean }, years: Array<{ year: number, issueCount: number, missingCount: number }> }> };
 
 export type NewspaperCalendarQueryVariables = Exact<{
   slug: string;
@@ -60,9 +63,19 @@ export type ArticleTextQueryVariables = Exact<{
 
 export type ArticleTextQuery = { articleText: { id: string, blocks: Array<{ page: number, lines: Array<string> }> } | null };
 
-export const NewspaperTitlesDocument = operation<NewspaperTitlesQuery, NewspaperTitlesQueryVariables>('NewspaperTitles', `query NewspaperTitles {
-  newspaperTitles {
-    ...NewspaperFigures
+export const NewspaperHoldingsDocument = operation<NewspaperHoldingsQuery, NewspaperHoldingsQueryVariables>('NewspaperHoldings', `query NewspaperHoldings($slug: String!) {
+  newspaperHoldings(slug: $slug) {
+    title {
+      ...NewspaperFigures
+      sourceNote
+      rights
+      attribution
+    }
+    years {
+      year
+      issueCount
+      missingCount
+    }
   }
 }
 fragment NewspaperFigures on NewspaperTitle {
@@ -81,13 +94,10 @@ fragment NewspaperFigures on NewspaperTitle {
   isSample
 }`);
 
-export const NewspaperHoldingsDocument = operation<NewspaperHoldingsQuery, NewspaperHoldingsQueryVariables>('NewspaperHoldings', `query NewspaperHoldings($slug: String!) {
-  newspaperHoldings(slug: $slug) {
+export const NewspapersOfPlaceDocument = operation<NewspapersOfPlaceQuery, NewspapersOfPlaceQueryVariables>('NewspapersOfPlace', `query NewspapersOfPlace($county: String!, $town: String!) {
+  newspapersOfPlace(county: $county, town: $town) {
     title {
       ...NewspaperFigures
-      sourceNote
-      rights
-      attribution
     }
     years {
       year

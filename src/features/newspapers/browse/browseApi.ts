@@ -1,14 +1,13 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { ArticleTextDocument, IssueOutlineDocument, NewspaperCalendarDocument, NewspaperHoldingsDocument, NewspaperTitlesDocument } from './browse.generated.ts';
+import { ArticleTextDocument, IssueOutlineDocument, NewspaperCalendarDocument, NewspaperHoldingsDocument, NewspapersOfPlaceDocument } from './browse.generated.ts';
 
-type Titles = ResultOf<typeof NewspaperTitlesDocument>['newspaperTitles'];
-/** A newspaper in the list of all. */
-export type ListedTitle = Titles[number];
 type HoldingsAnswer = ResultOf<typeof NewspaperHoldingsDocument>['newspaperHoldings'];
 /** A newspaper with its years. */
 export type NewspaperHoldings = NonNullable<HoldingsAnswer>;
+/** The newspapers of one place with their years. */
+export type PlaceHoldings = ResultOf<typeof NewspapersOfPlaceDocument>['newspapersOfPlace'];
 type CalendarAnswer = ResultOf<typeof NewspaperCalendarDocument>['newspaperCalendar'];
 /** The issues of one year. */
 export type NewspaperCalendar = NonNullable<CalendarAnswer>;
@@ -21,15 +20,15 @@ const MINUTES_10 = 600;
 
 const browseApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    newspaperTitles: build.query<Titles, void>({
-      query: () => ask(NewspaperTitlesDocument)({}),
-      transformResponse: (data: ResultOf<typeof NewspaperTitlesDocument>) => data.newspaperTitles,
-      keepUnusedDataFor: MINUTES_10,
-    }),
     /** Null when there is no such newspaper. */
     newspaperHoldings: build.query<HoldingsAnswer, VariablesOf<typeof NewspaperHoldingsDocument>>({
       query: ask(NewspaperHoldingsDocument),
       transformResponse: (data: ResultOf<typeof NewspaperHoldingsDocument>) => data.newspaperHoldings,
+      keepUnusedDataFor: MINUTES_10,
+    }),
+    newspapersOfPlace: build.query<PlaceHoldings, VariablesOf<typeof NewspapersOfPlaceDocument>>({
+      query: ask(NewspapersOfPlaceDocument),
+      transformResponse: (data: ResultOf<typeof NewspapersOfPlaceDocument>) => data.newspapersOfPlace,
       keepUnusedDataFor: MINUTES_10,
     }),
     /** Null when the newspaper has nothing of that year. */
@@ -53,4 +52,4 @@ const browseApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useNewspaperTitlesQuery, useNewspaperHoldingsQuery, useNewspaperCalendarQuery, useIssueOutlineQuery, useArticleTextQuery } = browseApi;
+export const { useNewspaperHoldingsQuery, useNewspapersOfPlaceQuery, useNewspaperCalendarQuery, useIssueOutlineQuery, useArticleTextQuery } = browseApi;

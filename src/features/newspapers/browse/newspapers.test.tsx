@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, goOffline, refusal } from '#test/support/graphqlServer.ts';
@@ -39,6 +39,22 @@ describe('the list of newspapers', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('NEWS-003 leads a visitor’s words to sign-up, and from there to their results', async () => {
+    answer({ newspaperTitles: () => [title()] });
+    const { user, router } = await renderApp('/newspapers');
+    expect(await screen.findByText(/We’ll ask you to sign in or create an account/u)).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Words to find' }), 'lost mare{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
+    expect(sessionStorage.getItem('returnTo')).toBe('/search-newspapers/results?q=lost+mare');
+  });
+
+  it('leads a member’s words to their results at once', async () => {
+    answer({ newspaperTitles: () => [title()] });
+    const { user, router } = await renderApp('/newspapers', { reader: 'member' });
+    await user.type(await screen.findByRole('searchbox', { name: 'Words to find' }), 'lost mare{Enter}');
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/search-newspapers/results?q=lost+mare'));
+  });
+
   it('leads to the records where there is no newspaper yet', async () => {
     answer({ newspaperTitles: () => [] });
     await renderApp('/newspapers');
@@ -74,6 +90,14 @@ describe('a newspaper', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('is searched alone, and leads to the other newspapers of its place', async () => {
+    answer({ newspaperHoldings: () => ({ title: title(), years: [] }) });
+    const { user, router } = await renderApp('/newspapers/title/the-statesman', { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'All newspapers of London' })).toHaveAttribute('href', '/newspapers/place/middlesex/london');
+    await user.type(screen.getByRole('searchbox', { name: 'Words to find in this newspaper' }), 'mare{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=mare&title=BL%2F0002647'));
+  });
+
   it('that is not held leads to those that are', async () => {
     answer({ newspaperHoldings: () => null });
     await renderApp('/newspapers/title/nothing');
@@ -85,6 +109,25 @@ describe('a newspaper', () => {
     goOffline();
     await renderApp('/newspapers/title/the-statesman');
     expect(await screen.findByText(/couldn’t reach the site/u)).toBeVisible();
+  });
+});
+
+describe('the newspapers of a place', () => {
+  it('are shown with their years, and searched together', async () => {
+    answer({ newspapersOfPlace: () => [{ title: title(), years: [{ year: 1824, issueCount: 10, missingCount: 82 }] }, { title: title({ id: 'n-echo', slug: 'echo', name: 'Echo', issueCount: 1 }), years: [{ year: 1830, issueCount: 1, missingCount: 0 }] }] });
+    const { container, user, router } = await renderApp('/newspapers/place/middlesex/london', { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Newspapers of London, Middlesex, England' })).toBeVisible();
+    expect(screen.getByText('2 newspapers, 13 issues, 1824–1825')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Echo' })).getByRole('link', { name: '1830' })).toHaveAttribute('href', '/newspapers/title/echo/1830');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.type(screen.getByRole('searchbox', { name: 'Words to find in newspapers of London' }), 'mare{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=mare&title=BL%2F0002647&title=n-echo'));
+  });
+
+  it('that has none leads to those that are held', async () => {
+    answer({ newspapersOfPlace: () => [] });
+    await renderApp('/newspapers/place/none/none');
+    expect(await screen.findByRole('heading', { name: 'We have no newspapers of this place' })).toBeVisible();
   });
 });
 

@@ -5,8 +5,12 @@ export const newspapersTexts = {
   title: 'Newspapers',
   loading: 'Loading newspapers',
   failed: 'We couldn’t fetch the newspapers',
-  lead: 'Choose a newspaper to see its years, its issues and what is missing.',
+  lead: 'Search their articles, or choose a newspaper to see its years, its issues and what is missing.',
   holdings: (titles: number, issues: number, pages: number, years: string) => `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${years}`,
+  ways: 'More ways in',
+  search: 'Newspaper search',
+  advanced: 'Advanced search',
+  byDate: 'Newspapers by date',
   empty: { title: 'No newspapers yet', text: 'Newspapers appear here once their first issue is published.', records: 'Search the records' },
   columns: { name: 'Newspaper', place: 'Place', years: 'Years', issues: 'Issues', pages: 'Pages' },
   sample: 'Sample',
@@ -19,6 +23,8 @@ export const newspaperTexts = {
   failed: 'We couldn’t fetch this newspaper',
   missing: { heading: 'We do not have this newspaper', title: 'No newspaper has this address', text: 'The link may be incomplete, or the newspaper may have another name here.', all: 'See all newspapers' },
   all: 'Newspapers',
+  search: { label: 'Words to find in this newspaper', action: 'Search this newspaper' },
+  ofPlace: (place: string) => `All newspapers of ${place}`,
   sample: 'Fictional sample',
   summary: (issues: number, pages: number, articles: number) => `${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${counted(articles, 'article')}`,
   yearsTitle: 'Years',
@@ -35,8 +41,15 @@ export const newspaperTexts = {
   credit: 'Credit and licence',
 };
 
-/** Weekdays in the order of the calendar. */
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** The newspapers of one place. */
+export const placeTexts = {
+  loading: 'Loading newspapers',
+  failed: 'We couldn’t fetch the newspapers of this place',
+  heading: (place: string) => `Newspapers of ${place}`,
+  missing: { heading: 'We have no newspapers of this place', title: 'No newspaper of ours was published here', text: 'The link may be incomplete, or the place may have another name here.', all: 'See all newspapers' },
+  summary: (titles: number, issues: number, years: string) => `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${years}`,
+  search: { label: (town: string) => `Words to find in newspapers of ${town}`, action: 'Search these newspapers' },
+};
 
 /** One year of a newspaper. */
 export const yearTexts = {

@@ -1,5 +1,6 @@
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
 
+import { ARTICLE_RESULTS } from '#domain/newspapers/search/articleAddress.ts';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { type searchQuerySlice, selectNeighbours, selectRecentSearches } from '#features/search/core/index.ts';
 
@@ -21,6 +22,14 @@ export const diaryChanged = (): void => {
 };
 
 const queryOf = (address: string): string => address.slice(address.indexOf('?') + 1);
+const kindOf = (address: string) => (address.startsWith(ARTICLE_RESULTS) ? 'ARTICLES' : 'RECORDS');
+
+/** What a page of one record or article names; null for every other page. */
+function openedAt({ pathname, search }: Watched['router']['state']['location']): string | null {
+  const query = new URLSearchParams(search);
+  if (pathname === '/transcript') return query.get('id');
+  return pathname === '/image-viewer' ? query.get('issue') : null;
+}
 
 /**
  * Notes searches and what is opened from them in the diary of a member who switched it on. The server decides whether anything
@@ -46,22 +55,22 @@ export function noteSearches({ store, router }: Watched, since = performance.tim
     last = { address: newest.address, at: newest.at };
     if (!isFor(memberId)) return;
     // What was narrowed step by step is forgotten among the recent searches, and in the diary too.
-    const replaces = before && before.address !== newest.address && !recent.some(({ address }) => address === before.address) ? queryOf(before.address) : null;
+    const replaces = before && before.address !== newest.address && kindOf(before.address) === kindOf(newest.address) && !recent.some(({ address }) => address === before.address) ? queryOf(before.address) : null;
     noted = newest.address;
-    void store.dispatch(noteSearch.initiate({ search: queryOf(newest.address), total: newest.total, replaces }, { track: false })).then(({ data }) => {
+    void store.dispatch(noteSearch.initiate({ search: queryOf(newest.address), total: newest.total, replaces, kind: kindOf(newest.address) }, { track: false })).then(({ data }) => {
       if (data !== undefined) known = { memberId, isKept: data };
     });
   };
 
   const followRecords = () => {
-    const { pathname, search, key } = router.state.location;
-    const id = pathname === '/transcript' ? new URLSearchParams(search).get('id') : null;
+    const { key } = router.state.location;
+    const id = openedAt(router.state.location);
     const state = store.getState();
     const memberId = selectMember(state)?.memberId;
     if (id === null || key === opened || memberId === undefined || noted === null || !isFor(memberId)) return;
     opened = key;
     const neighbours = selectNeighbours(state, id);
-    if (neighbours) void store.dispatch(noteOpening.initiate({ search: queryOf(neighbours.backTo), recordId: id }, { track: false }));
+    if (neighbours) void store.dispatch(noteOpening.initiate({ search: queryOf(neighbours.backTo), recordId: id, kind: kindOf(neighbours.backTo) }, { track: false }));
   };
 
   const stops = [store.subscribe(followSearches), router.subscribe(followRecords)];

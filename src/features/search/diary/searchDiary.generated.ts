@@ -36,6 +36,7 @@ export type NoteSearchMutationVariables = Exact<{
   search: string;
   total: number;
   replaces?: string | null | undefined;
+  kind: SearchKind;
 }>;
 
 
@@ -44,6 +45,7 @@ export type NoteSearchMutation = { noteSearch: boolean };
 export type NoteOpeningMutationVariables = Exact<{
   search: string;
   recordId: string;
+  kind: SearchKind;
 }>;
 
 
@@ -107,12 +109,12 @@ export const KeepSearchDiaryDocument = operation<KeepSearchDiaryMutation, KeepSe
   }
 }`);
 
-export const NoteSearchDocument = operation<NoteSearchMutation, NoteSearchMutationVariables>('NoteSearch', `mutation NoteSearch($search: String!, $total: Int!, $replaces: String) {
-  noteSearch(search: $search, total: $total, replaces: $replaces)
+export const NoteSearchDocument = operation<NoteSearchMutation, NoteSearchMutationVariables>('NoteSearch', `mutation NoteSearch($search: String!, $total: Int!, $replaces: String, $kind: SearchKind!) {
+  noteSearch(search: $search, total: $total, replaces: $replaces, kind: $kind)
 }`);
 
-export const NoteOpeningDocument = operation<NoteOpeningMutation, NoteOpeningMutationVariables>('NoteOpening', `mutation NoteOpening($search: String!, $recordId: ID!) {
-  noteOpening(search: $search, recordId: $recordId)
+export const NoteOpeningDocument = operation<NoteOpeningMutation, NoteOpeningMutationVariables>('NoteOpening', `mutation NoteOpening($search: String!, $recordId: ID!, $kind: SearchKind!) {
+  noteOpening(search: $search, recordId: $recordId, kind: $kind)
 }`);
 
 export const WriteDiaryNoteDocument = operation<WriteDiaryNoteMutation, WriteDiaryNoteMutationVariables>('WriteDiaryNote', `mutation WriteDiaryNote($id: ID!, $note: String!) {

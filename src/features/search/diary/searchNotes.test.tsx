@@ -206,15 +206,32 @@ describe('what is noted beside the pages', () => {
     const { store, router } = await renderApp('/search/diary', { reader: 'member' });
     const stop = noteSearches({ store, router }, 0);
     act(() => void store.dispatch(made('/search/results?lastname=pinch', 9)));
-    await waitFor(() => expect(sent('NoteSearch')).toEqual([{ search: 'lastname=pinch', total: 9, replaces: null }]));
+    await waitFor(() => expect(sent('NoteSearch')).toEqual([{ search: 'lastname=pinch', total: 9, replaces: null, kind: 'RECORDS' }]));
     act(() => {
       store.dispatch(recentSearchForgotten('/search/results?lastname=pinch'));
       store.dispatch(made('/search/results?lastname=pinch&county=devon', 4));
       store.dispatch(resultListShown({ queryAddress: '/search/results?lastname=pinch&county=devon', ids: ['A/1'], page: 1, pageSize: 20, total: 4 }));
     });
-    await waitFor(() => expect(sent('NoteSearch').at(-1)).toEqual({ search: 'lastname=pinch&county=devon', total: 4, replaces: 'lastname=pinch' }));
+    await waitFor(() => expect(sent('NoteSearch').at(-1)).toEqual({ search: 'lastname=pinch&county=devon', total: 4, replaces: 'lastname=pinch', kind: 'RECORDS' }));
     await act(() => router.navigate('/transcript?id=A%2F1'));
-    await waitFor(() => expect(sent('NoteOpening')).toEqual([{ search: 'lastname=pinch&county=devon', recordId: 'A/1' }]));
+    await waitFor(() => expect(sent('NoteOpening')).toEqual([{ search: 'lastname=pinch&county=devon', recordId: 'A/1', kind: 'RECORDS' }]));
+    stop();
+  });
+
+  it('notes a search of newspapers and the article opened from it, and never as a step of a search of records', async () => {
+    answer({ ...diary([]), noteSearch: () => true, noteOpening: () => true });
+    const { store, router } = await renderApp('/search/diary', { reader: 'member' });
+    const stop = noteSearches({ store, router }, 0);
+    act(() => void store.dispatch(made('/search/results?lastname=pinch', 9)));
+    await waitFor(() => expect(sent('NoteSearch')).toHaveLength(1));
+    act(() => {
+      store.dispatch(recentSearchForgotten('/search/results?lastname=pinch'));
+      store.dispatch(made('/search-newspapers/results?q=mare', 4));
+      store.dispatch(resultListShown({ queryAddress: '/search-newspapers/results?q=mare', ids: ['n-a/18420101/0001/0001'], page: 1, pageSize: 20, total: 4 }));
+    });
+    await waitFor(() => expect(sent('NoteSearch').at(-1)).toEqual({ search: 'q=mare', total: 4, replaces: null, kind: 'ARTICLES' }));
+    await act(() => router.navigate('/image-viewer?issue=n-a/18420101/0001/0001&q=mare'));
+    await waitFor(() => expect(sent('NoteOpening')).toEqual([{ search: 'q=mare', recordId: 'n-a/18420101/0001/0001', kind: 'ARTICLES' }]));
     stop();
   });
 

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { monthWeeks } from '#domain/newspapers/core/monthWeeks.ts';
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
+import { WEEKDAYS } from '#domain/newspapers/core/weekdays.ts';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { NewspaperCalendar } from '../browseApi.ts';
-import { WEEKDAYS, yearTexts as texts } from '../texts.ts';
+import { yearTexts as texts } from '../texts.ts';
 import styles from './MonthGrid.module.scss';
 
 interface MonthGridProps extends Pick<NewspaperCalendar, 'year' | 'issues' | 'missing'> {

@@ -1,8 +1,10 @@
 import { useParams } from 'react-router-dom';
 
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
-import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
+import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
+import { WEEKDAYS } from '#domain/newspapers/core/weekdays.ts';
+import { ArticleSearchBox } from '#features/newspapers/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -12,11 +14,12 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useNewspaperHoldingsQuery, type NewspaperHoldings } from '../browseApi.ts';
 import { MissingPart } from '../components/MissingPart.tsx';
 import { YearList } from '../components/YearList.tsx';
-import { newspaperTexts as texts, WEEKDAYS } from '../texts.ts';
+import { newspaperTexts as texts } from '../texts.ts';
 import styles from './NewspaperPage.module.scss';
 
 /** One newspaper. States, in the order they are decided: no answer yet, failed, missing, a newspaper. */
@@ -33,6 +36,7 @@ export function Component() {
 const daysOf = (publishesOn: readonly number[]): string | null => publishesOn.flatMap((day) => WEEKDAYS[day - 1] ?? []).join(', ') || null;
 
 function Newspaper({ holdings: { title, years } }: { holdings: NewspaperHoldings }) {
+  const place = placeAddress(title);
   return (
     <PageContainer>
       <Breadcrumbs crumbs={[{ label: texts.all, to: NEWSPAPERS }, { label: title.name }]} />
@@ -42,6 +46,12 @@ function Newspaper({ holdings: { title, years } }: { holdings: NewspaperHoldings
           <p className={styles.summary}>
             {texts.summary(title.issueCount, title.pageCount, title.articleCount)} {title.isSample && <Badge tone="warning">{texts.sample}</Badge>}
           </p>
+          <ArticleSearchBox base={{ title: [title.id] }} label={texts.search.label} action={texts.search.action} />
+          {place !== null && (
+            <p>
+              <TextLink to={place}>{texts.ofPlace(title.placeName?.split(',')[0] ?? '')}</TextLink>
+            </p>
+          )}
         </header>
         <div className={styles.columns}>
           <section aria-labelledby="years" className={styles.years}>

@@ -1,3 +1,12 @@
+import { useSelector } from 'react-redux';
+
+import { figure } from '#domain/kernel/wording/counted.ts';
+import { holdingsOf } from '#domain/newspapers/core/holdingsOf.ts';
+import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
+import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
+import { ArticleSearchBox, type ListedTitle, useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -7,29 +16,23 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { figure } from '#domain/kernel/wording/counted.ts';
-import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
-import { yearSpan } from '#domain/records/sets/yearRanges.ts';
-import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 
-import { useNewspaperTitlesQuery, type ListedTitle } from '../browseApi.ts';
 import { newspapersTexts as texts } from '../texts.ts';
 import styles from './NewspapersPage.module.scss';
 
-const yearOf = (date: string): number => Number(date.slice(0, 4));
-const yearsOf = ({ firstIssue, lastIssue }: Pick<ListedTitle, 'firstIssue' | 'lastIssue'>): string => yearSpan(yearOf(firstIssue), yearOf(lastIssue)) ?? '';
 const placeOf = (title: ListedTitle): string => placeOfTitle(title) ?? texts.noPlace;
 
 function holdings(titles: readonly ListedTitle[]): string {
-  const sum = (of: (title: ListedTitle) => number) => titles.reduce((total, title) => total + of(title), 0);
-  const firstIssue = titles.map((title) => title.firstIssue).sort()[0] ?? '';
-  const lastIssue = titles.map((title) => title.lastIssue).sort().at(-1) ?? '';
-  return texts.holdings(titles.length, sum(({ issueCount }) => issueCount), sum(({ pageCount }) => pageCount), yearsOf({ firstIssue, lastIssue }));
+  const { issues, pages, years } = holdingsOf(titles);
+  return texts.holdings(titles.length, issues, pages, years);
 }
 
-/** Every newspaper held. States: loading, failed, none yet, a list. */
+/** Every newspaper held, below the search of their articles, which leads visitors to sign-up or sign-in. States: loading, failed, none yet, a list. */
 export function Component() {
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
+  const isMember = useSelector(selectIsSignedIn);
+  const isRegular = useGrant('newspapers:search:regular');
+  const mayBrowse = useGrant('newspapers:browse');
   if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
   if (titles === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return (
@@ -43,6 +46,12 @@ export function Component() {
         ) : (
           <>
             <p>{texts.lead}</p>
+            {isRegular && <ArticleSearchBox isForMembers={!isMember} />}
+            <nav aria-label={texts.ways} className={styles.ways}>
+              {isMember && <TextLink to="/search-newspapers">{texts.search}</TextLink>}
+              {isRegular && <TextLink to="/search-newspapers/advanced">{texts.advanced}</TextLink>}
+              {mayBrowse && <TextLink to="/search-newspapers/issues">{texts.byDate}</TextLink>}
+            </nav>
             <p className={styles.holdings}>{holdings(titles)}</p>
             <DataTable
               caption={texts.title}
@@ -63,7 +72,7 @@ export function Component() {
                   ),
                 },
                 { id: 'place', header: texts.columns.place, cell: placeOf },
-                { id: 'years', header: texts.columns.years, cell: yearsOf },
+                { id: 'years', header: texts.columns.years, cell: (title) => holdingsOf([title]).years },
                 { id: 'issues', header: texts.columns.issues, align: 'end', cell: ({ issueCount }) => figure(issueCount) },
                 { id: 'pages', header: texts.columns.pages, align: 'end', cell: ({ pageCount }) => figure(pageCount) },
               ]}

@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react';
+import { type Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { articleResults } from './articleResults.ts';
+import styles from './ArticleSearchBox.module.scss';
+import { searchBoxTexts as texts } from './texts.ts';
+
+const validate = validateWith<{ words: string }>(() => import('./wordsSchema.ts').then(({ wordsSchema }) => wordsSchema));
+
+/** Sign-up that says it is for a search, with a way to sign in instead. */
+const SIGN_UP = '/register?mode=search&prompt=login';
+
+interface ArticleSearchBoxProps {
+  /** What the words are added to, such as the one newspaper to search. */
+  base?: Partial<ArticleAddress>;
+  /** Default “Words to find”. */
+  label?: string;
+  /** On the button. Default “Search newspapers”. */
+  action?: string;
+  /** The reader signs in or signs up on the way to the results. Default false. */
+  isForMembers?: boolean;
+  /** After the search was sent. */
+  onSearch?: () => void;
+  ref?: Ref<HTMLFormElement>;
+}
+
+/** The words of a search of articles; sending them leads to the results. What narrows the search stays. */
+export function ArticleSearchBox({ base = {}, label = texts.label, action = texts.search, isForMembers = false, onSearch, ref }: ArticleSearchBoxProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: { words: base.words ?? '' },
+    validate,
+    validateOnBlur: false,
+    onSubmit: async ({ words }) => {
+      const address = articleResults({ ...base, words: words.trim(), refused: [], page: 1 });
+      if (isForMembers) storeReturnLocation(address);
+      await navigate(isForMembers ? SIGN_UP : address);
+      onSearch?.();
+    },
+  });
+  return (
+    <Form form={form} ref={ref} role="search" aria-label={action} className={styles.form}>
+      <div className={styles.box}>
+        <TextField type="search" enterKeyHint="search" autoComplete="off" autoCapitalize="none" spellCheck={false} label={label} placeholder={texts.placeholder} {...formikField(form, 'words')} />
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" size={18} />}>
+          {action}
+        </Button>
+      </div>
+      {isForMembers && <p className={styles.note}>{texts.visitors}</p>}
+    </Form>
+  );
+}

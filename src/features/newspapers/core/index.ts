@@ -1,0 +1,4 @@
+export { ArticleSearchBox } from './ArticleSearchBox.tsx';
+export { QueryHelp } from './QueryHelp.tsx';
+export { useNewspaperTitlesQuery, useTitleNames, type ListedTitle } from './titlesApi.ts';
+export { articleResults } from './articleResults.ts';

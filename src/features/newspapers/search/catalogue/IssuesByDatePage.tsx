@@ -1,0 +1,49 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useIssuesOfDateQuery } from '../api/issuesOfDateApi.ts';
+import { issuesTexts as texts } from './texts.ts';
+import styles from './catalogue.module.scss';
+import { DateForm } from './DateForm.tsx';
+import { issuesAddress } from './issuesAddress.ts';
+import { IssuesOfDay } from './IssuesOfDay.tsx';
+
+/** What came out on a date (ROUTE-149). States: loading, failed, no issues at all, no date, issues of a date. */
+export function Component() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = parameters.get('date');
+  const { data, currentData, isFetching, error, refetch } = useIssuesOfDateQuery({ date: asked });
+  const answer = currentData ?? data;
+  if (answer === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
+  if (answer === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <header>
+          <h1>{texts.title}</h1>
+          <p>{answer === null ? texts.lead : texts.span(issueDateInWords(answer.firstIssue, 'day'), issueDateInWords(answer.lastIssue, 'day'))}</p>
+        </header>
+        <DateForm key={answer?.date ?? ''} date={answer?.date ?? ''} onChoose={(date) => void navigate(issuesAddress(date))} />
+        {answer === null && asked === null && (
+          <Notice tone="empty" title={texts.noIssues.title} actions={<ButtonLink to="/search/historical-records">{texts.noIssues.records}</ButtonLink>}>
+            <p>{texts.noIssues.text}</p>
+          </Notice>
+        )}
+        {answer === null && asked !== null && (
+          <Notice tone="empty" title={texts.notADate.title} actions={<ButtonLink to="/search-newspapers/issues">{texts.notADate.first}</ButtonLink>}>
+            <p>{texts.notADate.text}</p>
+          </Notice>
+        )}
+        {answer && <IssuesOfDay answer={answer} />}
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import type { ArticleFacet, ArticleResult } from '../api/articleSearchApi.ts';
+import type { ArticleChange } from '../model/articleChange.ts';
+import { narrowValuesOf } from '../model/narrowValues.ts';
+import { facetTexts as texts } from '../texts.ts';
+import { Facets } from './Facets.tsx';
+import styles from './filters.module.scss';
+import { NarrowForm } from './NarrowForm.tsx';
+import { Readings } from './Readings.tsx';
+
+export interface FilterPanelProps {
+  query: ArticleAddress;
+  result: ArticleResult | undefined;
+  facets: readonly ArticleFacet[] | undefined;
+  haveFacetsFailed: boolean;
+  /** A filter was ticked: more may follow. */
+  onRefine: (change: ArticleChange) => void;
+}
+
+/** The form’s values as one text: another search has another form, but not the one that was just sent from it. */
+function useFormKey(query: ArticleAddress): [key: number, sent: (query: ArticleAddress) => void] {
+  const shown = JSON.stringify(narrowValuesOf(query));
+  const [held, setHeld] = useState<{ shown: string; key: number; sent: string | null }>({ shown, key: 0, sent: null });
+  if (held.shown !== shown) setHeld({ shown, key: shown === held.sent ? held.key : held.key + 1, sent: null });
+  return [held.key, (next) => setHeld({ ...held, sent: JSON.stringify(narrowValuesOf(next)) })];
+}
+
+/** What narrows the articles: misreadings, dates and place, then each facet with its counts. */
+export function FilterPanel({ query, result, facets, haveFacetsFailed, onRefine }: FilterPanelProps) {
+  const [formKey, sent] = useFormKey(query);
+  return (
+    <div className={styles.form}>
+      <Readings query={query} words={result?.words ?? []} onChange={onRefine} />
+      <NarrowForm
+        key={formKey}
+        query={query}
+        onSearch={(change) => {
+          sent(change(query));
+          onRefine(change);
+        }}
+      />
+      {haveFacetsFailed && (
+        <Notice tone="info" title={texts.failed.title}>
+          <p>{texts.failed.text}</p>
+        </Notice>
+      )}
+      {!haveFacetsFailed && !facets && (
+        <div role="status">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <SkeletonTable rows={8} columns={1} />
+        </div>
+      )}
+      {!haveFacetsFailed && facets && <Facets query={query} facets={facets} onChange={onRefine} />}
+    </div>
+  );
+}

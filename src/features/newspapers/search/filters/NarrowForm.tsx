@@ -1,0 +1,42 @@
+import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+
+import type { ArticleChange } from '../model/articleChange.ts';
+import { narrowedBy, type NarrowValues, narrowValuesOf } from '../model/narrowValues.ts';
+import { narrowTexts as texts } from '../texts.ts';
+import styles from './filters.module.scss';
+import { OfTheArticle, WhenAndWhere } from './NarrowFields.tsx';
+
+const validate = validateWith<NarrowValues>(() => import('../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema));
+
+interface NarrowFormProps {
+  query: ArticleAddress;
+  onSearch: (change: ArticleChange) => void;
+}
+
+/** What narrows a search and is typed. It starts from the search at hand: give it another React key for another search. */
+export function NarrowForm({ query, onSearch }: NarrowFormProps) {
+  const initialValues = narrowValuesOf(query);
+  const form = useForm({ initialValues, validate, validateOnBlur: false, onSubmit: (values) => onSearch((now) => ({ ...now, ...narrowedBy(values) })) });
+  const { fromWords, toWords, quality, addedSince, frontPage, corrected } = initialValues;
+  const hasMore = [fromWords, toWords, quality, addedSince].some((text) => text !== '') || frontPage || corrected;
+  return (
+    <Form form={form} aria-label={texts.title} className={styles.form}>
+      <WhenAndWhere form={form} />
+      <details className={styles.more} open={hasMore}>
+        <summary>{texts.more}</summary>
+        <div className={styles.form}>
+          <OfTheArticle form={form} />
+        </div>
+      </details>
+      <div>
+        <Button type="submit" size="sm">
+          {texts.apply}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import { object, string } from 'yup';
+
+import { savedNameProblem } from '#domain/search/saved/savedSearchRules.ts';
+
+/** What the name of a search is checked for before the server is asked. */
+export const saveSchema = object({
+  name: string().test('name', (text = '', { createError }) => {
+    const message = savedNameProblem(text);
+    return message === null || createError({ message });
+  }),
+});

@@ -1,0 +1,16 @@
+import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
+import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
+import { usePatientPicture } from '#ui/usePatientPicture.ts';
+
+import styles from './ArticlePicture.module.scss';
+
+/** A small picture of an article on its page, asked for when it comes near the window; an icon where there is none (NEWS-004). */
+export function ArticlePicture({ id, hasPicture }: { id: string; hasPicture: boolean }) {
+  const address = thumbnailPath(id);
+  const { isShown, tries, onError } = usePatientPicture(address);
+  return (
+    <span className={styles.frame}>
+      {hasPicture && isShown ? <img key={tries} src={address} alt="" loading="lazy" decoding="async" width={160} height={120} className={styles.picture} onError={onError} /> : <RecordTypeIcon type="ARTICLE" decorative />}
+    </span>
+  );
+}

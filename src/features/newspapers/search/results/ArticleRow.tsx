@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+
+import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
+import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
+import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import type { ArticleMatch } from '../api/articleSearchApi.ts';
+import { ArticlePicture } from './ArticlePicture.tsx';
+import styles from './ArticleRow.module.scss';
+import { ClosedArticle } from './ClosedArticle.tsx';
+import { Snippets } from './Snippets.tsx';
+import { articleTexts as texts } from './texts.ts';
+
+/** An article that was found: what it is, where it stands, and the words around what was searched for. @param words - of the search; the reader marks them. */
+export function ArticleRow({ match, words }: { match: ArticleMatch; words: string }) {
+  const { article, issueId, kind, isGuess, isCorrected, firstPage, hits, snippets, isReadable, access } = match;
+  const { title: newspaper, publicationDate, publicationPlace, publicationCounty } = article.newspaperIssue;
+  const headline = article.title;
+  const kindName = texts.kinds[kind];
+  const reader = readerAddress(article.articleId, { words });
+  const place = [publicationPlace?.split(',')[0] ?? null, publicationCounty].filter((part) => part !== null && part !== '' && !newspaper.includes(part)).join(', ');
+  return (
+    <li className={styles.row} data-row-of={article.articleId}>
+      <Link to={reader} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+        <ArticlePicture id={article.articleId} hasPicture={isReadable} />
+      </Link>
+      <div className={styles.body}>
+        <h3 className={styles.headline}>
+          <Link to={reader} data-row>
+            {headline}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          <cite>{newspaper}</cite>
+          <span>{issueDateInWords(publicationDate, 'day')}</span>
+          {place !== '' && <span>{place}</span>}
+          <span>{texts.page(firstPage)}</span>
+          {kindName !== undefined && kindName !== headline && <span>{kindName}</span>}
+          <span>{texts.words(article.articleMetaData.wordCount)}</span>
+        </p>
+        <Snippets snippets={snippets} />
+        <p className={styles.foot}>
+          {hits > 1 && <span>{texts.hits(hits)}</span>}
+          {access.includes('FREE') && <Badge tone="success">{texts.free}</Badge>}
+          {isGuess && <Badge>{texts.guess}</Badge>}
+          {isCorrected && <Badge tone="info">{texts.corrected}</Badge>}
+          <TextLink to={issueAddress(issueId)}>
+            {texts.issue}
+            <VisuallyHidden>: {headline}</VisuallyHidden>
+          </TextLink>
+        </p>
+        {!isReadable && <ClosedArticle access={access} />}
+      </div>
+    </li>
+  );
+}
