@@ -7,6 +7,7 @@ import { carryCorrections, pagesWithCorrections } from '#server/modules/newspape
 import type { Database } from '#server/platform/db/database.ts';
 
 import { articleCollector, type Sureness, surenessOf } from './articleCollector.ts';
+import { closedPlaces, keepClosed } from './closedPlaces.ts';
 import { contentHash } from './contentHash.ts';
 import { type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from './IssueDraft.ts';
 import { finishIssue, holdIssue, keepImages, keepIssue, keepPage, type PageMaster } from './issueStore.ts';
@@ -103,15 +104,15 @@ export interface DraftParts extends Pick<TakingParts, 'gazetteer' | 'batchId' | 
 
 /**
  * Stores a draft, whole or not at all. One that was made from the same changes nothing; another one of the same date replaces
- * what was there; the numbers of articles stay, and members' corrections are carried over.
+ * what was there; the numbers of articles stay, what was closed stays closed, and members' corrections are carried over.
  *
- * @throws Rejected when no page of it can be taken.
+ * @throws Rejected when no page of it can be taken, or what was closed would be open.
  */
 export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId, report, hash, name, imageOf }: DraftParts): Promise<TakenIssue> {
   const { titleId, issueId } = idsOf(draft);
   return db.transaction(async (tx) => {
     if ((await holdIssue(tx, issueId)) === hash) return asTaken(draft, titleId, true);
-    const before = await pagesWithCorrections(tx, issueId);
+    const [before, closed] = [await pagesWithCorrections(tx, issueId), await closedPlaces(tx, issueId)];
     await keepTitle(tx, draft.title, gazetteer);
     await keepIssue(tx, issueId, titleId, draft, { contentHash: hash, source: name, batchId });
     const masters: PageMaster[] = [];
@@ -123,6 +124,7 @@ export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId,
     if (positions.length === 0) throw emptyIssue(name);
     await keepImages(tx, issueId, `${draft.title.name}, ${draft.date.date}`, masters);
     await finishIssue(tx, issueId, positions, articles, total);
+    await keepClosed(tx, issueId, closed, name);
     await carryCorrections(tx, before);
     if (draft.date.precision === 'day') await noteIssueDay(tx, titleId, draft.date.date);
     return { ...asTaken(draft, titleId, false), pages: positions.length, words: total.words, articles: articles.length, guessed: articles.filter(({ isGuess }) => isGuess).length };
