@@ -11,6 +11,9 @@ const LONE = 0.6;
 /** Beside what the letters cost, for one word that became two, or two that became one. */
 const SPLIT = 0.1;
 
+/** Pairs of words that are measured for one line: forty words, all of them changed. A text in one endless line is not taken apart. */
+const MOST_PAIRS = 1_600;
+
 /** How many words of either side a step takes. */
 const STEPS: readonly (readonly [before: number, after: number])[] = [[1, 1], [1, 2], [2, 1], [1, 0], [0, 1]];
 
@@ -34,8 +37,9 @@ function joined(matches: readonly WordMatch[]): WordMatch[] {
   return found;
 }
 
-/** Which words of a line became which words of its correction, in order; each word of either is in one match. */
-export function alignWords(before: readonly string[], after: readonly string[]): WordMatch[] {
+/** The matches of two lines of which neither the first words nor the last are the same. */
+function alignDifferent(before: readonly string[], after: readonly string[]): WordMatch[] {
+  if (before.length * after.length > MOST_PAIRS) return [{ before: [...before.keys()], after: [...after.keys()] }];
   const width = after.length + 1;
   const costs = new Float64Array((before.length + 1) * width).fill(Infinity);
   const steps = new Uint8Array(costs.length);
@@ -60,5 +64,23 @@ export function alignWords(before: readonly string[], after: readonly string[]):
     i -= back;
     j -= along;
   }
-  return joined(matches);
+  return matches;
+}
+
+/**
+ * Which words of a line became which words of its correction, in order; each word of either is in one match. Words that are the same at
+ * both ends, most of a line, are not measured: a page writes hundreds of corrections at once.
+ */
+export function alignWords(before: readonly string[], after: readonly string[]): WordMatch[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const between = alignDifferent(before.slice(start, before.length - end), after.slice(start, after.length - end));
+  return joined([
+    ...Array.from({ length: start }, (_, at) => ({ before: [at], after: [at] })),
+    ...between.map((match) => ({ before: match.before.map((at) => at + start), after: match.after.map((at) => at + start) })),
+    ...Array.from({ length: end }, (_, at) => ({ before: [before.length - end + at], after: [after.length - end + at] })),
+  ]);
 }

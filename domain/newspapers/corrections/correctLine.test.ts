@@ -30,6 +30,18 @@ describe('the distance of two texts', () => {
   });
 });
 
+describe('a line that a machine has made of a whole page', () => {
+  it('is corrected without every word being held against every other', () => {
+    const read = Array.from({ length: 20_000 }, (_, at) => `word${at}`);
+    const typed = Array.from({ length: 60 }, (_, at) => `other${at}`);
+    expect(alignWords(read, typed)).toEqual([{ before: [...read.keys()], after: [...typed.keys()] }]);
+    const one = read.with(9_999, 'changed');
+    expect(alignWords(read, one)[9_999]).toEqual({ before: [9_999], after: [9_999] });
+    const { line } = correctLine(aLine(read.join(' ')), typed.join(' '));
+    expect(textOf(line)).toBe(typed.join(' '));
+  });
+});
+
 describe('words of a line and of its correction', () => {
   it.each([
     ['thc fhip arrivcd', 'the ship arrived', [[[0], [0]], [[1], [1]], [[2], [2]]]],

@@ -7,7 +7,8 @@ export function textDistance(first: string, second: string): number {
   if (first === second) return 0;
   const [short, long] = first.length <= second.length ? [first, second] : [second, first];
   if (short === '') return 1;
-  let above = Uint16Array.from({ length: short.length + 1 }, (_, at) => at);
+  let above = new Uint16Array(short.length + 1);
+  for (let at = 0; at <= short.length; at += 1) above[at] = at;
   let row = new Uint16Array(short.length + 1);
   for (let at = 0; at < long.length; at += 1) {
     row[0] = at + 1;
