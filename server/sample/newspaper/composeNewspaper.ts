@@ -10,7 +10,7 @@ import { ISSUE_RUNS } from './press/issueDates.ts';
 import { openWeek } from './press/week.ts';
 
 /** Changes whenever the paper would be composed otherwise, so that a site knows its sample is another. */
-export const NEWSPAPER_VERSION = 'wexcombeshire-chronicle-1';
+export const NEWSPAPER_VERSION = 'wexcombeshire-chronicle-2';
 
 /** Days before the first issue of a run from which something may still be news. */
 const BACKLOG = 75;

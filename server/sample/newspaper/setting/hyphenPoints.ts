@@ -5,8 +5,13 @@ const WORD = /^\p{L}?\p{Ll}{6,}/u;
 /** Letters that stay before a break, and after it. */
 const EDGE = 3;
 
-/** Where a word may be broken at a line end: before these letters, by the rule that a syllable starts with a consonant. Short words and figures are not broken. */
+/**
+ * Where a word may be broken at a line end: before these letters, after a hyphen that it has, else by the rule that a syllable
+ * starts with a consonant. Short words and figures are not broken.
+ */
 export function hyphenPoints(word: string): number[] {
+  const own = word.indexOf('-') + 1;
+  if (own > EDGE && own < word.length - EDGE) return [own];
   const letters = WORD.exec(word)?.[0].toLowerCase();
   if (letters === undefined) return [];
   const points: number[] = [];

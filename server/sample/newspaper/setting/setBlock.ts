@@ -47,11 +47,12 @@ function rowsOf(words: readonly string[], { font, size, align, indent }: LineSty
       continue;
     }
     const gap = (room - used) / Math.max(1, row.words.length - 1);
-    const part = align === 'justify' && gap > WIDE * size ? hyphenPoints(word).filter((at) => fits(`${word.slice(0, at)}-`)).at(-1) : undefined;
+    const upTo = (at: number) => (word.charAt(at - 1) === '-' ? word.slice(0, at) : `${word.slice(0, at)}-`);
+    const part = align === 'justify' && gap > WIDE * size ? hyphenPoints(word).filter((at) => fits(upTo(at))).at(-1) : undefined;
     if (part === undefined) {
       queue.unshift(word);
     } else {
-      row.words.push(`${word.slice(0, part)}-`);
+      row.words.push(upTo(part));
       row.isBroken = true;
       queue.unshift(word.slice(part));
     }
