@@ -24,7 +24,7 @@ interface ArticleOutlineProps {
 export function ArticleOutline({ issue: { pages, articles }, articleId, position, matches, addressOf }: ArticleOutlineProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const marked = list.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const marked = list.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.closest('section');
     if (list.current && marked) list.current.scrollTop = scrolledTo(list.current, marked);
   }, [articleId, position]);
   return (

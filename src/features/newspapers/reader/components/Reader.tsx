@@ -8,7 +8,7 @@ import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { around, boxesOfHit, boxOfLine } from '../model/boxes.ts';
+import { around, boxOfLine, sightOfHit } from '../model/boxes.ts';
 import { dateOf } from '../model/dateOf.ts';
 import { placeIn } from '../model/placeIn.ts';
 import type { PageHit, ReadIssue } from '../readerApi.ts';
@@ -62,13 +62,16 @@ export function Reader({ outline, place }: ReaderProps) {
   const zones = useMemo(() => page?.articles.find(({ id }) => id === article?.id)?.zones ?? [], [page, article?.id]);
   // What is brought into view: the rectangle of the address, the match, the article, else the whole page.
   const isElsewhere = article !== null && currentHit?.articleId !== article.id;
-  const goal = place.xywh ?? (currentHit && !isElsewhere ? around(boxesOfHit(currentHit, lines)) : null) ?? around(zones);
+  const goal = place.xywh ?? (page && currentHit && !isElsewhere ? sightOfHit(currentHit, lines, page) : null) ?? around(zones);
   const goalText = page && goal ? xywhOf(goal) : '';
   // As text, since a rectangle is equal by its numbers: the page may be read again.
+  const shownGoal = useRef('');
   useEffect(() => {
     const region = parseXywh(goalText);
-    if (region) zoom?.show(region);
-  }, [zoom, goalText]);
+    // Two pages are seen whole, until the next match is asked for.
+    if (zoom && region && !(hasTwoPages && shownGoal.current === goalText)) zoom.show(region);
+    if (zoom) shownGoal.current = goalText;
+  }, [zoom, goalText, hasTwoPages]);
   useEffect(() => zoom?.turn(view.turned), [zoom, view.turned]);
   useEffect(() => setPointed(null), [entry?.id]);
 

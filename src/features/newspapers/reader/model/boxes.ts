@@ -1,7 +1,7 @@
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import type { PageHit } from '../readerApi.ts';
+import type { PageHit, ReadPage } from '../readerApi.ts';
 
 /** Pixels around what is marked, in heights of a line. */
 const MARGIN = 0.12;
@@ -42,4 +42,16 @@ export const pathAround = (page: { width: number; height: number }, boxes: reado
 export function lineAt(lines: readonly PageLine[], { x, y }: { x: number; y: number }): number | null {
   const at = lines.findIndex((line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height);
   return at < 0 ? null : at;
+}
+
+/** A zone so wide, as a share of its page, is no column: what is in it is shown by itself. */
+const WIDEST_COLUMN = 0.45;
+
+/** What is brought into view with a hit: as much of its column as shows the lines around it whole. */
+export function sightOfHit(hit: PageHit, lines: readonly PageLine[], page: Pick<ReadPage, 'width' | 'articles'>): PageRegion | null {
+  const box = around(boxesOfHit(hit, lines));
+  const line = hit.parts[0]?.line ?? -1;
+  const column = page.articles.flatMap(({ zones }) => zones).find(({ firstLine, lastLine }) => line >= firstLine && line <= lastLine);
+  if (!box || !column || column.width > page.width * WIDEST_COLUMN) return box;
+  return around([box, { x: column.x, y: box.y, width: column.width, height: box.height }]);
 }

@@ -1,7 +1,7 @@
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 
-import { around, boxesOfHit, lineAt, pathAround, pathOfBoxes } from './boxes.ts';
+import { around, boxesOfHit, lineAt, pathAround, pathOfBoxes, sightOfHit } from './boxes.ts';
 import { columnOf } from './columnOf.ts';
 import { decodePage } from './decodePage.ts';
 import { headLines } from './headLines.ts';
@@ -48,6 +48,14 @@ describe('boxes', () => {
   it('have a rectangle around them; those without area do not count', () => {
     expect(around([{ x: 5, y: 5, width: 5, height: 5 }, { x: 0, y: 0, width: 0, height: 0 }, { x: 20, y: 1, width: 2, height: 2 }])).toEqual({ x: 5, y: 1, width: 17, height: 9 });
     expect(around([])).toBeNull();
+  });
+
+  it.each([
+    ['as wide as its column', 500, { x: 0, y: 0, width: 500, height: 62 }],
+    ['alone where that is as wide as the page', 1_000, { x: 194, y: 0, width: 102, height: 62 }],
+  ])('bring a hit into view %s', (_how, width, expected) => {
+    const articles = [{ id: 'a', pages: [1], zones: [{ x: 0, y: 0, width, height: 900, firstLine: 0, lastLine: 1 }] }];
+    expect(sightOfHit({ articleId: 'a', parts: [{ line: 0, from: 2, to: 3 }] }, LINES, { width: 1_200, articles })).toEqual(expected);
   });
 
   it.each([[{ x: 10, y: 10 }, 0], [{ x: 10, y: 70 }, 1], [{ x: 700, y: 49 }, 2], [{ x: 500, y: 10 }, null]])('at %j there is line %j', (point, expected) => expect(lineAt(LINES, point)).toBe(expected));
