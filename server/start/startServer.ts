@@ -5,6 +5,8 @@ import { speakLocale } from '#domain/search/core/catalogue/speakLocale.ts';
 import { createArticleSearch } from '#server/engines/articles/createArticleSearch.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createDocuments } from '#server/engines/documents/createDocuments.ts';
+import { withDocuments } from '#server/engines/documents/withDocuments.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import { seedDemoInstitution } from '#server/engines/identity/saml/demo/seedDemoInstitution.ts';
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
@@ -113,8 +115,11 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
     reach('loading the search index');
     await removeOldGenerations(db);
-    const search = await createSearchEngine({ db, settings, gazetteer: loadGazetteer(), log });
-    opened.push(() => search.close());
+    const records = await createSearchEngine({ db, settings, gazetteer: loadGazetteer(), log });
+    opened.push(() => records.close());
+    const documents = await createDocuments({ folder: path.join(settings.dataDir, 'documents'), db, log });
+    opened.push(() => documents.close());
+    const search = withDocuments(records, documents);
     const readers = watchedSearch(search);
     // Ready means searchable: a set published a moment ago is indexed first.
     while (!(await search.health()).isReady) {

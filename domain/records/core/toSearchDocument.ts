@@ -1,5 +1,6 @@
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { isDocumentField } from '#domain/search/core/catalogue/documentFields.ts';
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 
 import { birthEstimate } from './birthEstimate.ts';
@@ -88,6 +89,8 @@ export function toSearchDocument(record: SearchableRecord, set: SearchableSet, g
   const { fields } = record;
   const values: Record<string, IndexedValue[]> = {};
   const add = (fieldId: string, whole: string, placeId: number | null = null): void => {
+    // A long document has an index of its own.
+    if (isDocumentField(fieldId)) return;
     const written = whole.slice(0, MOST_SEARCHED);
     const key = valueKey(fieldId, written);
     if (key === '') return;

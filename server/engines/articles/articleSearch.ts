@@ -109,6 +109,8 @@ export interface ArticleSearch {
   search(query: ArticleQuery, page: ArticlePage, signal?: AbortSignal): Promise<ArticleAnswer>;
   /** The exact total alone. */
   count(query: ArticleQuery, signal?: AbortSignal): Promise<number>;
+  /** Numbers of all articles found, in no order; nothing else is worked out. */
+  find(query: ArticleQuery, signal?: AbortSignal): Promise<readonly number[]>;
   /** Real words that start so, most articles first. */
   suggest(prefix: string, limit: number): Promise<readonly ArticleFacetCount[]>;
   /** Takes in what was added, corrected or closed before the call. */

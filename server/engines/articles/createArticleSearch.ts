@@ -58,6 +58,10 @@ export async function createArticleSearch({ folder, source, log, threads = Math.
       await follower.whenReady(signal);
       return startedPool().ask<number>({ kind: 'count', query }, signal);
     },
+    async find(query, signal) {
+      await follower.whenReady(signal);
+      return startedPool().ask<number[]>({ kind: 'find', query }, signal);
+    },
     async suggest(prefix, limit) {
       await follower.whenReady();
       return startedPool().ask<ArticleFacetCount[]>({ kind: 'suggest', prefix, limit });

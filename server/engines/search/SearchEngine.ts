@@ -13,6 +13,8 @@ export type Criterion =
   /** Trades are found as clerks shortened them, too, but for the variants left out. */
   | { kind: 'text'; field: string; text: string; excludedVariants?: readonly string[] }
   | { kind: 'keywords'; text: string }
+  /** A long document, in the query language of article search. `nos` are the records that hold it; left out until they are looked up, and nothing is found. */
+  | { kind: 'document'; field: string; text: string; nos?: readonly number[] }
   | { kind: 'year'; field: string; year: number; yearsEitherWay: number }
   /**
    * The place and everything inside it; miles, one of 0, 5, 10, 20, 50, 100, are added outside. A place that is not located
@@ -59,6 +61,8 @@ export interface EngineHit {
   /** Internal record number (record.no). */
   no: number;
   reasons: readonly MatchReason[];
+  /** Where the words of a long document are that was searched, by position (articleWords.ts). */
+  passages?: readonly { field: string; text: string; spans: readonly { from: number; to: number }[] }[];
 }
 
 /** `value` is the index's form (domain/records/core/valueKey.ts): lower case, names folded; how to write it for readers is the page's business. */

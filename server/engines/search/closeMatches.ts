@@ -22,8 +22,8 @@ const MILES_WIDER = 20;
 const PER_YEAR = 4;
 const PER_MILE = 2;
 /** What it weighs when a record says nothing of what was asked, or something else. */
-const UNTOLD: Readonly<Record<Criterion['kind'], number>> = { name: 70, year: 45, place: 45, text: 60, keywords: 100, facet: 100 };
-const OTHERWISE: Readonly<Record<Criterion['kind'], number>> = { name: 230, year: 110, place: 90, text: 100, keywords: 150, facet: 150 };
+const UNTOLD: Readonly<Record<Criterion['kind'], number>> = { name: 70, year: 45, place: 45, text: 60, keywords: 100, document: 100, facet: 100 };
+const OTHERWISE: Readonly<Record<Criterion['kind'], number>> = { name: 230, year: 110, place: 90, text: 100, keywords: 150, document: 150, facet: 150 };
 
 /** Whether a search is to be helped: a first page by relevance that a person is looked for on, and too little found. */
 export const wantsCloseMatches = ({ criteria, orderBy, offset, limit }: EngineQuery, total: number): boolean =>
@@ -46,8 +46,8 @@ function widened(criterion: Criterion): Criterion {
   }
 }
 
-/** Parts a reader may have been wrong about altogether. Keywords and the part of the holdings were meant as they are. */
-const isDoubtful = (criterion: Criterion): boolean => criterion.kind !== 'keywords' && !fieldById(criterion.field)?.isPartOfScope;
+/** Parts a reader may have been wrong about altogether. Keywords, long documents and the part of the holdings were meant as they are. */
+const isDoubtful = (criterion: Criterion): boolean => criterion.kind !== 'keywords' && criterion.kind !== 'document' && !fieldById(criterion.field)?.isPartOfScope;
 
 /** The searches whose first hits are the candidates: all parts widened, then all but one, as long as a name is left. */
 export function closeQueries(criteria: readonly Criterion[]): Criterion[][] {

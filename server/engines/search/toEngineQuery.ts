@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '#domain/search/core/catalogue/fieldDefinition.ts';
+import { isDocumentField } from '#domain/search/core/catalogue/documentFields.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { sourceCountriesMeant } from '#domain/search/core/taxonomy/regions.ts';
@@ -23,6 +24,7 @@ function toCriterion(field: FieldDefinition, filter: FilterValue): Criterion | n
   if (text === '') return null;
   const { fieldId } = field;
   const leftOut = filter.excludedVariants.length > 0 && { excludedVariants: filter.excludedVariants };
+  if (isDocumentField(fieldId)) return { kind: 'document', field: fieldId, text };
   if (fieldId === 'Keywords') return { kind: 'keywords', text };
   if (field.fieldType === 'VARIANTS_STRING') return { kind: 'name', field: fieldId, text, variants: filter.variants, excludedVariants: filter.excludedVariants, ...(filter.soundsAlike && { soundsAlike: true }) };
   if (field.fieldType === 'YEAR_WITH_OFFSET') return { kind: 'year', field: fieldId, year: Math.min(Number(text), MAX_YEAR), yearsEitherWay: filter.yearsEitherWay ?? 0 };

@@ -25,7 +25,10 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
     const found = new Set(records.map(({ no }) => no));
     const explained = new Map((await index.explain(query.criteria, records, signal)).map((hit) => [hit.no, hit]));
     // A record removed since the index was built keeps its place; a record closed since is never shown.
-    return nos.flatMap((no) => explained.get(no) ?? (found.has(no) ? [] : [{ no, reasons: [] }]));
+    return nos.flatMap((no): readonly EngineHit[] => {
+      const hit = explained.get(no);
+      return hit ? [hit] : found.has(no) ? [] : [{ no, reasons: [] }];
+    });
   }
 
   async function measure(query: EngineQuery, proposal: Proposal, signal?: AbortSignal): Promise<Relaxation> {

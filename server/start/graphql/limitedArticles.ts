@@ -12,6 +12,10 @@ export function limitedArticles(engine: ArticleSearch, charge: SearchCharge): Ar
       await charge();
       return engine.count(query, signal);
     },
+    find: async (query, signal) => {
+      await charge();
+      return engine.find(query, signal);
+    },
     suggest: async (prefix, limit) => {
       await charge();
       return engine.suggest(prefix, limit);

@@ -9,6 +9,7 @@ export function measuredArticles(engine: ArticleSearch, metrics: Pick<Metrics, '
   return {
     search: (query, page, signal) => timed('search', () => engine.search(query, page, signal)),
     count: (query, signal) => timed('count', () => engine.count(query, signal)),
+    find: (query, signal) => timed('count', () => engine.find(query, signal)),
     suggest: (prefix, limit) => timed('suggest', () => engine.suggest(prefix, limit)),
     update: () => engine.update(),
     health: () => engine.health(),

@@ -33,6 +33,7 @@ function filterOf(criterion: Criterion): Record<string, unknown> {
     case 'keywords':
       return { fieldId: 'Keywords', values: [criterion.text] };
     case 'text':
+    case 'document':
       return { fieldId: criterion.field, values: [criterion.text] };
     case 'facet':
       return { fieldId: criterion.field, values: criterion.values };

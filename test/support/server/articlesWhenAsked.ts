@@ -33,6 +33,7 @@ export function articlesWhenAsked(db: Database): ArticleSearch {
   return {
     search: async (query, page, signal) => (await engine())?.search(query, page, signal) ?? { hits: [], total: 0, facets: {}, words: [], coverage: noCoverage, faults: readWords(query.words).faults },
     count: async (query, signal) => (await engine())?.count(query, signal) ?? 0,
+    find: async (query, signal) => (await engine())?.find(query, signal) ?? [],
     suggest: async (prefix, limit) => (await engine())?.suggest(prefix, limit) ?? [],
     update: async () => void (await engine()),
     health: async () => (await engine())?.health() ?? { isReady: true, articles: 0, bytes: 0 },

@@ -6,7 +6,7 @@ import { REGIONS } from '../taxonomy/regions.ts';
 const SMALL = new Set(['and', 'at', 'by', 'de', 'du', 'en', 'for', 'in', 'le', 'la', 'of', 'on', 'or', 'sur', 'the', 'to', 'under', 'upon', 'with', 'y', 'yr']);
 
 /** Fields whose values are never capitalised, or are texts of their own. */
-const AS_WRITTEN = new Set(['Keywords']);
+const AS_WRITTEN = new Set(['Keywords', 'FullText']);
 
 /** First letters: of the word, of its parts, and of what follows O’, D’ and Mc. */
 const INITIALS = /(?<=(?:^|[-(/–"])(?:[od]'|mc)?)\p{L}/giu;

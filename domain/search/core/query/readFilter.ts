@@ -1,5 +1,6 @@
 import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 
+import { isDocumentField } from '../catalogue/documentFields.ts';
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
 import type { DropReason, FilterValue, IgnoredValue } from '../searchQuery.ts';
 import { readCategory } from '../taxonomy/categories.ts';
@@ -18,9 +19,12 @@ const SCOPE_READERS: Readonly<Record<string, [read: (text: string) => string | n
 /** Facets and scopes take several values, meaning any of them. */
 export const mayHoldSeveral = (field: FieldDefinition): boolean => field.isSearchFacet || field.isPartOfScope;
 
+/** Fields whose text may hold phrases in quotation marks. */
+const isPhrased = ({ fieldId }: FieldDefinition): boolean => fieldId === 'Keywords' || isDocumentField(fieldId);
+
 /** A valid value, or why it is not. */
 function readValue(field: FieldDefinition, raw: string): { value: string } | { reason: DropReason } {
-  const value = cleanSearchText(raw, field.fieldId === 'Keywords');
+  const value = cleanSearchText(raw, isPhrased(field));
   if (value === '') return { reason: 'nothing to search' };
   if (field.fieldType === 'YEAR_WITH_OFFSET' && !/^[0-9]+$/u.test(value)) return { reason: 'no year' };
   const scope = SCOPE_READERS[field.fieldId];
@@ -58,7 +62,7 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
     else if (values.length > 0 && !mayHoldSeveral(field)) drop(field.urlId, part, 'one value only');
     else {
       values.push(read.value);
-      if (!SCOPE_READERS[field.fieldId] && isWildcardDropped(part, field.fieldId === 'Keywords')) drop(field.urlId, part, 'stray wildcard');
+      if (!SCOPE_READERS[field.fieldId] && isWildcardDropped(part, isPhrased(field))) drop(field.urlId, part, 'stray wildcard');
     }
   }
   if (values.length === 0) return { filter: null, ignored };

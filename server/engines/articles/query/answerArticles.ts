@@ -68,7 +68,15 @@ export function answerArticles(view: ArticleView, query: PlannedArticleQuery, is
   return { hits: withSpans(view, query, terms, page), total: hits.keys.length, facets: tally.finish(), coverage };
 }
 
+/** What a planned query finds, without an order. */
+const foundBy = (view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): HitKeys | null =>
+  query.isNothing ? null : filter(view, { ...query, order: 'oldest', facets: [] }, matchWords(view, { ...query, order: 'oldest' }, isCancelled).matches).hits;
+
 /** The exact total of a planned query. @throws Cancelled */
-export function countArticles(view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): number {
-  return query.isNothing ? 0 : filter(view, { ...query, order: 'oldest', facets: [] }, matchWords(view, { ...query, order: 'oldest' }, isCancelled).matches).hits.keys.length;
+export const countArticles = (view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): number => foundBy(view, query, isCancelled)?.keys.length ?? 0;
+
+/** Numbers of all articles that a planned query finds. @throws Cancelled */
+export function findArticles(view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): number[] {
+  const hits = foundBy(view, query, isCancelled);
+  return hits ? Array.from(hits.docs, (doc, at) => view.segments[hits.segments[at]!]!.segment.numbers.no[doc]!) : [];
 }

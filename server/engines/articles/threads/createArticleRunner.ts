@@ -4,7 +4,7 @@ import type { ArticleAnswer } from '../articleSearch.ts';
 import { mergeSegments, SegmentBuild } from '../build/SegmentBuild.ts';
 import { KNOWN_BIT } from '../build/wordMasks.ts';
 import { loadLexicon } from '../loadLexicon.ts';
-import { answerArticles, countArticles } from '../query/answerArticles.ts';
+import { answerArticles, countArticles, findArticles } from '../query/answerArticles.ts';
 import { ArticleView } from '../query/ArticleView.ts';
 import { planArticles } from '../query/planArticles.ts';
 import { suggestWords } from '../query/suggestWords.ts';
@@ -43,6 +43,8 @@ export function createArticleRunner(): (task: ArticleTask, isCancelled: () => bo
       }
       case 'count':
         return countArticles(view, planArticles(view, task.query, NO_PAGE).planned, isCancelled);
+      case 'find':
+        return findArticles(view, planArticles(view, task.query, NO_PAGE).planned, isCancelled);
       case 'suggest':
         return suggestWords(view, task.prefix, task.limit);
       case 'build.lexicon':

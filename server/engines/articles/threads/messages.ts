@@ -13,6 +13,7 @@ export type ArticleTask =
   | { kind: 'view'; segments: readonly SharedSegment[]; withheld: readonly number[] }
   | { kind: 'search'; query: ArticleQuery; page: ArticlePage }
   | { kind: 'count'; query: ArticleQuery }
+  | { kind: 'find'; query: ArticleQuery }
   | { kind: 'suggest'; prefix: string; limit: number }
   /** Words of the site that are real, before anything is built. */
   | { kind: 'build.lexicon'; words: readonly string[] }

@@ -86,6 +86,11 @@ export function criterionMatcher(criterion: PlannedCriterion): (document: Search
         const how = criterion.words.some(isPattern) ? 'wildcard' : 'words';
         return { penalty: 0, reason: { field: 'Keywords', asked: criterion.asked, found: textsWithWords(textsOf(document), criterion.words), how, distance: null } };
       };
+    case 'numbered': {
+      // Which records these are is known: only they are judged.
+      const reason: MatchReason = { field: criterion.field, asked: criterion.asked, found: criterion.asked, how: 'words', distance: null };
+      return () => ({ penalty: 0, reason });
+    }
     case 'year':
       return (document) => {
         const span = document.years[criterion.field];

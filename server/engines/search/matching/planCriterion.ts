@@ -57,6 +57,8 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
       const phrases = [...criterion.text.matchAll(/"([^"]*)"/gu)].map((match) => textTokens(match[1] ?? '')).filter((words) => words.length > 1);
       return { kind: 'keywords', asked: criterion.text, words: [...new Set(wordPatterns(criterion.text))], phrases };
     }
+    case 'document':
+      return { kind: 'numbered', field: criterion.field, asked: criterion.text, nos: criterion.nos ?? [] };
     case 'year':
       return { kind: 'year', field: criterion.field, asked: String(criterion.year), year: criterion.year, yearsEitherWay: criterion.yearsEitherWay };
     case 'place': {

@@ -24,6 +24,8 @@ export type PlannedCriterion =
   | { kind: 'text'; field: string; asked: string; words: readonly WordPattern[]; occupation: OccupationNames | null; excluded: readonly string[] }
   /** A phrase is words side by side in one value; its words are among `words` too. */
   | { kind: 'keywords'; asked: string; words: readonly WordPattern[]; phrases: readonly (readonly string[])[] }
+  /** Records by number, as the index of long documents found them. */
+  | { kind: 'numbered'; field: string; asked: string; nos: readonly number[] }
   | { kind: 'year'; field: string; asked: string; year: number; yearsEitherWay: number }
   /**
    * `area` is empty when the gazetteer does not know the place; `words` then do the matching.

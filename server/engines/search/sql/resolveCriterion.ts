@@ -10,9 +10,9 @@ import { variantJudge } from '../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import { isPattern, type WordPattern } from '../matching/wordPattern.ts';
 
-/** A condition on one array of search_doc. */
+/** A condition on one array of search_doc, or on the number of the record. */
 export interface Condition {
-  column: 'vals' | 'words';
+  column: 'vals' | 'words' | 'no';
   /** `any`: one of the ids; `all`: every one. */
   needs: 'any' | 'all';
   ids: readonly number[];
@@ -156,6 +156,8 @@ export async function resolveCriterion(db: Database, criterion: PlannedCriterion
       return resolvePlace(db, criterion);
     case 'keywords':
       return resolveKeywords(db, criterion);
+    case 'numbered':
+      return { conditions: [{ column: 'no', needs: 'any', ids: criterion.nos }], penalties: EXACT };
     case 'text':
       return resolveText(db, criterion);
     case 'facet': {

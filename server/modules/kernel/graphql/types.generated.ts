@@ -3291,6 +3291,8 @@ export type SearchHit = {
   place: Maybe<Scalars['String']['output']>;
   reasons: Array<MatchReason>;
   recordSet: RecordSetName;
+  /** Stretches of a long document that was searched; null where none was, and for readers who may not read the record whole. */
+  snippets: Maybe<Array<ArticleSnippet>>;
   /** More fields that help to tell people apart, in order. */
   summary: Array<LabelledValue>;
   type: Scalars['String']['output'];
@@ -6271,6 +6273,7 @@ export type SearchHitResolvers<ContextType = RequestContext, ParentType extends 
   place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['MatchReason']>, ParentType, ContextType>;
   recordSet?: Resolver<ResolversTypes['RecordSetName'], ParentType, ContextType>;
+  snippets?: Resolver<Maybe<Array<ResolversTypes['ArticleSnippet']>>, ParentType, ContextType>;
   summary?: Resolver<Array<ResolversTypes['LabelledValue']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

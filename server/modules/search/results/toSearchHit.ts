@@ -1,4 +1,7 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { longestPhrase } from '#domain/newspapers/search/longestPhrase.ts';
+import { readWords } from '#domain/newspapers/search/readWords.ts';
+import { snippetParts } from '#domain/newspapers/search/snippetParts.ts';
 import { birthEstimate } from '#domain/records/core/birthEstimate.ts';
 import { birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf } from '#domain/records/core/fieldValues.ts';
@@ -19,6 +22,10 @@ const MOST_TOLD = 4;
 
 /** How readers know a field. */
 export const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ?? fieldId;
+
+/** Stretches of the long documents that were searched. Only who may read the record whole gets any. */
+const snippetsOf = ({ id, fields }: StoredRecord, { passages = [] }: EngineHit): SearchHit['snippets'] =>
+  passages.flatMap(({ field, text, spans }) => snippetParts({ articleId: id, text: textOf(fields, field) ?? '', spans, longestPhrase: longestPhrase(readWords(text).query), mayRead: true }).map((parts) => ({ parts })));
 
 /** A row of the result list from an open record, with no more of it than its reader may read. */
 export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit, viewer: Viewer): SearchHit {
@@ -54,5 +61,6 @@ export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit
       how,
       distance,
     })),
+    snippets: isReadable && hit.passages ? snippetsOf(record, hit) : null,
   };
 }

@@ -30,6 +30,12 @@ export const matchTexts = {
   leaveOut: (variant: string) => `Leave out ${variant}`,
 };
 
+/** Stretches of a long document that was searched. */
+export const passageTexts = {
+  label: (name: string) => `From the text: ${name}`,
+  between: ' … ',
+};
+
 type ReasonText = (found: string, asked: string, distance: number | null) => string;
 
 const away = (distance: number, unit: string): string => `${distance.toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${unit}${distance === 1 ? '' : 's'}`;

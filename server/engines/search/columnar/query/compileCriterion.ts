@@ -8,6 +8,7 @@ import { anyCriterion } from './anyCriterion.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import { keywordCriterion } from './keywordCriterion.ts';
 import { type FoundToken, nameValues } from './nameValues.ts';
+import { numberedCriterion } from './numberedCriterion.ts';
 import { placeCriterion } from './placeCriterion.ts';
 import type { Scratch } from './Scratch.ts';
 import { statedCriterion } from './statedCriterion.ts';
@@ -43,6 +44,7 @@ function tokenLister(records: PostingLists, tokens: readonly (readonly number[])
 /** Resolves a criterion on the dictionaries of one segment. */
 export function compileCriterion(criterion: PlannedCriterion, segment: Segment, { scratch, variantsOf }: CompileTools): CompiledCriterion {
   if (criterion.kind === 'keywords') return keywordCriterion(segment, criterion.words, criterion.phrases, scratch);
+  if (criterion.kind === 'numbered') return numberedCriterion(segment, criterion.nos);
   if (criterion.kind === 'year') {
     const year = segment.year(criterion.field);
     return year ? yearCriterion(year, criterion.year, criterion.yearsEitherWay, segment.docs) : NOTHING;

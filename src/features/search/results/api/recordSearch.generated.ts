@@ -49,14 +49,14 @@ export type SortDirection =
   | 'ASC'
   | 'DESC';
 
-export type FoundRecordFragment = { id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }> };
+export type FoundRecordFragment = { id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }>, snippets: Array<{ parts: Array<{ text: string, isHit: boolean }> }> | null };
 
 export type RecordSearchQueryVariables = Exact<{
   input: RecordSearchInput;
 }>;
 
 
-export type RecordSearchQuery = { recordSearch: { total: number, page: number, pageSize: number, hits: Array<{ id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }> }>, variants: Array<{ fieldId: string, variant: string, how: string, count: number }>, relaxations: Array<{ label: string, total: number, filters: Array<{ fieldId: string, values: Array<string>, variants: boolean, without: Array<string>, proximity: number | null, unlocated: boolean, soundsAlike: boolean, offset: number | null }> }>, close: Array<{ hit: { id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }> }, misses: Array<{ fieldId: string, label: string, asked: string }> }> } };
+export type RecordSearchQuery = { recordSearch: { total: number, page: number, pageSize: number, hits: Array<{ id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }>, snippets: Array<{ parts: Array<{ text: string, isHit: boolean }> }> | null }>, variants: Array<{ fieldId: string, variant: string, how: string, count: number }>, relaxations: Array<{ label: string, total: number, filters: Array<{ fieldId: string, values: Array<string>, variants: boolean, without: Array<string>, proximity: number | null, unlocated: boolean, soundsAlike: boolean, offset: number | null }> }>, close: Array<{ hit: { id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }>, snippets: Array<{ parts: Array<{ text: string, isHit: boolean }> }> | null }, misses: Array<{ fieldId: string, label: string, asked: string }> }> } };
 
 export type PlaceNotesQueryVariables = Exact<{
   input: RecordSearchInput;
@@ -139,6 +139,12 @@ fragment FoundRecord on SearchHit {
     found
     how
     distance
+  }
+  snippets {
+    parts {
+      text
+      isHit
+    }
   }
 }`);
 

@@ -5,6 +5,7 @@ import { bornIn } from '../model/birthBasis.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
 import { rowTexts as texts } from '../texts.ts';
 import { HitName } from './HitName.tsx';
+import { HitPassages } from './HitPassages.tsx';
 import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { ResultsProps } from './resultsProps.ts';
@@ -28,6 +29,7 @@ export function ResultsList({ result, isPictured, basis, busy, opened, onToggle,
               </div>
               <p>{facts}</p>
               {details !== '' && <p>{details}</p>}
+              <HitPassages hit={hit} />
               <p className={styles.set}>
                 {plainSetName(hit.recordSet)} {!hit.isReadable && <Badge>{texts.membersOnly}</Badge>}
               </p>

@@ -13,6 +13,7 @@ import { eventWords, summaryWords } from '../model/summaryWords.ts';
 import { rowTexts as texts } from '../texts.ts';
 import nameStyles from './HitName.module.scss';
 import { HitName } from './HitName.tsx';
+import { HitPassages } from './HitPassages.tsx';
 import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
 import styles from './Results.module.scss';
@@ -61,7 +62,14 @@ export function ResultsTable({ result, isPictured, basis, address, busy, opened,
       busy={busy}
       sort={tableSort(address.query.order)}
       onSort={({ columnId, direction }) => address.search(sortedBy(address.query, columnId, direction === 'ascending' ? 'asc' : 'desc'))}
-      detail={(hit) => (opened.has(hit.id) ? reasons(hit) : null)}
+      detail={(hit) =>
+        opened.has(hit.id) || hit.snippets ? (
+          <>
+            <HitPassages hit={hit} />
+            {opened.has(hit.id) && reasons(hit)}
+          </>
+        ) : null
+      }
     />
   );
 }
