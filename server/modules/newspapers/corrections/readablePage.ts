@@ -1,3 +1,4 @@
+import { closedLines } from '#server/engines/newspapers/closedZones.ts';
 import { accessOfIssues, mayRead } from '#server/engines/newspapers/issueAccess.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -13,11 +14,8 @@ export async function readableIssueOf({ db, viewer }: Pick<RequestContext, 'db' 
   return page && access && (await mayRead(db, viewer, access)) ? page.issueId : null;
 }
 
-/** Lines of a page that belong to articles that are hidden: they are shown to no one. */
-export async function hiddenLinesOf(db: Database, pageId: string): Promise<(line: number) => boolean> {
-  const zones = await db.rows<{ first: number; last: number }>(
-    `/* corrections.hiddenLines */ SELECT first_line AS first, last_line AS last FROM article_zone JOIN newspaper_article a ON a.no = article_no WHERE page_id = $1 AND a.hidden_reason IS NOT NULL`,
-    [pageId],
-  );
-  return (line) => zones.some(({ first, last }) => line >= first && line <= last);
+/** Whether a line of a page belongs to an article that is closed: it is shown to no one. */
+export async function closedLinesOf(db: Database, pageId: string): Promise<(line: number) => boolean> {
+  const closed = await closedLines(db, pageId);
+  return (line) => closed.some(({ firstLine, lastLine }) => line >= firstLine && line <= lastLine);
 }

@@ -12,7 +12,7 @@ import { placeLine, reviewLines, undoCorrector, undoLines } from './decideLines.
 import { correctedLines, lineHistory, waitingLines } from './lineHistory.ts';
 import { protectedPages, setProtection } from './protection.ts';
 import { lostQueue, reviewQueue } from './queues.ts';
-import { hiddenLinesOf, readableIssueOf } from './readablePage.ts';
+import { closedLinesOf, readableIssueOf } from './readablePage.ts';
 import { sendLines } from './sendLines.ts';
 
 /** Most corrections that one request decides. */
@@ -54,7 +54,7 @@ export const correctionResolvers: Resolvers = {
 
     lineHistory: async (_root, { pageId, line }, context) => {
       const { db, viewer } = context;
-      if (!viewer.isInternal && ((await readableIssueOf(context, pageId)) === null || (await hiddenLinesOf(db, pageId))(line))) return [];
+      if (!viewer.isInternal && ((await readableIssueOf(context, pageId)) === null || (await closedLinesOf(db, pageId))(line))) return [];
       return lineHistory(db, pageId, line, { ...(viewer.memberId !== null && { memberId: viewer.memberId }), isCurator: viewer.isInternal });
     },
 
