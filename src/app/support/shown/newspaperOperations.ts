@@ -42,4 +42,8 @@ export const newspaperOperations: ShownOperations = {
   articleCuts: REFUSED,
   issueOutline: OUTLINE,
   readIssue: OUTLINE,
+  pageCorrections: REFUSED,
+  lineHistory: REFUSED,
+  correctLines: REFUSED,
+  revertCorrections: SHAPE_ONLY,
 };

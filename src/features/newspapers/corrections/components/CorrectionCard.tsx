@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { pathOf } from '#features/records/core/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -17,7 +18,7 @@ type LinePicture = NonNullable<QueuedCorrection['picture']>;
 function Picture({ picture: { service, x, y, width, height } }: { picture: LinePicture }) {
   const around = Math.round(height / 2);
   const [left, top] = [Math.max(0, x - around), Math.max(0, y - around)];
-  const address = `${service}/${left},${top},${width + 2 * around},${height + 2 * around}/!800,160/0/default.jpg`;
+  const address = `${pathOf(service)}/${left},${top},${width + 2 * around},${height + 2 * around}/!800,160/0/default.jpg`;
   const { isShown, tries, onError } = usePatientPicture(address);
   return isShown && <img key={tries} src={address} alt={texts.picture} loading="lazy" className={styles.picture} onError={onError} />;
 }

@@ -51,7 +51,7 @@ export const LineBlock = memo(function LineBlock({ lines, firstLine, lastLine, f
         lines.slice(firstLine, lastLine + 1).map(({ words }, at) => {
           const line = firstLine + at;
           return (
-            <p key={line} data-line={line} className={classNames(styles.line, line < firstOfText && styles.head, line === pointed && styles.pointed)}>
+            <div key={line} data-line={line} className={classNames(styles.line, line < firstOfText && styles.head, line === pointed && styles.pointed)}>
               <span className={styles.words}>
                 {markedWords(words, marks.get(line), current.get(line)).map(({ text, isHit, isCurrent }, nth) => [
                   nth > 0 && ' ',
@@ -65,7 +65,7 @@ export const LineBlock = memo(function LineBlock({ lines, firstLine, lastLine, f
                 ])}
               </span>
               {lineTools?.(line)}
-            </p>
+            </div>
           );
         })}
     </div>

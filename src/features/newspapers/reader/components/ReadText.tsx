@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { sectionsOf } from '../model/sectionsOf.ts';
 import type { IssueArticle, PageHit, ReadIssue } from '../readerApi.ts';
+import { CorrectText } from '../correcting/CorrectText.tsx';
 import type { PageReading } from '../useReadPage.ts';
 import { PageText } from './PageText.tsx';
 
@@ -14,12 +15,17 @@ export interface ReadTextProps {
   pointed: number | null;
   onPoint: (line: number | null) => void;
   onChoose: (line: number) => void;
-  lineTools?: (line: number) => ReactNode;
   isWide?: boolean;
 }
 
-/** The text of the page that is read, once it has come. */
-export function ReadText({ outline: { articles }, read: { page, lines }, article, ...text }: ReadTextProps) {
+/** The text of the page that is read, once it has come; members correct it line by line. */
+export function ReadText({ outline: { articles }, read: { page, lines, again }, article, ...text }: ReadTextProps) {
   const sections = useMemo(() => (page ? sectionsOf(page, articles) : []), [page, articles]);
-  return page && <PageText page={page} lines={lines} sections={sections} articleId={article?.id ?? null} {...text} />;
+  if (!page) return null;
+  const start = text.pointed ?? sections.find(({ articleId }) => articleId !== null && articleId === article?.id)?.firstLine ?? null;
+  return (
+    <CorrectText key={page.id} page={page} lines={lines} start={start} onPoint={text.onPoint} onChanged={again}>
+      {(lineTools) => <PageText page={page} lines={lines} sections={sections} articleId={article?.id ?? null} lineTools={lineTools} {...text} />}
+    </CorrectText>
+  );
 }
