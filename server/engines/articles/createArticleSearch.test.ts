@@ -107,6 +107,41 @@ describe('article search over an archive', () => {
     expect(archive.reads).toBe(2);
   });
 
+  it('is built again where the database was restored from an earlier copy', async () => {
+    const archive = new Archive();
+    archive.put(article(1, 'an inquisition'), article(2, 'a wedding'), article(3, 'a funeral'));
+    await (await start(archive)).search(asked('a'), { offset: 0, limit: 1 });
+    await Promise.all(open.splice(0).map((search) => search.close()));
+    const restored = new Archive();
+    restored.put(article(1, 'an inquisition'), article(2, 'a christening'));
+    const search = await start(restored);
+    expect([await found(search, 'wedding'), await found(search, 'funeral'), await found(search, 'christening')]).toEqual([[], [], [2]]);
+  });
+
+  it('takes in what comes after its folder was deleted', async () => {
+    const archive = new Archive();
+    archive.put(article(1, 'an inquisition'));
+    const search = await start(archive);
+    expect(await found(search, 'inquisition')).toEqual([1]);
+    rmSync(folder, { recursive: true });
+    archive.put(article(2, 'an inquisition'));
+    await search.update();
+    expect(await found(search, 'inquisition')).toEqual([1, 2]);
+    await search.close();
+    expect(await found(await start(archive), 'inquisition')).toEqual([1, 2]);
+    expect(archive.reads).toBe(2);
+  });
+
+  it('completes no word that only closed articles have', async () => {
+    const archive = new Archive();
+    archive.put(article(1, 'a carpenter'), article(2, 'a carpet'));
+    const search = await start(archive);
+    expect(await search.suggest('carp', 5)).toEqual([{ value: 'carpenter', count: 1 }, { value: 'carpet', count: 1 }]);
+    archive.closed.add(2);
+    await search.update();
+    expect(await search.suggest('carp', 5)).toEqual([{ value: 'carpenter', count: 1 }]);
+  });
+
   it('says how each word was read, and leaves out a misreading that is refused', async () => {
     const archive = new Archive();
     archive.put(article(1, 'Thomas Penrose, carpenter'), article(2, 'Thornas Penrose, carpeuter'), article(3, 'Mr. Pincb'), article(4, 'Zebediah Qvarrell'));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Log } from '#server/platform/config/log.ts';
@@ -77,11 +77,14 @@ export class ArticleStore {
     const { source, folder } = this.options;
     if (!this.isShown) await this.syncWithheld();
     const change = await source.lastChange();
-    const before = this.manifest;
-    if (change > (before?.change ?? NOTHING_YET)) {
-      await this.showBuilder();
+    const last = this.manifest?.change ?? NOTHING_YET;
+    if (change !== last) {
+      await mkdir(folder, { recursive: true });
+      // Numbers only grow: fewer are those of another database, restored from a copy. Files may have been deleted under the site.
+      const before = change > last && (await this.hasFiles()) ? this.manifest : null;
+      await this.showBuilder(before === null ? [] : this.view.segments);
       const added = await this.build(before === null ? source.since(0) : source.changedAfter(before.change));
-      await this.adopt({ change, segments: [...this.segments, ...added] });
+      await this.adopt({ change, segments: [...(before?.segments ?? []), ...added] });
       for (let plan = mergePlan(this.segments); plan !== null; plan = mergePlan(this.segments)) {
         const name = randomUUID();
         const merged = await this.builder.ask<SegmentEntry>({ kind: 'build.merge', folder, name, ...plan });
@@ -117,9 +120,16 @@ export class ArticleStore {
     return { kind: 'view', segments: this.segments.flatMap(({ name }) => this.shared.get(name) ?? []), withheld: this.withheld };
   }
 
+  /** Whether the files of all segments are still there. */
+  private async hasFiles(): Promise<boolean> {
+    const files = this.segments.flatMap(({ name }) => [`${name}.segment`, `${name}.postings`]);
+    const found = await Promise.all(files.map((file) => access(path.join(this.options.folder, file)).then(() => true, () => false)));
+    return found.every((isThere) => isThere);
+  }
+
   /** The building thread has to know the words of what is there. */
-  private async showBuilder(): Promise<void> {
-    await this.builder.ask(this.view);
+  private async showBuilder(segments = this.view.segments): Promise<void> {
+    await this.builder.ask({ ...this.view, segments });
   }
 
   private showSearches(): void {
