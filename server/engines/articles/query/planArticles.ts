@@ -5,6 +5,7 @@ import type { WordsFault } from '#domain/newspapers/search/wordsQuery.ts';
 
 import type { ArticlePage, WordReading } from '../articleSearch.ts';
 import type { ArticleView } from './ArticleView.ts';
+import { countForm } from './countForm.ts';
 import { exactAsked, planAsked } from './planAsked.ts';
 import type { PlannedArticleQuery, WordForm } from './plannedQuery.ts';
 import { type Readings, readingsOf } from './readingsOf.ts';
@@ -16,16 +17,6 @@ export interface ArticlePlan {
   faults: readonly WordsFault[];
   /** How each word was read; counted only when asked for. */
   words: () => WordReading[];
-}
-
-/** Living articles that hold a form. */
-function countForm(view: ArticleView, terms: readonly SegmentTerms[], form: string): number {
-  return view.segments.reduce((sum, { dead }, at) => {
-    const found = terms[at]!.of(form);
-    if (dead === null && found.length === 1) return sum + found[0]!.df;
-    const { docs } = terms[at]!.holders([{ form, cost: 0 }]);
-    return sum + (dead === null ? docs.length : docs.reduce((living, doc) => living + (dead[doc] === 1 ? 0 : 1), 0));
-  }, 0);
 }
 
 /** Looks up what the words of a query are found by in the index as it is now. */

@@ -3,10 +3,16 @@ import { phraseWords } from '#domain/newspapers/search/phraseWords.ts';
 import type { ArticleFacetCount } from '../articleSearch.ts';
 import { KNOWN_BIT } from '../build/wordMasks.ts';
 import type { ArticleView } from './ArticleView.ts';
+import { countForm } from './countForm.ts';
+import { SegmentTerms } from './SegmentTerms.ts';
 import { sortCounts } from './FacetTally.ts';
 
-/** Real words that start so, with how many articles hold each; until segments are merged a corrected article counts twice. */
-export function suggestWords({ segments }: ArticleView, typed: string, limit: number): ArticleFacetCount[] {
+/** Most words whose living articles are counted: the most frequent ones, so that the first few are enough nearly always. */
+const MOST_COUNTED = 100;
+
+/** Real words that start so, with how many articles hold each. A word that only closed or earlier articles have is none. */
+export function suggestWords(view: ArticleView, typed: string, limit: number): ArticleFacetCount[] {
+  const { segments } = view;
   const prefix = phraseWords(typed.replace(/[*?]/gu, ' ')).at(-1) ?? '';
   if (prefix.length < 2) return [];
   const counts = new Map<string, number>();
@@ -15,5 +21,11 @@ export function suggestWords({ segments }: ArticleView, typed: string, limit: nu
       if (segment.masks[code] === KNOWN_BIT && !text.includes(' ')) counts.set(text, (counts.get(text) ?? 0) + df);
     }
   }
-  return sortCounts([...counts].map(([value, count]) => ({ value, count }))).slice(0, limit);
+  const terms = segments.map(({ segment }) => new SegmentTerms(segment));
+  const living: ArticleFacetCount[] = [];
+  for (const { value } of sortCounts([...counts].map(([text, count]) => ({ value: text, count }))).slice(0, MOST_COUNTED)) {
+    const count = countForm(view, terms, value);
+    if (count > 0 && living.push({ value, count }) >= limit) break;
+  }
+  return sortCounts(living);
 }
