@@ -114,10 +114,11 @@ describe('a newspaper', () => {
 
 describe('the newspapers of a place', () => {
   it('are shown with their years, and searched together', async () => {
-    answer({ newspapersOfPlace: () => [{ title: title(), years: [{ year: 1824, issueCount: 10, missingCount: 82 }] }, { title: title({ id: 'n-echo', slug: 'echo', name: 'Echo', issueCount: 1 }), years: [{ year: 1830, issueCount: 1, missingCount: 0 }] }] });
+    answer({ newspapersOfPlace: () => [{ title: title(), years: [{ year: 1824, issueCount: 10, missingCount: 82 }, { year: 1825, issueCount: 0, missingCount: 52 }] }, { title: title({ id: 'n-echo', slug: 'echo', name: 'Echo', issueCount: 1 }), years: [{ year: 1830, issueCount: 1, missingCount: 0 }] }] });
     const { container, user, router } = await renderApp('/newspapers/place/middlesex/london', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Newspapers of London, Middlesex, England' })).toBeVisible();
     expect(screen.getByText('2 newspapers, 13 issues, 1824–1825')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'The Statesman' })).queryByRole('link', { name: '1825' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Echo' })).getByRole('link', { name: '1830' })).toHaveAttribute('href', '/newspapers/title/echo/1830');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.type(screen.getByRole('searchbox', { name: 'Words to find in newspapers of London' }), 'mare{Enter}');

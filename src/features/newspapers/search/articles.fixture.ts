@@ -1,4 +1,4 @@
-const page = (id: string) => ({ id, thumbnailUri: null });
+const page = (id: string) => ({ id, thumbnailUri: `/iiif/newspaper-thumbnails/${encodeURIComponent(id)}` });
 
 /** An article as the search answers it. */
 export const aMatch = (id = 'BL/0002647/18240217/0003/0001', more: object = {}) => ({

@@ -19,7 +19,7 @@ import { YearList } from '../components/YearList.tsx';
 import { newspaperTexts, placeTexts as texts } from '../texts.ts';
 import styles from './NewspaperPage.module.scss';
 
-/** The newspapers of a place, each with its years. States: no answer yet, failed, none, newspapers. */
+/** The newspapers of a place, each with the years of its issues. States: no answer yet, failed, none, newspapers. */
 export function Component() {
   const { county = '', town = '' } = useParams();
   const { currentData: holdings, isFetching, error, refetch } = useNewspapersOfPlaceQuery({ county, town });
@@ -49,7 +49,7 @@ function Place({ place, holdings }: { place: string; holdings: PlaceHoldings }) 
             <h2 id={title.slug}>
               <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink> {title.isSample && <Badge tone="warning">{newspaperTexts.sample}</Badge>}
             </h2>
-            <YearList slug={title.slug} years={held} />
+            <YearList slug={title.slug} years={held.filter(({ issueCount }) => issueCount > 0)} />
           </section>
         ))}
       </article>

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <PageContainer>
       <div className={styles.page}>
-        <header>
+        <header className={styles.header}>
           <h1>{texts.title}</h1>
           <p>{answer === null ? texts.lead : texts.span(issueDateInWords(answer.firstIssue, 'day'), issueDateInWords(answer.lastIssue, 'day'))}</p>
         </header>

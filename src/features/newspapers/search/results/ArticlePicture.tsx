@@ -4,7 +4,7 @@ import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import styles from './ArticlePicture.module.scss';
 
-/** A small picture of an article on its page, asked for when it comes near the window; an icon where there is none (NEWS-004). */
+/** A small picture of an article on its page, asked for when it comes near the window (NEWS-004); an icon where its page has none for this reader. */
 export function ArticlePicture({ id, hasPicture }: { id: string; hasPicture: boolean }) {
   const address = thumbnailPath(id);
   const { isShown, tries, onError } = usePatientPicture(address);

@@ -25,7 +25,7 @@ export function ArticleRow({ match, words }: { match: ArticleMatch; words: strin
   return (
     <li className={styles.row} data-row-of={article.articleId}>
       <Link to={reader} tabIndex={-1} aria-hidden="true" className={styles.picture}>
-        <ArticlePicture id={article.articleId} hasPicture={isReadable} />
+        <ArticlePicture id={article.articleId} hasPicture={article.newspaperPages[0]?.thumbnailUri != null} />
       </Link>
       <div className={styles.body}>
         <h3 className={styles.headline}>

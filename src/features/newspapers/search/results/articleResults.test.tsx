@@ -49,6 +49,14 @@ describe('the articles of a search', () => {
     ]);
   });
 
+  it('ask for no small picture where the page has none for this reader', async () => {
+    const match = aMatch();
+    answer(found(aResult({ matches: [{ ...match, article: { ...match.article, newspaperPages: [{ id: 'BL/0002647/18240217/0003', thumbnailUri: null }] } }] })));
+    const { container } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
+    await screen.findByText('1–1 of 1 article');
+    expect(container.querySelectorAll('main img')).toHaveLength(0);
+  });
+
   it('lead a visitor to the sign-in where members read, and back', async () => {
     answer(found(aResult({ matches: [aMatch(undefined, { isReadable: false })] })));
     const { user } = await renderApp(`${RESULTS}?q=mare`);
@@ -181,6 +189,43 @@ describe('a search that is not answered as hoped', () => {
     });
     await renderApp(`${RESULTS}?q=mare`, MEMBER);
     expect(await screen.findByRole('link', { name: 'About this limit' })).toHaveAttribute('href', '/steady-sherlock');
+  });
+});
+
+describe('a search as a whole', () => {
+  it('is saved under a name, for members who may', async () => {
+    answer({ ...found(), saveSearch: ({ name }: { name: string }) => ({ saved: { id: '1', kind: 'ARTICLES', name }, wasKept: false }) });
+    const { user } = await renderApp(`${RESULTS}?q=mare&page=2`, MEMBER);
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('mare');
+    await user.click(dialog.getByRole('button', { name: 'Save search' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sentRequests().find(({ operationName }) => operationName === 'SaveArticleSearch')?.variables).toEqual({ name: 'mare', search: 'q=mare' });
+  });
+
+  it('is not saved by visitors, who sign in to download it', async () => {
+    answer(found());
+    const { user } = await renderApp(`${RESULTS}?q=mare`);
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save search' })).not.toBeInTheDocument();
+  });
+
+  it('is downloaded by members, and says so when that fails', async () => {
+    answer({
+      ...found(),
+      exportArticles: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /JSON/u }));
+    await user.click(dialog.getByRole('button', { name: 'Download 1 article' }));
+    expect(await dialog.findByText('We couldn’t make the file')).toBeVisible();
+    expect(sentRequests().find(({ operationName }) => operationName === 'ExportArticles')?.variables).toEqual({ search: 'q=mare', format: 'JSON' });
   });
 });
 
