@@ -9,13 +9,14 @@ export interface PrintedWord {
 }
 
 /** Widths of words by font, as shares of their size: a newspaper repeats most of its own. */
-const widths = new Map<string, number>();
+const widths = new Map<FontName, Map<string, number>>();
 
 /** Width of a word in pixels. */
 export function wordWidth(word: string, font: FontName, size: number): number {
-  const key = `${font} ${word}`;
-  let share = widths.get(key);
-  if (share === undefined) widths.set(key, (share = textWidth(word, font, 1)));
+  const known = widths.get(font) ?? new Map<string, number>();
+  widths.set(font, known);
+  let share = known.get(word);
+  if (share === undefined) known.set(word, (share = textWidth(word, font, 1)));
   return share * size;
 }
 

@@ -33,22 +33,26 @@ function rowsOf(words: readonly string[], { font, size, align, indent }: LineSty
   const rows: Row[] = [];
   const queue = [...words];
   let row: Row = { words: [], isBroken: false };
+  /** Width of the words of the row so far. */
+  let used = 0;
   const end = () => {
     rows.push(row);
     row = { words: [], isBroken: false };
+    used = 0;
   };
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
     const isFirst = rows.length === 0;
     const room = width - (isFirst === indent > 0 ? Math.abs(indent) : 0);
-    const used = row.words.reduce((sum, each) => sum + wordWidth(each, font, size), 0);
-    const fits = (part: string) => used + wordWidth(part, font, size) + row.words.length * TIGHT * size <= room;
-    if (row.words.length === 0 || fits(word)) {
+    const wide = wordWidth(word, font, size);
+    const fits = (width: number) => used + width + row.words.length * TIGHT * size <= room;
+    if (row.words.length === 0 || fits(wide)) {
       row.words.push(word);
+      used += wide;
       continue;
     }
     const gap = (room - used) / Math.max(1, row.words.length - 1);
     const upTo = (at: number) => (word.charAt(at - 1) === '-' ? word.slice(0, at) : `${word.slice(0, at)}-`);
-    const part = align === 'justify' && gap > WIDE * size ? hyphenPoints(word).filter((at) => fits(upTo(at))).at(-1) : undefined;
+    const part = align === 'justify' && gap > WIDE * size ? hyphenPoints(word).filter((at) => fits(wordWidth(upTo(at), font, size))).at(-1) : undefined;
     if (part === undefined) {
       queue.unshift(word);
     } else {
