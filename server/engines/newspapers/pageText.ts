@@ -19,8 +19,8 @@ export interface StoredPage {
   quality: number | null;
   /** 0 where the page has no text. */
   revision: number;
-  /** `import`, or who corrected it. */
-  madeBy: string;
+  /** Members have corrected lines of it. */
+  isCorrected: boolean;
   /** Its lines; a line is named by its index from 0. */
   text: string;
   /** Boxes as packedPage.ts packs them, unpacked from brotli; empty where the page has no text. */
@@ -42,7 +42,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export async function pageText(db: Database, pageId: string, revision: number | null = null): Promise<StoredPage | null> {
   const row = await db.one<StoredPage & { packed: Uint8Array }>(
     `/* newspapers.pageText */ SELECT page.id, page.issue_id AS "issueId", position, label, width, height, image_id AS "imageId", ocr_quality AS quality,
-       coalesce(revision, 0) AS revision, coalesce(made_by, 'import') AS "madeBy", coalesce(text, '') AS text, coalesce(packed, '') AS packed, coalesce(alternatives, '[]') AS alternatives
+       coalesce(revision, 0) AS revision, coalesce(cardinality(corrected_lines) > 0, false) AS "isCorrected", coalesce(text, '') AS text, coalesce(packed, '') AS packed, coalesce(alternatives, '[]') AS alternatives
      FROM newspaper_page page LEFT JOIN page_text ON page_id = page.id WHERE page.id = $1 AND ($2::int IS NULL OR revision = $2) ORDER BY revision DESC NULLS LAST LIMIT 1`,
     [pageId, revision],
   );

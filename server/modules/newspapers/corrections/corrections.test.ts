@@ -7,6 +7,7 @@ import { createMember, eraseMember } from '#server/engines/identity/accounts/mem
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { pageText } from '#server/engines/newspapers/pageText.ts';
 import { profileOfMember } from '#server/modules/account/profile/profileStore.ts';
+import { articleBodies } from '#server/modules/newspapers/search/articleStore.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { type NewspaperFolder, openNewspaperFolder } from '#test/support/newspaperFolder.ts';
@@ -117,6 +118,10 @@ describe('a corrected line', () => {
     const all = [];
     for await (const article of source.since(0)) all.push([article.id, article.isCorrected]);
     expect(all).toEqual([[`${PAGE}/0001`, false], [`${PAGE}/0002`, true]]);
+    // What the results of a search say beside an article is what its filter means.
+    const rows = await paper.db.rows<{ no: number }>('/* test.nos */ SELECT no FROM newspaper_article WHERE NOT is_removed ORDER BY id');
+    const bodies = await articleBodies(paper.db, rows.map(({ no }) => no));
+    expect(rows.map(({ no }) => bodies.get(no)?.isCorrected)).toEqual([false, true]);
     const words = [];
     for await (const word of source.knownWords()) words.push(word);
     expect(words).toEqual(expect.arrayContaining(['pinch', 'redruth']));
@@ -204,6 +209,7 @@ describe('undoing', () => {
     expect((await site.ask(UNDO, { ids: [anns?.id] }, as(staff))).data).toEqual({ revertCorrections: 1 });
     expect((await textNow())?.[1]).toBe(LINES[1]);
     expect((await historyOf(1)).map(({ state }) => state)).toEqual(['UNDONE', 'UNDONE']);
+    expect((await pageText(paper.db, PAGE))?.isCorrected).toBe(false);
     // Who read the line before it was undone has not seen it as it is.
     expect(await outcomes(ben, { 1: 'thy ship' }, 3)).toEqual(['CONFLICT']);
   });

@@ -23,7 +23,7 @@ export async function readPage(db: Database, publicUrl: string, id: string): Pro
   const page = await readablePage(db, id);
   if (!page) return null;
   const zones = await zonesOfIssue(db, page.issueId);
-  const { position, label, width, height, imageId, revision, madeBy, quality, text, packed } = page;
+  const { position, label, width, height, imageId, revision, isCorrected, quality, text, packed } = page;
   return {
     id,
     position,
@@ -34,7 +34,7 @@ export async function readPage(db: Database, publicUrl: string, id: string): Pro
     text,
     packed: Buffer.from(packed).toString('base64'),
     revision,
-    isCorrected: madeBy !== 'import',
+    isCorrected,
     quality,
     articles: articlesOn(id, zones),
   };

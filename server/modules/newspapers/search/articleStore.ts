@@ -59,10 +59,10 @@ export async function articleBodies(db: Database, nos: readonly number[]): Promi
   const rows = await db.rows<ZoneRow>(
     `/* newspapers.foundTexts */ WITH zone AS (SELECT article_no, n, page_id, first_line, last_line FROM article_zone WHERE article_no = ANY($1::bigint[])),
      page AS MATERIALIZED (
-       SELECT p.id, p.image_id IS NOT NULL AS has_image, latest.made_by <> 'import' AS is_corrected, string_to_array(latest.text, E'\\n') AS lines
-       FROM newspaper_page p LEFT JOIN LATERAL (SELECT text, made_by FROM page_text WHERE page_id = p.id ORDER BY revision DESC LIMIT 1) latest ON true
+       SELECT p.id, p.image_id IS NOT NULL AS has_image, latest.corrected_lines, string_to_array(latest.text, E'\\n') AS lines
+       FROM newspaper_page p LEFT JOIN LATERAL (SELECT text, corrected_lines FROM page_text WHERE page_id = p.id ORDER BY revision DESC LIMIT 1) latest ON true
        WHERE p.id IN (SELECT page_id FROM zone))
-     SELECT article_no AS no, page.id AS "pageId", has_image AS "hasImage", is_corrected AS "isCorrected", array_to_string(lines[first_line + 1 : last_line + 1], E'\\n') AS text
+     SELECT article_no AS no, page.id AS "pageId", has_image AS "hasImage", EXISTS (SELECT FROM unnest(corrected_lines) AS line WHERE line BETWEEN first_line AND last_line) AS "isCorrected", array_to_string(lines[first_line + 1 : last_line + 1], E'\\n') AS text
      FROM zone JOIN page ON page.id = zone.page_id ORDER BY article_no, n`,
     [nos],
   );
