@@ -256,6 +256,13 @@ describe('who may correct', () => {
     expect([await outcomes(ann, { 3: 'Pinch' }), await historyOf(3)]).toEqual([['REFUSED'], []]);
   });
 
+  it('ids and reasons that no database stores are refused', async () => {
+    const [nul, curator] = [`${PAGE}\0`, as(staff)];
+    expect((await site.ask(HISTORY, { pageId: nul, line: 0 }, curator)).data).toEqual({ lineHistory: [] });
+    expect((await site.ask(PROTECT, { pageId: nul, reason: 'x' }, curator)).data).toEqual({ protectPage: false });
+    expect((await site.ask(PROTECT, { pageId: PAGE, reason: 'a\0b' }, curator)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  });
+
   it('lines are counted: a request has 20 at most, a member 1,200 an hour', async () => {
     const lines = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [at, 'x']));
     expect(await send(ann, lines)).toBe('BAD_USER_INPUT');

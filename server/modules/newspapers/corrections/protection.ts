@@ -7,9 +7,11 @@ const LONGEST_REASON = 200;
 
 /** Protects a page for a reason, or with null opens it again. @returns false when there is no such page, or nothing to open. */
 export async function setProtection(db: Database, pageId: string, reason: string | null, staffId: number): Promise<boolean> {
+  // PostgreSQL has no NUL in a text.
+  if (pageId.includes('\0')) return false;
   if (reason === null) return (await db.one('/* corrections.unprotect */ DELETE FROM page_protection WHERE page_id = $1 RETURNING page_id', [pageId])) !== null;
   const words = reason.trim();
-  if (words === '' || words.length > LONGEST_REASON) throw refusal('BAD_USER_INPUT', `Give a reason of up to ${LONGEST_REASON} characters.`);
+  if (words === '' || words.length > LONGEST_REASON || words.includes('\0')) throw refusal('BAD_USER_INPUT', `Give a reason of up to ${LONGEST_REASON} characters.`);
   const stored = await db.one(
     `/* corrections.protect */ INSERT INTO page_protection (page_id, reason, protected_by) SELECT id, $2, $3 FROM newspaper_page WHERE id = $1
      ON CONFLICT (page_id) DO UPDATE SET reason = excluded.reason, protected_by = excluded.protected_by, protected_at = now() RETURNING page_id`,

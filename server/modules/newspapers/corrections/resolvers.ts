@@ -54,6 +54,7 @@ export const correctionResolvers: Resolvers = {
 
     lineHistory: async (_root, { pageId, line }, context) => {
       const { db, viewer } = context;
+      if (pageId.includes('\0')) return [];
       if (!viewer.isInternal && ((await readableIssueOf(context, pageId)) === null || (await closedLinesOf(db, pageId))(line))) return [];
       return lineHistory(db, pageId, line, { ...(viewer.memberId !== null && { memberId: viewer.memberId }), isCurator: viewer.isInternal });
     },
