@@ -34,20 +34,15 @@ async function open(page: Page, address: string): Promise<number> {
 
 /** Frames a second while the image is pulled about. */
 async function pan(page: Page): Promise<number> {
-  const counted = page.evaluate(
-    (duration) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        let frames = 0;
-        const count = (now: number) => {
-          frames += 1;
-          if (now - start < duration) requestAnimationFrame(count);
-          else resolve((frames * 1_000) / (now - start));
-        };
-        requestAnimationFrame(count);
-      }),
-    PAN_MS,
-  );
+  const counted = page.evaluate(async (duration) => {
+    const start = performance.now();
+    let frames = 0;
+    while (performance.now() - start < duration) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      frames += 1;
+    }
+    return (frames * 1_000) / (performance.now() - start);
+  }, PAN_MS);
   const end = performance.now() + PAN_MS;
   await page.mouse.move(500, 500);
   await page.mouse.down();
