@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
@@ -19,14 +20,16 @@ interface PageMarksProps {
 }
 
 /** What is drawn over a page: one path for all boxes of a kind, so that thousands move with the image. */
-export const PageMarks = ({ layer, page, bright, hits, current, marked, pointed }: PageMarksProps) =>
-  createPortal(
+export function PageMarks({ layer, page, bright, hits, current, marked, pointed }: PageMarksProps) {
+  const hitPath = useMemo(() => pathOfBoxes(hits), [hits]);
+  return createPortal(
     <>
       {bright && <path data-mark="dim" className={styles.dim} fillRule="evenodd" d={pathAround(page, bright)} />}
-      {hits.length > 0 && <path data-mark="hit" className={styles.hit} d={pathOfBoxes(hits)} />}
+      {hits.length > 0 && <path data-mark="hit" className={styles.hit} d={hitPath} />}
       {current.length > 0 && <path data-mark="current" className={styles.current} d={pathOfBoxes(current)} />}
       {marked && <path data-mark="region" className={styles.marked} d={pathOfBoxes([marked])} />}
       {pointed && <path data-mark="pointed" className={styles.pointed} d={pathOfBoxes([pointed])} />}
     </>,
     layer,
   );
+}

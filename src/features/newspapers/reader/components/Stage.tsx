@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { DeepImage, type ImageLook } from '#features/records/core/index.ts';
@@ -41,11 +43,16 @@ interface StageProps {
   text: Omit<ReadTextProps, 'read' | 'isWide'>;
 }
 
+const NO_LINES: readonly PageLine[] = [];
 const boxesOf = (hits: readonly PageHit[], lines: readonly PageLine[]) => hits.flatMap((hit) => boxesOfHit(hit, lines));
 
 /** The page, or two: states missing, failed, gone, loading, text without an image, image. */
 export function Stage({ name, position, isMissing, first, second, marks, look, zoom, onZoom, onPoint, text }: StageProps) {
   const { page, lines, error, again } = first;
+  // Thousands of boxes are worked out once, not whenever another line is pointed at.
+  const hitBoxes = useMemo(() => boxesOf(marks.hits, lines), [marks.hits, lines]);
+  const secondLines = second?.lines ?? NO_LINES;
+  const secondBoxes = useMemo(() => boxesOf(marks.secondHits, secondLines), [marks.secondHits, secondLines]);
   if (isMissing) {
     const { title, text: why } = texts.missing(position);
     return (
@@ -95,9 +102,9 @@ export function Stage({ name, position, isMissing, first, second, marks, look, z
   return (
     <>
       <DeepImage images={images} look={look} isCooperative onZoom={onZoom} onPoint={pointAt} onPress={pointAt} />
-      {layer && <PageMarks layer={layer} page={page} bright={marks.bright} hits={boxesOf(marks.hits, lines)} current={marks.current ? boxesOfHit(marks.current, lines) : []} marked={marks.marked} pointed={pointedBox} />}
+      {layer && <PageMarks layer={layer} page={page} bright={marks.bright} hits={hitBoxes} current={marks.current ? boxesOfHit(marks.current, lines) : []} marked={marks.marked} pointed={pointedBox} />}
       {secondLayer && second?.page && (
-        <PageMarks layer={secondLayer} page={second.page} bright={marks.bright ? [] : null} hits={boxesOf(marks.secondHits, second.lines)} current={[]} marked={null} pointed={null} />
+        <PageMarks layer={secondLayer} page={second.page} bright={marks.bright ? [] : null} hits={secondBoxes} current={[]} marked={null} pointed={null} />
       )}
     </>
   );
