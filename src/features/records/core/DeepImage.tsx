@@ -5,9 +5,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { filterOf, type ImageLook } from '../model/imageLook.ts';
-import { pathOf } from '../model/pathOf.ts';
-import { deepImageTexts as texts } from '../texts.ts';
+import { filterOf, type ImageLook } from './model/imageLook.ts';
+import { pathOf } from './model/pathOf.ts';
+import { deepImageTexts as texts } from './texts.ts';
 import styles from './DeepImage.module.scss';
 
 interface DeepImageProps {
