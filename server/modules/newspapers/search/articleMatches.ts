@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
 import { isFreeToView, type NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
@@ -48,20 +50,24 @@ export async function articleMatches(hits: readonly ArticleHit[], words: string,
   const readable = await readableIssues(db, viewer, access);
   const longest = longestPhrase(readWords(words).query);
   let closed = 0;
-  return hits.flatMap(({ no, spans }) => {
+  const matches: ArticleMatch[] = [];
+  for (const { no, spans } of hits) {
     const row = rows.get(no);
-    if (!row) return [];
+    if (!row) continue;
+    // Where a page is one article, twenty of them are a hundred thousand words: others are answered in between.
+    await setImmediate();
     const body = bodies.get(no) ?? NOTHING;
     const isReadable = readable.has(row.issueId);
     const isCut = !isReadable && ++closed > MOST_FREE_SNIPPETS;
     const snippets = isCut ? [] : snippetParts({ articleId: row.id, text: body.text, spans, longestPhrase: longest, mayRead: isReadable });
     const found: Found = { row, body, snippets, access: access.get(row.issueId) ?? [], isReadable };
-    return {
+    matches.push({
       article: toArticle(found),
       issueId: row.issueId, kind: row.kind, isGuess: row.isGuess, firstPage: row.firstPage, isCorrected: body.isCorrected, isReadable,
       hits: spans.length,
       snippets: snippets.map((parts) => ({ parts })),
       access: accessAnswer(found.access),
-    };
-  });
+    });
+  }
+  return matches;
 }
