@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { likelyLines } from '#domain/newspapers/corrections/likelyLines.ts';
 import { REVIEW_WORDS } from '#domain/newspapers/corrections/correctionWords.ts';
 import type { ReviewReason } from '#domain/newspapers/corrections/reviewReason.ts';
@@ -62,10 +64,14 @@ export async function lostQueue(db: Database, publicUrl: string): Promise<LostCo
      ORDER BY id LIMIT ${MOST}`,
   );
   const pages = await pagesOf(db, rows);
-  return rows.map(({ box, ...row }) => {
+  const queue: LostCorrection[] = [];
+  for (const { box, ...row } of rows) {
+    // Every line of a page is held against what was lost: others are answered in between.
+    await setImmediate();
     const page = pages.get(row.pageId);
     const [x = 0, y = 0, width = 0, height = 0] = box ?? [];
     const likely = likelyLines(page?.lines ?? [], { texts: [row.before, row.after], box: box && { x, y, width, height } });
-    return { ...shown(row), picture: pictureOf(publicUrl, row.imageId, box), candidates: likely.map((line) => ({ line, text: page?.texts[line] ?? '' })) };
-  });
+    queue.push({ ...shown(row), picture: pictureOf(publicUrl, row.imageId, box), candidates: likely.map((line) => ({ line, text: page?.texts[line] ?? '' })) });
+  }
+  return queue;
 }
