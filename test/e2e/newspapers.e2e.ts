@@ -23,6 +23,15 @@ let site: RunningSite;
 let browser: Browser;
 let page: Page;
 let faults: string[];
+/** Waits until every notice of the import is found: the running site takes an import into its index by itself. */
+async function untilFound(): Promise<void> {
+  for (let isFound = false; !isFound; ) {
+    await page.goto(`${site.origin}${RESULTS}?q=grey`);
+    await page.waitForFunction(() => /\d articles|No articles found/u.test(document.body.innerText));
+    isFound = await page.evaluate((total) => document.body.innerText.includes(`of ${total} articles`), NOTICES);
+  }
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-newspapers-'));
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
@@ -32,6 +41,7 @@ beforeAll(async () => {
   site.command('import-newspapers', folder);
   browser = await openBrowser();
   ({ page, faults } = await newReader(browser));
+  await untilFound();
   await signInAs(page, site.origin, 'member@example.com');
 }, 180_000);
 afterAll(async () => {
