@@ -8,7 +8,7 @@ type PageAnswer = ResultOf<typeof PageCorrectionsDocument>['pageCorrections'];
 export type PageCorrections = NonNullable<PageAnswer>;
 type History = ResultOf<typeof LineHistoryDocument>['lineHistory'];
 /** One change of a line. */
-export type LineChange = History[number];
+type LineChange = History[number];
 type Sent = ResultOf<typeof CorrectLinesDocument>['correctLines'];
 
 /** Correcting a page. What others did is asked for whenever it is shown. */
