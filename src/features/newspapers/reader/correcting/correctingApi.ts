@@ -7,8 +7,6 @@ type PageAnswer = ResultOf<typeof PageCorrectionsDocument>['pageCorrections'];
 /** What members did to a page. */
 export type PageCorrections = NonNullable<PageAnswer>;
 type History = ResultOf<typeof LineHistoryDocument>['lineHistory'];
-/** One change of a line. */
-type LineChange = History[number];
 type Sent = ResultOf<typeof CorrectLinesDocument>['correctLines'];
 
 /** Correcting a page. What others did is asked for whenever it is shown. */
