@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -104,6 +104,17 @@ describe('article search over an archive', () => {
     for (const file of readdirSync(folder)) if (file.endsWith('.postings')) truncateSync(path.join(folder, file), 3);
     const third = await start(archive);
     expect(await found(third, 'inquisition')).toEqual([1]);
+    expect(archive.reads).toBe(2);
+  });
+
+  it.each(['{"version":1,"change":1,"segments":[{}]}', '{"version":1,"segments":[]}', '{"version":1,"change":1,"segments":[{"name":"../x","docs":1,"segment":{"bytes":1,"checksum":""},"postings":{"bytes":1,"checksum":""}}]}'])('is built again where its list of files says %s', async (text) => {
+    const archive = new Archive();
+    archive.put(article(1, 'an inquisition'));
+    const first = await start(archive);
+    expect(await found(first, 'inquisition')).toEqual([1]);
+    await first.close();
+    writeFileSync(path.join(folder, 'manifest.json'), text);
+    expect(await found(await start(archive), 'inquisition')).toEqual([1]);
     expect(archive.reads).toBe(2);
   });
 

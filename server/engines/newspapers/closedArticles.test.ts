@@ -46,6 +46,13 @@ describe('a closed article', () => {
     expect(articleWords(page?.text ?? '', page?.alternatives.map(([word, reading]) => ({ word, reading }))).words).not.toContain('shipping');
   });
 
+  it('is covered to the ends of its lines where its source has drawn it too narrow', async () => {
+    await db.rows(`/* test.narrow */ UPDATE article_zone z SET width = 10, height = 5 FROM newspaper_article a WHERE a.no = z.article_no AND a.id = '${PAGE}/0001'`);
+    await closeArticle(db, `${PAGE}/0001`, 'asked for');
+    // A line is 880 pixels wide and 32 high in ALTO; the image is twice as large.
+    expect((await imageOf())?.lines.map(({ region }) => [region?.width, region?.height])).toEqual([[1_760, 64]]);
+  });
+
   it('is covered on the image, in the pixels of the image', async () => {
     await closeArticle(db, `${PAGE}/0001`, 'asked for');
     const closed = (await imageOf())?.lines ?? [];

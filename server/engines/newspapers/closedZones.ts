@@ -1,6 +1,9 @@
+import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { Database } from '#server/platform/db/database.ts';
+
+import { pageText } from './pageText.ts';
 
 /** Lines of a page's text, from 0, both included, that belong to a closed article. */
 export interface ClosedLines {
@@ -14,19 +17,36 @@ const CLOSED = 'JOIN newspaper_article article ON article.no = zone.article_no A
 export const closedLines = (db: Database, pageId: string): Promise<ClosedLines[]> =>
   db.rows<ClosedLines>(`/* newspapers.closedLines */ SELECT first_line AS "firstLine", last_line AS "lastLine" FROM article_zone zone ${CLOSED} WHERE zone.page_id = $1`, [pageId]);
 
+interface ClosedZone extends PageRegion, ClosedLines {
+  pageId: string;
+  pageWidth: number;
+  pageHeight: number;
+}
+
+/** Around a zone and its lines: sources draw zones that cut through the ends of their lines. */
+function around(zone: ClosedZone, lines: readonly PageRegion[]): PageRegion {
+  const boxes: readonly PageRegion[] = [zone, ...lines.slice(zone.firstLine, zone.lastLine + 1)];
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  return { x: left, y: top, width: Math.max(...boxes.map(({ x, width }) => x + width)) - left, height: Math.max(...boxes.map(({ y, height }) => y + height)) - top };
+}
+
 /**
  * Where closed articles are on the image of a page.
  *
  * @param size - of the image; boxes may be in other pixels
  */
 export async function closedRegions(db: Database, imageId: string, size: ImageSize): Promise<PageRegion[]> {
-  const zones = await db.rows<PageRegion & { pageWidth: number; pageHeight: number }>(
-    `/* newspapers.closedRegions */ SELECT zone.x, zone.y, zone.width, zone.height, page.width AS "pageWidth", page.height AS "pageHeight"
+  const zones = await db.rows<ClosedZone>(
+    `/* newspapers.closedRegions */ SELECT zone.x, zone.y, zone.width, zone.height, first_line AS "firstLine", last_line AS "lastLine", page.id AS "pageId", page.width AS "pageWidth", page.height AS "pageHeight"
      FROM newspaper_page page JOIN article_zone zone ON zone.page_id = page.id ${CLOSED} WHERE page.image_id = $1 ORDER BY zone.y, zone.x`,
     [imageId],
   );
-  return zones.map(({ x, y, width, height, pageWidth, pageHeight }) => {
-    const [across, down] = [size.width / pageWidth, size.height / pageHeight];
+  const [first] = zones;
+  const page = first ? await pageText(db, first.pageId) : null;
+  const lines = page && page.packed.length > 0 ? unpackPage({ text: page.text, boxes: page.packed }) : [];
+  return zones.map((zone) => {
+    const { x, y, width, height } = around(zone, lines);
+    const [across, down] = [size.width / zone.pageWidth, size.height / zone.pageHeight];
     const [left, top] = [Math.max(0, Math.floor(x * across)), Math.max(0, Math.floor(y * down))];
     return { x: left, y: top, width: Math.min(size.width, Math.ceil((x + width) * across)) - left, height: Math.min(size.height, Math.ceil((y + height) * down)) - top };
   });

@@ -1,5 +1,5 @@
 import { articleIdOf, pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
-import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
+import { type PageLine, wordsIn } from '#domain/newspapers/pages/pageLine.ts';
 
 import type { ArticleDraft, Box, PageDraft } from './IssueDraft.ts';
 
@@ -78,7 +78,7 @@ export function articleCollector(issueId: string) {
         if (!draft || firstPage === undefined) return [];
         const nth = (startedOn.get(firstPage) ?? 0) + 1;
         startedOn.set(firstPage, nth);
-        return [{ ...draft, id: articleIdOf(pageIdOf(issueId, firstPage), nth), position: at + 1, words: sure.words, firstPage, quality: qualityOf(sure), zones: ordered.map(({ order: _order, page: _page, ...zone }) => zone) }];
+        return [{ ...draft, headline: draft.headline === null ? null : wordsIn(draft.headline).join(' ') || null, id: articleIdOf(pageIdOf(issueId, firstPage), nth), position: at + 1, words: sure.words, firstPage, quality: qualityOf(sure), zones: ordered.map(({ order: _order, page: _page, ...zone }) => zone) }];
       });
     },
   };

@@ -131,6 +131,11 @@ describe('a page of ALTO', () => {
     expect([faults, pages[0]]).toEqual([[], '18240217/0001: a good line / of printed words']);
   });
 
+  it('in headlines lose the signs that turn their direction', async () => {
+    await importBad({ 'mets.xml': metsFile({ articles: [{ headline: 'Lost \u202Eeram\u202C\n near  Redruth', areas: [{ page: 1, begin: 'L1' }] }] }), '0001.xml': GOOD });
+    expect(await db.rows("/* test.headline */ SELECT headline FROM newspaper_article WHERE headline LIKE 'Lost%'")).toEqual([{ headline: 'Lost eram near Redruth' }]);
+  });
+
   it('with line ends and hidden signs in its words is taken without them', async () => {
     const { pages } = await importBad(twoPages(word('HPOS="100" VPOS="100" WIDTH="200" HEIGHT="30"').replace('"word"', '"first&#10;second\u202Ethird&#x200B;"')));
     expect(pages[0]).toBe('18240217/0001: first secondthird');

@@ -22,11 +22,20 @@ export interface Manifest {
   segments: readonly SegmentEntry[];
 }
 
+const isWritten = (found: unknown): boolean => {
+  const { bytes, checksum } = (found ?? {}) as Partial<Written>;
+  return typeof bytes === 'number' && typeof checksum === 'string';
+};
+const isEntry = (found: unknown): boolean => {
+  const { name, docs, segment, postings } = (found ?? {}) as Partial<SegmentEntry>;
+  return typeof name === 'string' && /^[\w-]+$/u.test(name) && typeof docs === 'number' && isWritten(segment) && isWritten(postings);
+};
+
 /** Null when it is missing, damaged, or written by another version. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
     const { version, ...manifest } = JSON.parse(await readFile(path.join(folder, NAME), 'utf8')) as Manifest & { version: number };
-    return version === VERSION && Array.isArray(manifest.segments) ? manifest : null;
+    return version === VERSION && Number.isFinite(manifest.change) && Array.isArray(manifest.segments) && manifest.segments.every(isEntry) ? manifest : null;
   } catch {
     return null;
   }
