@@ -5,19 +5,18 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { pageText } from './pageText.ts';
 
-/** Lines of a page's text, from 0, both included, that belong to a closed article. */
-export interface ClosedLines {
-  firstLine: number;
-  lastLine: number;
-}
-
 const CLOSED = 'JOIN newspaper_article article ON article.no = zone.article_no AND article.hidden_reason IS NOT NULL AND NOT article.is_removed';
 
-/** The lines of closed articles on a page. */
-export const closedLines = (db: Database, pageId: string): Promise<ClosedLines[]> =>
-  db.rows<ClosedLines>(`/* newspapers.closedLines */ SELECT first_line AS "firstLine", last_line AS "lastLine" FROM article_zone zone ${CLOSED} WHERE zone.page_id = $1`, [pageId]);
+/** The lines of closed articles on a page, from 0: they are shown to no one. */
+export async function closedLines(db: Database, pageId: string): Promise<ReadonlySet<number>> {
+  const rows = await db.rows<{ line: number }>(`/* newspapers.closedLines */ SELECT generate_series(first_line, last_line) AS line FROM article_zone zone ${CLOSED} WHERE zone.page_id = $1`, [pageId]);
+  return new Set(rows.map(({ line }) => line));
+}
 
-interface ClosedZone extends PageRegion, ClosedLines {
+interface ClosedZone extends PageRegion {
+  /** Of the page's text, from 0, both included. */
+  firstLine: number;
+  lastLine: number;
   pageId: string;
   pageWidth: number;
   pageHeight: number;

@@ -42,6 +42,12 @@ export async function mayRead(db: Database, viewer: NewspaperViewer, access: rea
   return mayReadIssue(access, await readerOf(db, viewer, access));
 }
 
+/** Whether a viewer may read an issue; one that is not here is read by no one. */
+export async function mayReadIssueOf(db: Database, viewer: NewspaperViewer, issueId: string): Promise<boolean> {
+  const access = (await accessOfIssues(db, [issueId])).get(issueId);
+  return access !== undefined && (await mayRead(db, viewer, access));
+}
+
 /** The issues that a viewer may read, of those whose accesses are given: asked of the database once for all of them. */
 export async function readableIssues(db: Database, viewer: NewspaperViewer, accesses: ReadonlyMap<string, readonly NewspaperAccess[]>): Promise<ReadonlySet<string>> {
   const reader = await readerOf(db, viewer, [...accesses.values()].flat());

@@ -12,14 +12,13 @@ import { pageText, type StoredPage } from './pageText.ts';
  */
 export async function readablePage(db: Database, pageId: string): Promise<StoredPage | null> {
   const [page, closed] = await Promise.all([pageText(db, pageId), closedLines(db, pageId)]);
-  if (!page || closed.length === 0 || page.packed.length === 0) return page;
-  const isClosed = (line: number) => closed.some(({ firstLine, lastLine }) => line >= firstLine && line <= lastLine);
+  if (!page || closed.size === 0 || page.packed.length === 0) return page;
   const before = unpackPage({ text: page.text, boxes: page.packed });
-  const lines = before.map((line, at) => (isClosed(at) ? { ...line, words: [] } : line));
+  const lines = before.map((line, at) => (closed.has(at) ? { ...line, words: [] } : line));
   // Words are counted over the page: those behind a closed line move up.
   const places: (number | null)[] = [];
   let count = 0;
-  before.forEach(({ words }, line) => words.forEach(() => places.push(isClosed(line) ? null : count++)));
+  before.forEach(({ words }, line) => words.forEach(() => places.push(closed.has(line) ? null : count++)));
   const alternatives = page.alternatives.flatMap(([word, reading]): [number, string][] => {
     const place = places[word];
     return place === null || place === undefined ? [] : [[place, reading]];

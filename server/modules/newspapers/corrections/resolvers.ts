@@ -1,5 +1,6 @@
 import { CHARACTERS_AT_ONCE, LINES_AT_ONCE } from '#domain/newspapers/corrections/lineRules.ts';
 import { CORRECTION_REFUSALS } from '#domain/newspapers/corrections/correctionWords.ts';
+import { closedLines } from '#server/engines/newspapers/closedZones.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -12,7 +13,7 @@ import { placeLine, reviewLines, undoCorrector, undoLines } from './decideLines.
 import { correctedLines, lineHistory, waitingLines } from './lineHistory.ts';
 import { protectedPages, setProtection } from './protection.ts';
 import { lostQueue, reviewQueue } from './queues.ts';
-import { closedLinesOf, readableIssueOf } from './readablePage.ts';
+import { readableIssueOf } from './readableIssueOf.ts';
 import { sendLines } from './sendLines.ts';
 
 /** Most corrections that one request decides. */
@@ -55,7 +56,7 @@ export const correctionResolvers: Resolvers = {
     lineHistory: async (_root, { pageId, line }, context) => {
       const { db, viewer } = context;
       if (pageId.includes('\0')) return [];
-      if (!viewer.isInternal && ((await readableIssueOf(context, pageId)) === null || (await closedLinesOf(db, pageId))(line))) return [];
+      if (!viewer.isInternal && ((await readableIssueOf(context, pageId)) === null || (await closedLines(db, pageId)).has(line))) return [];
       return lineHistory(db, pageId, line, { ...(viewer.memberId !== null && { memberId: viewer.memberId }), isCurator: viewer.isInternal });
     },
 

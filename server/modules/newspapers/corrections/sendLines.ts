@@ -2,11 +2,11 @@ import { CORRECTION_REFUSALS, REVIEW_WORDS } from '#domain/newspapers/correction
 import { isConflict } from '#domain/newspapers/corrections/lineConflict.ts';
 import { lineProblem, tidyLine } from '#domain/newspapers/corrections/lineRules.ts';
 import { type Corrector, reviewReason } from '#domain/newspapers/corrections/reviewReason.ts';
+import { closedLines } from '#server/engines/newspapers/closedZones.ts';
 import type { LineOutcome } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type HeldPage, holdPage, rewritePage } from './heldPage.ts';
-import { closedLinesOf } from './readablePage.ts';
 
 /** Lines of a page that a member sends. */
 export interface SentLines {
@@ -42,13 +42,13 @@ export function sendLines(db: Database, sent: SentLines): Promise<{ revision: nu
   return db.transaction(async (tx) => {
     const page = await holdPage(tx, pageId);
     if (!page) return null;
-    const [changedIn, isClosed] = [await changesOf(tx, pageId), await closedLinesOf(tx, pageId)];
+    const [changedIn, closed] = [await changesOf(tx, pageId), await closedLines(tx, pageId)];
     const outcomes: LineOutcome[] = [];
     const recent = () => corrector.recent + outcomes.length;
     for (const { line, text: typed } of lines) {
       const text = page.texts[line];
       const after = tidyLine(typed);
-      const refusal = text === undefined || isClosed(line) ? CORRECTION_REFUSALS.noLine : lineProblem(after);
+      const refusal = text === undefined || closed.has(line) ? CORRECTION_REFUSALS.noLine : lineProblem(after);
       if (refusal !== null || text === undefined) {
         outcomes.push({ line, outcome: 'REFUSED', reason: refusal, current: null });
       } else if (isConflict(after, revision, { text, changedIn: changedIn.get(line) ?? null, importedIn: page.importedIn })) {

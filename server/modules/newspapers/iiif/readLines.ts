@@ -16,5 +16,5 @@ export async function readLines(db: Database, pageId: string): Promise<PageLines
   const [page, closed] = await Promise.all([pageText(db, pageId), closedLines(db, pageId)]);
   if (!page) return null;
   const lines = page.packed.length === 0 ? [] : unpackPage({ text: page.text, boxes: page.packed });
-  return { page, lines: lines.map((line, at) => (closed.some(({ firstLine, lastLine }) => at >= firstLine && at <= lastLine) ? null : line)) };
+  return { page, lines: lines.map((line, at) => (closed.has(at) ? null : line)) };
 }
