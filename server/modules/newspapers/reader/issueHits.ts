@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { articleWords } from '#domain/newspapers/search/articleWords.ts';
 import { findSpans, type ReadingsOf } from '#domain/newspapers/search/findSpans.ts';
 import type { WordsQuery } from '#domain/newspapers/search/wordsQuery.ts';
@@ -28,12 +29,11 @@ interface Found extends PageHit {
   pageId: string;
 }
 
-/** Runs of lines of a page that no article has. */
+/** Runs of lines of a page that no article has. @param zones - of this page */
 function outside(pageId: string, lines: number, zones: readonly IssueZone[]): TextZone[] {
   const runs: TextZone[] = [];
   let next = 0;
-  const own = zones.filter((zone) => zone.pageId === pageId).sort((a, b) => a.firstLine - b.firstLine);
-  for (const { firstLine, lastLine } of own) {
+  for (const { firstLine, lastLine } of zones.toSorted((a, b) => a.firstLine - b.firstLine)) {
     if (firstLine > next) runs.push({ pageId, firstLine: next, lastLine: firstLine - 1 });
     next = Math.max(next, lastLine + 1);
   }
@@ -42,10 +42,14 @@ function outside(pageId: string, lines: number, zones: readonly IssueZone[]): Te
 
 function stretchesOf(pages: ReadonlyMap<string, PageText>, zones: readonly IssueZone[]): Stretch[] {
   const articles = new Map<string, TextZone[]>();
-  for (const zone of zones) if (!zone.isHidden) articles.set(zone.articleId, [...(articles.get(zone.articleId) ?? []), zone]);
+  const onPages = new Map<string, IssueZone[]>();
+  for (const zone of zones) {
+    if (!zone.isHidden) pushTo(articles, zone.articleId, zone);
+    pushTo(onPages, zone.pageId, zone);
+  }
   return [
     ...[...articles].map(([articleId, own]) => ({ articleId, zones: own })),
-    ...[...pages].map(([id, { lines }]) => ({ articleId: null, zones: outside(id, lines.length, zones) })),
+    ...[...pages].map(([id, { lines }]) => ({ articleId: null, zones: outside(id, lines.length, onPages.get(id) ?? []) })),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { IMAGES_PATH } from '#server/engines/images/http/imageRoutes.ts';
 import { readablePage } from '#server/engines/newspapers/readablePage.ts';
 import type { PageArticle, ReadPage } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -6,15 +7,11 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type IssueZone, zonesOfIssue } from './pageZones.ts';
 
 function articlesOn(pageId: string, zones: readonly IssueZone[]): PageArticle[] {
-  const shown = zones.filter(({ isHidden }) => !isHidden);
-  const ids = new Set(shown.filter((zone) => zone.pageId === pageId).map(({ articleId }) => articleId));
-  return [...ids].map((id) => {
-    const own = shown.filter(({ articleId }) => articleId === id);
-    return {
-      id,
-      zones: own.filter((zone) => zone.pageId === pageId).map(({ x, y, width, height, firstLine, lastLine }) => ({ x, y, width, height, firstLine, lastLine })),
-      pages: [...new Set(own.map(({ page }) => page))].sort((a, b) => a - b),
-    };
+  const articles = new Map<string, IssueZone[]>();
+  for (const zone of zones) if (!zone.isHidden) pushTo(articles, zone.articleId, zone);
+  return [...articles].flatMap(([id, own]) => {
+    const here = own.filter((zone) => zone.pageId === pageId).map(({ x, y, width, height, firstLine, lastLine }) => ({ x, y, width, height, firstLine, lastLine }));
+    return here.length === 0 ? [] : [{ id, zones: here, pages: [...new Set(own.map(({ page }) => page))].sort((a, b) => a - b) }];
   });
 }
 
