@@ -26,17 +26,11 @@ export interface PageReading {
   signal: AbortSignal;
 }
 
-/** The size of a page's own image: its boxes are in these pixels. */
-const sizeOf = (db: Database, { contentHash }: UnreadPage) =>
-  db.one<{ width: number; height: number }>('/* reading.size */ SELECT width, height FROM page_image WHERE content_hash = $1 LIMIT 1', [contentHash]);
-
 async function readOne(db: Database, page: UnreadPage, reader: PageReader, { dataDir, onPage, onFailure, signal }: PageReading, leasedBy: string): Promise<void> {
   const renewal = setInterval(() => void renewLease(db, page.id, leasedBy).catch(() => undefined), (LEASE_SECONDS / 3) * 1000);
   try {
     const hocr = await reader.read(storedFile(dataDir, page.contentHash), signal);
-    const size = await sizeOf(db, page);
-    if (!size) return;
-    const read = await hocrPage(hocr, page.id, size);
+    const read = await hocrPage(hocr, page.id, page);
     if (await takeReading(db, page, read)) onPage(page.id, read.page.lines.reduce((sum, { words }) => sum + words.length, 0));
   } catch (error) {
     if (signal.aborted) {

@@ -1,7 +1,8 @@
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A page to be read. */
-export interface UnreadPage {
+/** A page to be read, with the size of its image: its boxes are in these pixels. */
+export interface UnreadPage extends ImageSize {
   id: string;
   issueId: string;
   position: number;
@@ -26,7 +27,7 @@ export const countUnread = async (db: Database, titleId: string | null): Promise
 export function leasePage(db: Database, titleId: string | null, reader: string): Promise<UnreadPage | null> {
   return db.transaction(async (tx) => {
     const page = await tx.one<UnreadPage>(
-      `/* reading.next */ SELECT p.id, p.issue_id AS "issueId", p.position, image.content_hash AS "contentHash"
+      `/* reading.next */ SELECT p.id, p.issue_id AS "issueId", p.position, image.content_hash AS "contentHash", image.width, image.height
        FROM newspaper_page p JOIN newspaper_issue i ON i.id = p.issue_id JOIN page_image image ON image.id = p.image_id LEFT JOIN page_reading r ON r.page_id = p.id
        WHERE ${UNREAD} AND r.failure IS NULL AND (r.lease_until IS NULL OR r.lease_until < now()) ORDER BY p.id LIMIT 1 FOR UPDATE OF p SKIP LOCKED`,
       [titleId],
