@@ -6,14 +6,12 @@ import sharp from 'sharp';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
-import { memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
-import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
+import { NEWSPAPER_READERS, newspaperReaders } from '#test/support/server/newspaperReaders.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const ISSUE = 'BL/0009999/18240217';
-const PATRON = 'patron@example.com';
 
 let site: TestApp;
 let folder: string;
@@ -42,20 +40,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-paper-access-'));
   process.env.DATA_DIR = path.join(folder, 'data');
   site = await startTestApp({ settings: { dataDir: process.env.DATA_DIR } });
-  await seedDemoAccounts(site.db, 'a secret for tests only');
   const picture = await sharp({ create: { width: 1_000, height: 1_500, channels: 3, background: '#f4efe2' } }).png().toBuffer();
   const articles = [{ headline: 'Shipping', areas: [{ page: 1, begin: 'L1' }] }];
   writeFiles(path.join(folder, 'paper'), { 'mets.xml': metsFile({ images: ['0001.png'], articles }), '0001.xml': altoPage(['shipping news']), '0001.png': picture });
   await runAdmin(site.db, ['import-newspapers', path.join(folder, 'paper')]);
-  const id = async (email: string) => (await memberByEmail(site.db, email))?.id ?? 0;
-  const [member, subscriber, patron] = [await id('member@example.com'), await id('active@example.com'), await id(PATRON)];
-  await site.db.rows('/* test.subscriptions */ DELETE FROM subscription WHERE member_id = ANY($1::bigint[])', [[member, patron]]);
-  await site.db.rows(
-    `/* test.patron */ WITH made AS (INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys) VALUES ('test-library', 'https://library.example', 'Library', 'https://library.example/sso', '{key}') RETURNING id)
-     INSERT INTO library_patron (institution_id, persistent_id, member_id) SELECT id, 'one', $1 FROM made ON CONFLICT (member_id) DO UPDATE SET institution_id = excluded.institution_id, persistent_id = excluded.persistent_id`,
-    [patron],
-  );
-  Object.assign(viewers, { visitor: {}, member: { memberId: member }, subscriber: { memberId: subscriber }, patron: { memberId: patron, hasLibraryAccess: true }, 'patron without access': { memberId: patron, hasLibraryAccess: false } });
+  Object.assign(viewers, await newspaperReaders(site.db));
   const { page, book } = await images();
   Object.assign(doors, {
     info: opens(`/iiif/3/${page}/info.json`),
@@ -78,12 +67,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const VIEWERS = ['visitor', 'member', 'subscriber', 'patron', 'patron without access'];
-
 describe('the page of a newspaper', () => {
   it.each<[string, string[], string[]]>([
     ['no rule', [], ['member', 'subscriber', 'patron', 'patron without access']],
-    ['free', ['free'], VIEWERS],
+    ['free', ['free'], NEWSPAPER_READERS],
     ['members', ['members'], ['member', 'subscriber', 'patron', 'patron without access']],
     ['subscribers', ['subscribers'], ['subscriber']],
     ['one institution', ['institution:test-library'], ['patron']],
@@ -94,7 +81,7 @@ describe('the page of a newspaper', () => {
     await site.db.rows('/* test.rules */ INSERT INTO access_rule (title_id, access) SELECT $1, access FROM unnest($2::text[]) AS access', ['BL/0009999', access]);
     for (const [door, open] of Object.entries(doors)) {
       const readers: string[] = [];
-      for (const name of VIEWERS) if (await open(viewers[name] ?? {})) readers.push(name);
+      for (const name of NEWSPAPER_READERS) if (await open(viewers[name] ?? {})) readers.push(name);
       expect([door, readers]).toEqual([door, expected]);
     }
   });

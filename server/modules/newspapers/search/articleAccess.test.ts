@@ -1,10 +1,9 @@
 import { parse } from 'csv-parse/sync';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
-import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import type { ArticleSearchResult } from '#server/modules/kernel/graphql/types.generated.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
+import { NEWSPAPER_READERS, newspaperReaders } from '#test/support/server/newspaperReaders.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const TITLE = 'n-times';
@@ -23,16 +22,7 @@ beforeAll(async () => {
   // The attack searches as no reader may.
   site = await startTestApp({ settings: { searchLimit: 0 } });
   const { db } = site;
-  await seedDemoAccounts(db, 'a secret for tests only');
-  const id = async (name: string) => (await memberByEmail(db, `${name}@example.com`))?.id ?? 0;
-  const [member, subscriber, patron] = [await id('member'), await id('active'), await id('patron')];
-  await db.rows('/* test.subscriptions */ DELETE FROM subscription WHERE member_id = ANY($1::bigint[])', [[member, patron]]);
-  await db.rows(
-    `/* test.patron */ WITH made AS (INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys) VALUES ('test-library', 'https://library.example', 'Library', 'https://library.example/sso', '{key}') RETURNING id)
-     INSERT INTO library_patron (institution_id, persistent_id, member_id) SELECT id, 'one', $1 FROM made ON CONFLICT (member_id) DO UPDATE SET institution_id = excluded.institution_id, persistent_id = excluded.persistent_id`,
-    [patron],
-  );
-  Object.assign(viewers, { visitor: {}, member: { memberId: member }, subscriber: { memberId: subscriber }, patron: { memberId: patron, hasLibraryAccess: true }, 'patron without access': { memberId: patron, hasLibraryAccess: false } });
+  Object.assign(viewers, await newspaperReaders(db));
   await putTitle(db, { id: TITLE, name: 'Times' });
   [article = ''] = await putIssue(db, TITLE, '1842-02-05', [{ headline: 'News', text: lines.join('\n') }]);
 }, 60_000);
@@ -65,7 +55,6 @@ describe('the text of an article', () => {
     ({ hidden } = await hiddenWord());
   });
 
-  const VIEWERS = ['visitor', 'member', 'subscriber', 'patron', 'patron without access'];
   const doors: Record<string, (viewer: Partial<Viewer>) => Promise<boolean>> = {
     text: async (viewer) => (await site.ask<{ articleText: object | null }>(TEXT, { id: article }, viewer)).data?.articleText !== null,
     snippet: async (viewer) => (await search(`q=%3D${hidden}`, viewer)).matches.some(({ article: { textSnippet } }) => textSnippet.includes(hidden)),
@@ -75,7 +64,7 @@ describe('the text of an article', () => {
 
   it.each<[string, string[], string[]]>([
     ['no rule', [], ['member', 'subscriber', 'patron', 'patron without access']],
-    ['free', ['free'], VIEWERS],
+    ['free', ['free'], NEWSPAPER_READERS],
     ['subscribers', ['subscribers'], ['subscriber']],
     ['one institution', ['institution:test-library'], ['patron']],
     ['another institution', ['institution:elsewhere'], []],
@@ -85,7 +74,7 @@ describe('the text of an article', () => {
     await site.db.rows('/* test.exports */ DELETE FROM rate_limit');
     for (const [door, open] of Object.entries(doors)) {
       const readers: string[] = [];
-      for (const name of VIEWERS) if (await open(viewers[name] ?? {})) readers.push(name);
+      for (const name of NEWSPAPER_READERS) if (await open(viewers[name] ?? {})) readers.push(name);
       // Visitors download nothing, whatever is free.
       expect([door, readers]).toEqual([door, door === 'export' ? expected.filter((name) => name !== 'visitor') : expected]);
     }
