@@ -55,6 +55,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'tree_access', owner: 'member_id', title: 'Trees that others share with you' },
   { table: 'tree_chart_settings', owner: 'member_id', title: 'Your settings for tree charts' },
   { table: 'tree_saved_search', owner: 'member_id', title: 'Saved tree searches' },
+  { table: 'clipping', owner: 'member_id', title: 'Your clippings', withheld: ['own_words', 'source_words', 'share_id'] },
+  { table: 'clipping_region', owner: 'member_id', within: { table: 'clipping', column: 'clipping_id' }, title: 'Where your clippings are on their pages' },
+  { table: 'collection', owner: 'owner_id', title: 'Your collections', withheld: ['words'] },
+  { table: 'collection_item', owner: 'added_by', title: 'What you added to collections, with your notes' },
+  { table: 'collection_member', owner: 'member_id', title: 'Collections that others share with you' },
   { table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of another person' },
 ];
 
@@ -70,6 +75,7 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   'tree_change.author_id': 'what was changed in trees is part of these trees, which their owners are handed; it says no more than when and what kind of change',
   'tree_invitation.email': 'the address an owner sent an invitation to, shown to no one else; it is deleted when the invitation is accepted, and a month after its end',
   'tree_invitation.accepted_by': 'tree_access records that a member joined a tree; the invitation is its owner’s',
+  'collection_invitation.accepted_by': 'collection_member records that a member joined a collection; the invitation is its owner’s',
   export_ticket: 'lives for minutes and says only that this very archive was asked for',
   saved_search_digest: 'says only when emails about saved searches were last prepared',
   tree_upload_ticket: 'lives for minutes and says only what is being added to a tree',

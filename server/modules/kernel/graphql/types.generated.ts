@@ -316,6 +316,112 @@ export type Census1911Person = {
   place: Maybe<Scalars['String']['output']>;
 };
 
+export type Clipping = {
+  /** Where the source opens on this site. */
+  address: Scalars['String']['output'];
+  changedAt: Scalars['String']['output'];
+  /** A sentence that cites the source. */
+  citation: Scalars['String']['output'];
+  /** Those that the reader may change and that it is in. */
+  collections: Array<CollectionName>;
+  /** Days for which it can still be restored; null unless it is removed. */
+  daysLeft: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  isMine: Scalars['Boolean']['output'];
+  /** The text is the machine's reading, which no one has corrected. */
+  isUncorrected: Scalars['Boolean']['output'];
+  kind: ClippingKind;
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  /** Empty for others than its maker. */
+  note: Scalars['String']['output'];
+  /** People of trees it is attached to, that this reader may see. */
+  people: Array<ClippingPerson>;
+  regions: Array<ClippingRegionView>;
+  /** Null while it is not shared, and for others than its maker. */
+  share: Maybe<ClippingShare>;
+  standing: ClippingStanding;
+  /** None for others than its maker. */
+  tags: Array<Scalars['String']['output']>;
+  /** Words of the source inside the rectangles, or as the member has changed them; empty unless open. */
+  text: Scalars['String']['output'];
+  /** Address of the small picture (size=small; medium is there too); null where there is none now. */
+  thumbnail: Maybe<Scalars['String']['output']>;
+  /** The member's own. Where the source is closed to everyone, others are not given it. */
+  title: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** What a clipping is of. */
+export type ClippingKind =
+  | 'ARTICLE'
+  /** A page image of records. */
+  | 'IMAGE'
+  /** A page of a newspaper. */
+  | 'NEWSPAPER'
+  | 'RECORD';
+
+export type ClippingPage = {
+  clippings: Array<Clipping>;
+  /** How many the reader keeps, and how many one member may keep. */
+  kept: Scalars['Int']['output'];
+  most: Scalars['Int']['output'];
+  /** Every tag of the reader's clippings, the most used first; none in public collections. */
+  tags: Array<TagCount>;
+  total: Scalars['Int']['output'];
+};
+
+/** A person of a tree that a clipping is attached to. */
+export type ClippingPerson = {
+  familyTreeRef: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  personId: Scalars['ID']['output'];
+  treeName: Scalars['String']['output'];
+};
+
+/** A rectangle of a clipping, in pixels of the image as it is now. */
+export type ClippingRegionView = {
+  /** Of the page in the viewer, with the rectangle in view. */
+  address: Scalars['String']['output'];
+  height: Scalars['Int']['output'];
+  imageId: Scalars['ID']['output'];
+  /** Page of a newspaper; null for an image of records. */
+  pageId: Maybe<Scalars['ID']['output']>;
+  /** As the page is numbered; null where it is not known now. */
+  pageLabel: Maybe<Scalars['String']['output']>;
+  /** Address of its picture; null unless the clipping is open. */
+  picture: Maybe<Scalars['String']['output']>;
+  width: Scalars['Int']['output'];
+  x: Scalars['Int']['output'];
+  y: Scalars['Int']['output'];
+};
+
+export type ClippingShare = {
+  /** Address of the shared page, whole. */
+  address: Scalars['String']['output'];
+  includesNote: Scalars['Boolean']['output'];
+  /** ISO 8601, UTC. */
+  sharedAt: Scalars['String']['output'];
+  /** People who may not open the source see its picture. */
+  showsPicture: Scalars['Boolean']['output'];
+};
+
+/** What a clipping is of: exactly one of them. */
+export type ClippingSourceInput = {
+  articleId?: InputMaybe<Scalars['ID']['input']>;
+  imageId?: InputMaybe<Scalars['ID']['input']>;
+  newspaperPageId?: InputMaybe<Scalars['ID']['input']>;
+  recordId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What of a clipping this reader may see now. */
+export type ClippingStanding =
+  /** The page, article or record is not open to them, or is no longer here. */
+  | 'CLOSED'
+  | 'OPEN'
+  /** The image is another one since, and the rectangle cannot be carried over. */
+  | 'REPLACED';
+
 /** A record that meets most of what was asked. */
 export type CloseMatch = {
   hit: SearchHit;
@@ -328,6 +434,110 @@ export type CloseRecordInput = {
   reason: Scalars['String']['input'];
   recordId: Scalars['ID']['input'];
 };
+
+export type Collection = {
+  /** ISO 8601, UTC. */
+  changedAt: Scalars['String']['output'];
+  coverClippingId: Maybe<Scalars['ID']['output']>;
+  /** Address of the small picture of its cover, or of its first open clipping; null for none. */
+  coverThumbnail: Maybe<Scalars['String']['output']>;
+  /** Days for which it can still be restored; null unless it is removed. */
+  daysLeft: Maybe<Scalars['Int']['output']>;
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  itemCount: Scalars['Int']['output'];
+  items: Array<CollectionItem>;
+  kind: CollectionKind;
+  /** Whom it is shared with; none for others than an owner. */
+  members: Array<CollectionMember>;
+  /** How many items a collection may have. */
+  mostItems: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** Public name; null for the site's own. */
+  ownerName: Maybe<Scalars['String']['output']>;
+  partnerName: Maybe<Scalars['String']['output']>;
+  /** Null for who reads it because it is public. */
+  role: Maybe<CollectionRole>;
+  version: Scalars['Int']['output'];
+  visibility: CollectionVisibility;
+};
+
+
+export type CollectionItemsArgs = {
+  first?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+export type CollectionInvitation = {
+  /** The whole address of the link; it is shown once. */
+  address: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  expiresAt: Scalars['String']['output'];
+  role: CollectionRole;
+};
+
+/** What an invitation offers to who has its link. */
+export type CollectionInvitationOffer = {
+  /** Null unless the reader has joined already. */
+  collectionId: Maybe<Scalars['ID']['output']>;
+  collectionName: Scalars['String']['output'];
+  ownerName: Scalars['String']['output'];
+  role: CollectionRole;
+};
+
+/** Exactly one of a clipping and a record. Both null: the clipping is removed. */
+export type CollectionItem = {
+  clipping: Maybe<Clipping>;
+  id: Scalars['ID']['output'];
+  /** The reader may change its note, move it or remove it. */
+  mayChange: Scalars['Boolean']['output'];
+  note: Scalars['String']['output'];
+  record: Maybe<CollectionRecord>;
+};
+
+export type CollectionKind =
+  | 'MEMBER'
+  /** The site's own. */
+  | 'OURS'
+  | 'PARTNER';
+
+export type CollectionMember = {
+  displayName: Scalars['String']['output'];
+  memberId: Scalars['ID']['output'];
+  role: CollectionRole;
+};
+
+export type CollectionName = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CollectionPage = {
+  collections: Array<Collection>;
+  /** How many one member may have; null in lists of public ones. */
+  most: Maybe<Scalars['Int']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+/** A record as a list names it. */
+export type CollectionRecord = {
+  address: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Null where the record is closed or no longer here. */
+  name: Maybe<Scalars['String']['output']>;
+  /** Name of its record set; null where it is no longer here. */
+  recordSet: Maybe<Scalars['String']['output']>;
+};
+
+export type CollectionRole =
+  | 'EDITOR'
+  | 'OWNER'
+  | 'READER';
+
+export type CollectionVisibility =
+  | 'PRIVATE'
+  /** Anyone can find and read it. */
+  | 'PUBLIC';
 
 /** One block of a text. Every kind has every part; what a kind does not use is null or empty. */
 export type ContentBlock = {
@@ -1113,6 +1323,8 @@ export type MissingReason =
   | 'UNKNOWN';
 
 export type Mutation = {
+  /** Null where the link is no longer good. */
+  acceptCollectionInvitation: Maybe<Collection>;
   /** The member accepts the terms of use as they are now. Refused to visitors. */
   acceptTermsOfUse: Scalars['Boolean']['output'];
   /** Takes the record of a hint into its person, as one change. */
@@ -1123,6 +1335,8 @@ export type Mutation = {
   addPasskey: Scalars['Boolean']['output'];
   /** Takes any record into a person, or makes a person of it, as one change. */
   addRecordToTree: TreeEditOutcome;
+  /** Exactly one of a clipping of the member's own and an open record. What is in it already stays where it is. */
+  addToCollection: Maybe<CollectionItem>;
   /** A new source, medium or story. Its id comes back with the documents. */
   addTreeDocument: TreeEditOutcome;
   /** A relative who is new, or in the tree. `familyId` chooses among several families of the person. */
@@ -1135,6 +1349,11 @@ export type Mutation = {
   cancelEmailChange: Scalars['Boolean']['output'];
   /** Calls an import off and forgets its file; of one that is over, puts the account of it away. */
   cancelGedcomImport: Scalars['Boolean']['output'];
+  /** What is null stays; an empty text gives the words of the source back. Null: none of theirs. CONFLICT carries the present one as `current`. */
+  changeClipping: Maybe<Clipping>;
+  /** What is null stays. An owner's; null: none of theirs. CONFLICT carries the present `version`. */
+  changeCollection: Maybe<Collection>;
+  changeCollectionItem: Maybe<CollectionItem>;
   changeTreeMember: TreeSharing;
   changeTreeOnboarding: FamilyTree;
   /** For the owner. A public tree that is made private takes its link, invitations and accesses back, as `changeTreeSharing` does. */
@@ -1174,6 +1393,8 @@ export type Mutation = {
   exportArticles: ResultExport;
   /** Refused with UNAUTHENTICATED to visitors, with RATE_LIMITED to who exports too often. The page of the search means nothing here. */
   exportResults: ResultExport;
+  /** A link for one person, good for 30 days. An owner's. */
+  inviteToCollection: Maybe<CollectionInvitation>;
   inviteToTree: InviteToTreeAnswer;
   /** The address of the export, good once and for a minute. */
   issueGedcomExport: Scalars['String']['output'];
@@ -1186,10 +1407,16 @@ export type Mutation = {
   leaveTree: Scalars['Boolean']['output'];
   /** Its results are being looked at: nothing of them is new any more. */
   lookAtSavedSearch: Maybe<SavedSearch>;
+  /** Clips rectangles of a source. Of an article or a record there may be none: those it has are taken. Needs the grant `collections`; LIMIT_REACHED, BAD_USER_INPUT with `field`. */
+  makeClipping: Clipping;
+  /** LIMIT_REACHED, BAD_USER_INPUT with `field`. */
+  makeCollection: Collection;
   /** Two people of a tree that are one: the second goes into the first, with the fields chosen. */
   mergeTreePersons: TreeEditOutcome;
   /** Two sources that are one: what cites the second cites the first, which takes from it what it does not say itself. */
   mergeTreeSources: TreeEditOutcome;
+  /** Puts an item behind another one; null: first. Null: it may not be moved, or the other one is gone. */
+  moveCollectionItem: Maybe<Collection>;
   /** Notes that a record, or an article, was opened from the results of a search. False when that search was not noted. */
   noteOpening: Scalars['Boolean']['output'];
   /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which is deleted unless it has a note or an opened record. False when no diary is kept. */
@@ -1202,7 +1429,14 @@ export type Mutation = {
   /** For staff: curators alone correct the page from now on, for a reason that readers see; or everyone again, with null. */
   protectPage: Scalars['Boolean']['output'];
   rememberTreeChartSettings: TreeChartSettings;
+  /** It can be restored for 30 days; it is shared no longer. */
+  removeClipping: Scalars['Boolean']['output'];
+  /** It can be restored for 30 days. An owner's. */
+  removeCollection: Scalars['Boolean']['output'];
+  /** An owner removes others; anyone leaves by naming themselves. Their own clippings leave with them. */
+  removeCollectionMember: Scalars['Boolean']['output'];
   removeDiaryEntry: Scalars['Boolean']['output'];
+  removeFromCollection: Scalars['Boolean']['output'];
   /** False when the reader has none of that id. Wants a recent sign-in. */
   removePasskey: Scalars['Boolean']['output'];
   /** It can be restored for a day. */
@@ -1223,6 +1457,8 @@ export type Mutation = {
   reopenRecord: ReopenOutcome;
   /** Needs a sign-in. */
   reportRecordError: ReportOutcome;
+  restoreClipping: Maybe<Clipping>;
+  restoreCollection: Maybe<Collection>;
   restoreSavedSearch: Maybe<SavedSearch>;
   /** A member's own corrections; staff undo anyone's. How many were undone. */
   revertCorrections: Scalars['Int']['output'];
@@ -1246,6 +1482,8 @@ export type Mutation = {
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
   setUserMfaSetting: User;
+  /** Makes a link that anyone can open, or says anew whether it has the note. The link stays the same until it is revoked. */
+  shareClipping: Maybe<Clipping>;
   /** Imports a file that was looked through, in the background. */
   startGedcomImport: GedcomImportOutcome;
   /** What the browser makes a passkey with, as JSON. Wants a recent sign-in. */
@@ -1256,6 +1494,8 @@ export type Mutation = {
   undoTreeChange: TreeEditOutcome;
   /** Takes a person out of a family; no one is removed from the tree. */
   unlinkTreeRelative: TreeEditOutcome;
+  /** Revokes the link: it opens nothing from now on. */
+  unshareClipping: Maybe<Clipping>;
   /** Stores all of it, or nothing where there are issues. */
   updateCurrentUserProfile: ProfileUpdateResult;
   updateEmailNotificationSetting: EmailNotificationSettings;
@@ -1266,6 +1506,11 @@ export type Mutation = {
   upsertAffiliateUser: Scalars['Boolean']['output'];
   /** The member’s own words, at most 2000 characters. Null when there is no such entry. */
   writeDiaryNote: Maybe<DiaryEntry>;
+};
+
+
+export type MutationAcceptCollectionInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1292,6 +1537,14 @@ export type MutationAddRecordToTreeArgs = {
   personId?: InputMaybe<Scalars['ID']['input']>;
   recordId: Scalars['ID']['input'];
   ref: Scalars['String']['input'];
+};
+
+
+export type MutationAddToCollectionArgs = {
+  clippingId?: InputMaybe<Scalars['ID']['input']>;
+  collectionId: Scalars['ID']['input'];
+  note?: Scalars['String']['input'];
+  recordId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1330,6 +1583,33 @@ export type MutationCancelEmailChangeArgs = {
 
 export type MutationCancelGedcomImportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeClippingArgs = {
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  regions?: InputMaybe<Array<RegionInput>>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangeCollectionArgs = {
+  coverClippingId?: InputMaybe<Scalars['ID']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
+  visibility?: InputMaybe<CollectionVisibility>;
+};
+
+
+export type MutationChangeCollectionItemArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -1433,6 +1713,12 @@ export type MutationExportResultsArgs = {
 };
 
 
+export type MutationInviteToCollectionArgs = {
+  collectionId: Scalars['ID']['input'];
+  role: CollectionRole;
+};
+
+
 export type MutationInviteToTreeArgs = {
   input: InviteToTreeInput;
   ref: Scalars['String']['input'];
@@ -1465,6 +1751,23 @@ export type MutationLookAtSavedSearchArgs = {
 };
 
 
+export type MutationMakeClippingArgs = {
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+  note?: Scalars['String']['input'];
+  regions: Array<RegionInput>;
+  source: ClippingSourceInput;
+  tags?: Array<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title: Scalars['String']['input'];
+};
+
+
+export type MutationMakeCollectionArgs = {
+  description?: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationMergeTreePersonsArgs = {
   document: Scalars['TreeDocument']['input'];
   keepId: Scalars['ID']['input'];
@@ -1476,6 +1779,12 @@ export type MutationMergeTreeSourcesArgs = {
   keepId: Scalars['Int']['input'];
   otherId: Scalars['Int']['input'];
   ref: Scalars['String']['input'];
+};
+
+
+export type MutationMoveCollectionItemArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1524,7 +1833,28 @@ export type MutationRememberTreeChartSettingsArgs = {
 };
 
 
+export type MutationRemoveClippingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveCollectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveCollectionMemberArgs = {
+  collectionId: Scalars['ID']['input'];
+  memberId: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveDiaryEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveFromCollectionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1587,6 +1917,16 @@ export type MutationReopenRecordArgs = {
 
 export type MutationReportRecordErrorArgs = {
   input: RecordErrorInput;
+};
+
+
+export type MutationRestoreClippingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreCollectionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1660,6 +2000,12 @@ export type MutationSetUserMfaSettingArgs = {
 };
 
 
+export type MutationShareClippingArgs = {
+  id: Scalars['ID']['input'];
+  includesNote: Scalars['Boolean']['input'];
+};
+
+
 export type MutationStartGedcomImportArgs = {
   id: Scalars['ID']['input'];
   treeName: Scalars['String']['input'];
@@ -1679,6 +2025,11 @@ export type MutationUndoTreeChangeArgs = {
 export type MutationUnlinkTreeRelativeArgs = {
   familyId: Scalars['Int']['input'];
   personId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnshareClippingArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2133,6 +2484,14 @@ export type Query = {
   census1911Names: Maybe<Census1911Names>;
   /** By the id and guid of its address (rg14/piece/schedule/person). */
   census1911Record: RecordAnswer;
+  /** Own, or in a collection that the reader may read; else null. */
+  clipping: Maybe<Clipping>;
+  /** Null where there is none, or none for this reader. */
+  collection: Maybe<Collection>;
+  /** Null where the link is no longer good. */
+  collectionInvitation: Maybe<CollectionInvitationOffer>;
+  /** Public ones, the last changed first; by words of name and description. */
+  collections: CollectionPage;
   /** Null when there is no such document. */
   content: Maybe<ContentDocument>;
   /** Documents of a kind in their order; `under` keeps those whose key starts with that segment. */
@@ -2196,7 +2555,11 @@ export type Query = {
   lostCorrections: Array<LostCorrection>;
   /** Null when there is no such member. */
   memberIdToProfileId: Maybe<Scalars['ID']['output']>;
+  /** The reader's own, the newest first. @throws `UNAUTHENTICATED` for a visitor. */
+  myClippings: ClippingPage;
   myClosureRequests: Array<RecordClosureRequest>;
+  /** Own and those shared with the member, the last changed first. @throws `UNAUTHENTICATED` for a visitor. */
+  myCollections: CollectionPage;
   /** Everything the signed-in member reported, newest first. */
   myCorrections: Array<RecordCorrection>;
   /** The reader's own, the newest first; at most 50. */
@@ -2262,6 +2625,8 @@ export type Query = {
   savedSearches: SavedSearches;
   /** The signed-in member’s, the newest first. */
   savedTreeSearches: Array<SavedTreeSearch>;
+  /** Clippings in public collections by words; none while the toggle enable-search-clippings-in-collections is off. */
+  searchClippings: ClippingPage;
   /** The signed-in member’s research diary. `first` is 30 by default, at most 500. */
   searchDiary: SearchDiary;
   /** What the searches of at most 50 entries find now. Entries that are not the member’s are left out. */
@@ -2274,12 +2639,16 @@ export type Query = {
   secondFactors: SecondFactors;
   /** For staff. The newest first; at most 100, of one kind and one account where they are named, older than the event `before`. */
   securityEvents: Array<SecurityEvent>;
+  /** By the id it is shared under; null where there is none (any more). */
+  sharedClipping: Maybe<SharedClipping>;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
   /** Places, counties and countries of the gazetteer, and registration districts of the records, whose name starts with a term. */
   suggestRegion: RegionSuggestions;
   /** Searches next to the one at hand that find something, in a fixed order. */
   suggestedSearches: Array<SuggestedSearch>;
+  /** Words inside rectangles, to be shown before a clipping is saved; empty where there are none for this reader. */
+  textOfRegions: Scalars['String']['output'];
   /** For who may edit: changes of the tree, or of one person, newest first. */
   treeChanges: TreeChangePage;
   /** Null for visitors, and for members who chose nothing yet. */
@@ -2370,6 +2739,29 @@ export type QueryCensus1911NamesArgs = {
 export type QueryCensus1911RecordArgs = {
   guid: Scalars['String']['input'];
   id: Scalars['String']['input'];
+};
+
+
+export type QueryClippingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCollectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCollectionInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryCollectionsArgs = {
+  first?: Scalars['Int']['input'];
+  kind?: InputMaybe<CollectionKind>;
+  offset?: Scalars['Int']['input'];
+  words?: Scalars['String']['input'];
 };
 
 
@@ -2484,6 +2876,23 @@ export type QueryLineHistoryArgs = {
 
 export type QueryMemberIdToProfileIdArgs = {
   memberId: Scalars['Int']['input'];
+};
+
+
+export type QueryMyClippingsArgs = {
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  removed?: Scalars['Boolean']['input'];
+  tag?: InputMaybe<Scalars['String']['input']>;
+  words?: Scalars['String']['input'];
+};
+
+
+export type QueryMyCollectionsArgs = {
+  first?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  removed?: Scalars['Boolean']['input'];
 };
 
 
@@ -2621,6 +3030,13 @@ export type QueryRegionArgs = {
 };
 
 
+export type QuerySearchClippingsArgs = {
+  first?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  words: Scalars['String']['input'];
+};
+
+
 export type QuerySearchDiaryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2644,6 +3060,11 @@ export type QuerySecurityEventsArgs = {
 };
 
 
+export type QuerySharedClippingArgs = {
+  shareId: Scalars['ID']['input'];
+};
+
+
 export type QuerySuggestRegionArgs = {
   input: SuggestRegionInput;
 };
@@ -2651,6 +3072,11 @@ export type QuerySuggestRegionArgs = {
 
 export type QuerySuggestedSearchesArgs = {
   input: RecordSearchInput;
+};
+
+
+export type QueryTextOfRegionsArgs = {
+  regions: Array<RegionInput>;
 };
 
 
@@ -3125,6 +3551,15 @@ export type RegionFilterInput = {
   values: Array<Scalars['String']['input']>;
 };
 
+/** A rectangle in pixels of the image as the image service gives them (info.json). */
+export type RegionInput = {
+  height: Scalars['Int']['input'];
+  imageId: Scalars['ID']['input'];
+  width: Scalars['Int']['input'];
+  x: Scalars['Int']['input'];
+  y: Scalars['Int']['input'];
+};
+
 /** A region below another, with how many records are loaded of it. */
 export type RegionLink = {
   count: Scalars['Int']['output'];
@@ -3377,6 +3812,22 @@ export type SentenceReading = {
   unread: Array<Scalars['String']['output']>;
 };
 
+/** A clipping as anyone sees it who has its link. */
+export type SharedClipping = {
+  /** Where the source opens on this site. */
+  address: Scalars['String']['output'];
+  citation: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Empty unless its maker shares it. */
+  note: Scalars['String']['output'];
+  /** Addresses of the pictures of its rectangles, at most 1,200 pixels a side; none where they may not be shown. */
+  pictures: Array<Scalars['String']['output']>;
+  /** ISO 8601, UTC. */
+  sharedAt: Scalars['String']['output'];
+  standing: ClippingStanding;
+  title: Scalars['String']['output'];
+};
+
 /** A device on which the reader is signed in. */
 export type SignedInDevice = {
   /** Browser and system in words: Firefox on Linux */
@@ -3465,6 +3916,11 @@ export type SwitchFeatureInput = {
   memberId?: InputMaybe<Scalars['ID']['input']>;
   /** Why; kept with the change. */
   reason: Scalars['String']['input'];
+};
+
+export type TagCount = {
+  count: Scalars['Int']['output'];
+  tag: Scalars['String']['output'];
 };
 
 export type TitleGaps = {
@@ -4249,8 +4705,27 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   Census1911Names: ResolverTypeWrapper<Partial<Census1911Names>>;
   Census1911Person: ResolverTypeWrapper<Partial<Census1911Person>>;
+  Clipping: ResolverTypeWrapper<Partial<Clipping>>;
+  ClippingKind: ResolverTypeWrapper<Partial<ClippingKind>>;
+  ClippingPage: ResolverTypeWrapper<Partial<ClippingPage>>;
+  ClippingPerson: ResolverTypeWrapper<Partial<ClippingPerson>>;
+  ClippingRegionView: ResolverTypeWrapper<Partial<ClippingRegionView>>;
+  ClippingShare: ResolverTypeWrapper<Partial<ClippingShare>>;
+  ClippingSourceInput: ResolverTypeWrapper<Partial<ClippingSourceInput>>;
+  ClippingStanding: ResolverTypeWrapper<Partial<ClippingStanding>>;
   CloseMatch: ResolverTypeWrapper<Partial<CloseMatch>>;
   CloseRecordInput: ResolverTypeWrapper<Partial<CloseRecordInput>>;
+  Collection: ResolverTypeWrapper<Partial<Collection>>;
+  CollectionInvitation: ResolverTypeWrapper<Partial<CollectionInvitation>>;
+  CollectionInvitationOffer: ResolverTypeWrapper<Partial<CollectionInvitationOffer>>;
+  CollectionItem: ResolverTypeWrapper<Partial<CollectionItem>>;
+  CollectionKind: ResolverTypeWrapper<Partial<CollectionKind>>;
+  CollectionMember: ResolverTypeWrapper<Partial<CollectionMember>>;
+  CollectionName: ResolverTypeWrapper<Partial<CollectionName>>;
+  CollectionPage: ResolverTypeWrapper<Partial<CollectionPage>>;
+  CollectionRecord: ResolverTypeWrapper<Partial<CollectionRecord>>;
+  CollectionRole: ResolverTypeWrapper<Partial<CollectionRole>>;
+  CollectionVisibility: ResolverTypeWrapper<Partial<CollectionVisibility>>;
   ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
   ContentDocument: ResolverTypeWrapper<Partial<ContentDocument>>;
   ContentEntry: ResolverTypeWrapper<Partial<ContentEntry>>;
@@ -4413,6 +4888,7 @@ export type ResolversTypes = {
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionCount: ResolverTypeWrapper<Partial<RegionCount>>;
   RegionFilterInput: ResolverTypeWrapper<Partial<RegionFilterInput>>;
+  RegionInput: ResolverTypeWrapper<Partial<RegionInput>>;
   RegionLink: ResolverTypeWrapper<Partial<RegionLink>>;
   RegionPlace: ResolverTypeWrapper<Partial<RegionPlace>>;
   RegionSuggestion: ResolverTypeWrapper<Partial<RegionSuggestion>>;
@@ -4439,6 +4915,7 @@ export type ResolversTypes = {
   SecurityEvent: ResolverTypeWrapper<Partial<SecurityEvent>>;
   SentencePart: ResolverTypeWrapper<Partial<SentencePart>>;
   SentenceReading: ResolverTypeWrapper<Partial<SentenceReading>>;
+  SharedClipping: ResolverTypeWrapper<Partial<SharedClipping>>;
   SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
@@ -4451,6 +4928,7 @@ export type ResolversTypes = {
   SuggestedSearch: ResolverTypeWrapper<Partial<SuggestedSearch>>;
   SurnameRange: ResolverTypeWrapper<Partial<SurnameRange>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
+  TagCount: ResolverTypeWrapper<Partial<TagCount>>;
   TitleGaps: ResolverTypeWrapper<Partial<TitleGaps>>;
   TranscribedField: ResolverTypeWrapper<Partial<TranscribedField>>;
   TreeChange: ResolverTypeWrapper<Partial<TreeChange>>;
@@ -4554,8 +5032,22 @@ export type ResolversParentTypes = {
   Boolean: Partial<Scalars['Boolean']['output']>;
   Census1911Names: Partial<Census1911Names>;
   Census1911Person: Partial<Census1911Person>;
+  Clipping: Partial<Clipping>;
+  ClippingPage: Partial<ClippingPage>;
+  ClippingPerson: Partial<ClippingPerson>;
+  ClippingRegionView: Partial<ClippingRegionView>;
+  ClippingShare: Partial<ClippingShare>;
+  ClippingSourceInput: Partial<ClippingSourceInput>;
   CloseMatch: Partial<CloseMatch>;
   CloseRecordInput: Partial<CloseRecordInput>;
+  Collection: Partial<Collection>;
+  CollectionInvitation: Partial<CollectionInvitation>;
+  CollectionInvitationOffer: Partial<CollectionInvitationOffer>;
+  CollectionItem: Partial<CollectionItem>;
+  CollectionMember: Partial<CollectionMember>;
+  CollectionName: Partial<CollectionName>;
+  CollectionPage: Partial<CollectionPage>;
+  CollectionRecord: Partial<CollectionRecord>;
   ContentBlock: Partial<ContentBlock>;
   ContentDocument: Partial<ContentDocument>;
   ContentEntry: Partial<ContentEntry>;
@@ -4696,6 +5188,7 @@ export type ResolversParentTypes = {
   Region: Partial<Region>;
   RegionCount: Partial<RegionCount>;
   RegionFilterInput: Partial<RegionFilterInput>;
+  RegionInput: Partial<RegionInput>;
   RegionLink: Partial<RegionLink>;
   RegionPlace: Partial<RegionPlace>;
   RegionSuggestion: Partial<RegionSuggestion>;
@@ -4720,6 +5213,7 @@ export type ResolversParentTypes = {
   SecurityEvent: Partial<SecurityEvent>;
   SentencePart: Partial<SentencePart>;
   SentenceReading: Partial<SentenceReading>;
+  SharedClipping: Partial<SharedClipping>;
   SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
   SnippetPart: Partial<SnippetPart>;
@@ -4730,6 +5224,7 @@ export type ResolversParentTypes = {
   SuggestedSearch: Partial<SuggestedSearch>;
   SurnameRange: Partial<SurnameRange>;
   SwitchFeatureInput: Partial<SwitchFeatureInput>;
+  TagCount: Partial<TagCount>;
   TitleGaps: Partial<TitleGaps>;
   TranscribedField: Partial<TranscribedField>;
   TreeChange: Partial<TreeChange>;
@@ -4990,9 +5485,131 @@ export type Census1911PersonResolvers<ContextType = RequestContext, ParentType e
   place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ClippingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Clipping'] = ResolversParentTypes['Clipping']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  citation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collections?: Resolver<Array<ResolversTypes['CollectionName']>, ParentType, ContextType>;
+  daysLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUncorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ClippingKind'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['ClippingPerson']>, ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['ClippingRegionView']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['ClippingShare']>, ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['ClippingStanding'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClippingPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingPage'] = ResolversParentTypes['ClippingPage']> = {
+  clippings?: Resolver<Array<ResolversTypes['Clipping']>, ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['TagCount']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClippingPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingPerson'] = ResolversParentTypes['ClippingPerson']> = {
+  familyTreeRef?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClippingRegionViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingRegionView'] = ResolversParentTypes['ClippingRegionView']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pageLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClippingShareResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingShare'] = ResolversParentTypes['ClippingShare']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  includesNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sharedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  showsPicture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CloseMatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CloseMatch'] = ResolversParentTypes['CloseMatch']> = {
   hit?: Resolver<ResolversTypes['SearchHit'], ParentType, ContextType>;
   misses?: Resolver<Array<ResolversTypes['MissedPart']>, ParentType, ContextType>;
+};
+
+export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coverClippingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  coverThumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  daysLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<CollectionItemsArgs, 'first' | 'offset'>>;
+  kind?: Resolver<ResolversTypes['CollectionKind'], ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['CollectionMember']>, ParentType, ContextType>;
+  mostItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partnerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['CollectionRole']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['CollectionVisibility'], ParentType, ContextType>;
+};
+
+export type CollectionInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionInvitation'] = ResolversParentTypes['CollectionInvitation']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CollectionRole'], ParentType, ContextType>;
+};
+
+export type CollectionInvitationOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionInvitationOffer'] = ResolversParentTypes['CollectionInvitationOffer']> = {
+  collectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  collectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CollectionRole'], ParentType, ContextType>;
+};
+
+export type CollectionItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionItem'] = ResolversParentTypes['CollectionItem']> = {
+  clipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  record?: Resolver<Maybe<ResolversTypes['CollectionRecord']>, ParentType, ContextType>;
+};
+
+export type CollectionMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionMember'] = ResolversParentTypes['CollectionMember']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CollectionRole'], ParentType, ContextType>;
+};
+
+export type CollectionNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionName'] = ResolversParentTypes['CollectionName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CollectionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionPage'] = ResolversParentTypes['CollectionPage']> = {
+  collections?: Resolver<Array<ResolversTypes['Collection']>, ParentType, ContextType>;
+  most?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CollectionRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionRecord'] = ResolversParentTypes['CollectionRecord']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordSet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ContentBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentBlock'] = ResolversParentTypes['ContentBlock']> = {
@@ -5479,17 +6096,22 @@ export type MissingIssueResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptCollectionInvitation?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationAcceptCollectionInvitationArgs, 'token'>>;
   acceptTermsOfUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   acceptTreeHint?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAcceptTreeHintArgs, 'id' | 'input'>>;
   acceptTreeInvitation?: Resolver<ResolversTypes['AcceptedTree'], ParentType, ContextType, RequireFields<MutationAcceptTreeInvitationArgs, 'code'>>;
   addPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
   addRecordToTree?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddRecordToTreeArgs, 'input' | 'recordId' | 'ref'>>;
+  addToCollection?: Resolver<Maybe<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<MutationAddToCollectionArgs, 'collectionId' | 'note'>>;
   addTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeDocumentArgs, 'document' | 'kind' | 'ref'>>;
   addTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeRelativeArgs, 'personId' | 'relation'>>;
   addTreeSuggestion?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeSuggestionArgs, 'for' | 'key' | 'personId'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   cancelGedcomImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelGedcomImportArgs, 'id'>>;
+  changeClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationChangeClippingArgs, 'id' | 'version'>>;
+  changeCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationChangeCollectionArgs, 'id' | 'version'>>;
+  changeCollectionItem?: Resolver<Maybe<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<MutationChangeCollectionItemArgs, 'id' | 'note'>>;
   changeTreeMember?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeMemberArgs, 'memberId' | 'ref' | 'role' | 'seesLiving'>>;
   changeTreeOnboarding?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeOnboardingArgs, 'input' | 'ref'>>;
   changeTreeSettings?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeSettingsArgs, 'input' | 'ref'>>;
@@ -5511,6 +6133,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   exportArticles?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportArticlesArgs, 'format' | 'search'>>;
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
+  inviteToCollection?: Resolver<Maybe<ResolversTypes['CollectionInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToCollectionArgs, 'collectionId' | 'role'>>;
   inviteToTree?: Resolver<ResolversTypes['InviteToTreeAnswer'], ParentType, ContextType, RequireFields<MutationInviteToTreeArgs, 'input' | 'ref'>>;
   issueGedcomExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueGedcomExportArgs, 'input' | 'ref'>>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5518,8 +6141,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   keepSearchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, RequireFields<MutationKeepSearchDiaryArgs, 'isKept'>>;
   leaveTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveTreeArgs, 'ref'>>;
   lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
+  makeClipping?: Resolver<ResolversTypes['Clipping'], ParentType, ContextType, RequireFields<MutationMakeClippingArgs, 'note' | 'regions' | 'source' | 'tags' | 'title'>>;
+  makeCollection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<MutationMakeCollectionArgs, 'description' | 'name'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
   mergeTreeSources?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreeSourcesArgs, 'keepId' | 'otherId' | 'ref'>>;
+  moveCollectionItem?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationMoveCollectionItemArgs, 'id'>>;
   noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'kind' | 'recordId' | 'search'>>;
   noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'kind' | 'search' | 'total'>>;
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
@@ -5527,7 +6153,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   placeCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPlaceCorrectionArgs, 'id'>>;
   protectPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProtectPageArgs, 'pageId'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
+  removeClipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveClippingArgs, 'id'>>;
+  removeCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCollectionArgs, 'id'>>;
+  removeCollectionMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCollectionMemberArgs, 'collectionId' | 'memberId'>>;
   removeDiaryEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDiaryEntryArgs, 'id'>>;
+  removeFromCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveFromCollectionArgs, 'id'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   removeSavedSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedSearchArgs, 'id'>>;
   removeSavedTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationRemoveSavedTreeSearchArgs, 'id'>>;
@@ -5540,6 +6170,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewTreeShareLink?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRenewTreeShareLinkArgs, 'ref'>>;
   reopenRecord?: Resolver<ResolversTypes['ReopenOutcome'], ParentType, ContextType, RequireFields<MutationReopenRecordArgs, 'requestId' | 'why'>>;
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
+  restoreClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationRestoreClippingArgs, 'id'>>;
+  restoreCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'id'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
   revertCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectionsArgs, 'ids'>>;
   revertCorrector?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectorArgs, 'id'>>;
@@ -5553,11 +6185,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setSavedSearchMail?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationSetSavedSearchMailArgs, 'id' | 'wantsMail'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
+  shareClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationShareClippingArgs, 'id' | 'includesNote'>>;
   startGedcomImport?: Resolver<ResolversTypes['GedcomImportOutcome'], ParentType, ContextType, RequireFields<MutationStartGedcomImportArgs, 'id' | 'treeName'>>;
   startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   undoTreeChange?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUndoTreeChangeArgs, 'changeId'>>;
   unlinkTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUnlinkTreeRelativeArgs, 'familyId' | 'personId'>>;
+  unshareClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationUnshareClippingArgs, 'id'>>;
   updateCurrentUserProfile?: Resolver<ResolversTypes['ProfileUpdateResult'], ParentType, ContextType, RequireFields<MutationUpdateCurrentUserProfileArgs, 'fieldsToDelete' | 'fieldsToUpdate'>>;
   updateEmailNotificationSetting?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType, RequireFields<MutationUpdateEmailNotificationSettingArgs, 'input'>>;
   updatePersonalDetails?: Resolver<ResolversTypes['PersonalDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdatePersonalDetailsArgs, 'firstName' | 'lastName'>>;
@@ -5862,6 +6496,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   articleText?: Resolver<Maybe<ResolversTypes['ArticleText']>, ParentType, ContextType, RequireFields<QueryArticleTextArgs, 'id'>>;
   census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
+  clipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<QueryClippingArgs, 'id'>>;
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
+  collectionInvitation?: Resolver<Maybe<ResolversTypes['CollectionInvitationOffer']>, ParentType, ContextType, RequireFields<QueryCollectionInvitationArgs, 'token'>>;
+  collections?: Resolver<ResolversTypes['CollectionPage'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'offset' | 'words'>>;
   content?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'key' | 'kind'>>;
   contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
   correctionQueue?: Resolver<Array<ResolversTypes['QueuedCorrection']>, ParentType, ContextType>;
@@ -5894,7 +6532,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   lineHistory?: Resolver<Array<ResolversTypes['LineChange']>, ParentType, ContextType, RequireFields<QueryLineHistoryArgs, 'line' | 'pageId'>>;
   lostCorrections?: Resolver<Array<ResolversTypes['LostCorrection']>, ParentType, ContextType>;
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
+  myClippings?: Resolver<ResolversTypes['ClippingPage'], ParentType, ContextType, RequireFields<QueryMyClippingsArgs, 'first' | 'offset' | 'removed' | 'words'>>;
   myClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType>;
+  myCollections?: Resolver<ResolversTypes['CollectionPage'], ParentType, ContextType, RequireFields<QueryMyCollectionsArgs, 'first' | 'offset' | 'removed'>>;
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
   mySecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
   myTreeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryMyTreeHintsArgs, 'filter' | 'state'>>;
@@ -5929,15 +6569,18 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   region?: Resolver<Maybe<ResolversTypes['Region']>, ParentType, ContextType, RequireFields<QueryRegionArgs, 'key'>>;
   savedSearches?: Resolver<ResolversTypes['SavedSearches'], ParentType, ContextType>;
   savedTreeSearches?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType>;
+  searchClippings?: Resolver<ResolversTypes['ClippingPage'], ParentType, ContextType, RequireFields<QuerySearchClippingsArgs, 'first' | 'offset' | 'words'>>;
   searchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, Partial<QuerySearchDiaryArgs>>;
   searchDiaryTotals?: Resolver<Array<ResolversTypes['DiaryTotal']>, ParentType, ContextType, RequireFields<QuerySearchDiaryTotalsArgs, 'ids'>>;
   searchFamilyTrees?: Resolver<ResolversTypes['TreeSearchAnswer'], ParentType, ContextType, RequireFields<QuerySearchFamilyTreesArgs, 'query'>>;
   secondFactors?: Resolver<ResolversTypes['SecondFactors'], ParentType, ContextType>;
   securityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType, Partial<QuerySecurityEventsArgs>>;
+  sharedClipping?: Resolver<Maybe<ResolversTypes['SharedClipping']>, ParentType, ContextType, RequireFields<QuerySharedClippingArgs, 'shareId'>>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
+  textOfRegions?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryTextOfRegionsArgs, 'regions'>>;
   treeChanges?: Resolver<ResolversTypes['TreeChangePage'], ParentType, ContextType, RequireFields<QueryTreeChangesArgs, 'ref'>>;
   treeChartSettings?: Resolver<Maybe<ResolversTypes['TreeChartSettings']>, ParentType, ContextType>;
   treeFiles?: Resolver<Array<ResolversTypes['TreeFile']>, ParentType, ContextType, RequireFields<QueryTreeFilesArgs, 'personId'>>;
@@ -6323,6 +6966,17 @@ export type SentenceReadingResolvers<ContextType = RequestContext, ParentType ex
   unread?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SharedClippingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SharedClipping'] = ResolversParentTypes['SharedClipping']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  citation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['ClippingStanding'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SignedInDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedInDevice'] = ResolversParentTypes['SignedInDevice']> = {
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6360,6 +7014,11 @@ export type SurnameRangeResolvers<ContextType = RequestContext, ParentType exten
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   range?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TagCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TagCount'] = ResolversParentTypes['TagCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TitleGapsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TitleGaps'] = ResolversParentTypes['TitleGaps']> = {
@@ -6797,7 +7456,20 @@ export type Resolvers<ContextType = RequestContext> = {
   BookPage?: BookPageResolvers<ContextType>;
   Census1911Names?: Census1911NamesResolvers<ContextType>;
   Census1911Person?: Census1911PersonResolvers<ContextType>;
+  Clipping?: ClippingResolvers<ContextType>;
+  ClippingPage?: ClippingPageResolvers<ContextType>;
+  ClippingPerson?: ClippingPersonResolvers<ContextType>;
+  ClippingRegionView?: ClippingRegionViewResolvers<ContextType>;
+  ClippingShare?: ClippingShareResolvers<ContextType>;
   CloseMatch?: CloseMatchResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
+  CollectionInvitation?: CollectionInvitationResolvers<ContextType>;
+  CollectionInvitationOffer?: CollectionInvitationOfferResolvers<ContextType>;
+  CollectionItem?: CollectionItemResolvers<ContextType>;
+  CollectionMember?: CollectionMemberResolvers<ContextType>;
+  CollectionName?: CollectionNameResolvers<ContextType>;
+  CollectionPage?: CollectionPageResolvers<ContextType>;
+  CollectionRecord?: CollectionRecordResolvers<ContextType>;
   ContentBlock?: ContentBlockResolvers<ContextType>;
   ContentDocument?: ContentDocumentResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;
@@ -6943,12 +7615,14 @@ export type Resolvers<ContextType = RequestContext> = {
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SentencePart?: SentencePartResolvers<ContextType>;
   SentenceReading?: SentenceReadingResolvers<ContextType>;
+  SharedClipping?: SharedClippingResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
   SuggestedSearch?: SuggestedSearchResolvers<ContextType>;
   SurnameRange?: SurnameRangeResolvers<ContextType>;
+  TagCount?: TagCountResolvers<ContextType>;
   TitleGaps?: TitleGapsResolvers<ContextType>;
   TranscribedField?: TranscribedFieldResolvers<ContextType>;
   TreeChange?: TreeChangeResolvers<ContextType>;

@@ -1,0 +1,20 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+
+import { CLIPPING_LIMITS } from '../core/clippingLimits.ts';
+import { type FieldFault, tidyLine, tidyText } from '../core/clippingFields.ts';
+
+/** What is written about a collection. */
+export interface CollectionFields {
+  name: string;
+  description: string;
+}
+
+/** What is written, as it is kept. */
+export const tidyCollection = ({ name, description }: CollectionFields): CollectionFields => ({ name: tidyLine(name), description: tidyText(description) });
+
+/** What is wrong with tidied fields; null when nothing is. */
+export function faultOfCollection({ name, description }: CollectionFields): FieldFault | null {
+  if (name === '') return { field: 'name', message: 'Give the collection a name.' };
+  if (name.length > CLIPPING_LIMITS.collectionName) return { field: 'name', message: `A name has at most ${counted(CLIPPING_LIMITS.collectionName, 'character')}.` };
+  return description.length > CLIPPING_LIMITS.collectionDescription ? { field: 'description', message: `A description has at most ${counted(CLIPPING_LIMITS.collectionDescription, 'character')}.` } : null;
+}
