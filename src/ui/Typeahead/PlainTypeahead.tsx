@@ -6,14 +6,16 @@ import styles from './Typeahead.module.scss';
 
 interface PlainTypeaheadProps extends TypeaheadInputProps {
   caret: RefObject<Caret | null>;
-  /** The reader points at the field or is in it. */
+  /** The reader points at the field. */
   onReach: () => void;
+  /** The reader is in the field. */
+  onEnter: () => void;
   /** An input method is at work: the field must not be exchanged under it. */
   onCompose: (isComposing: boolean) => void;
 }
 
 /** The field before its list has come. It notes focus and caret as it leaves, for the one that takes over. */
-export function PlainTypeahead({ value, onChange, onLeave, placeholder, disabled, icon, control, caret, onReach, onCompose }: PlainTypeaheadProps) {
+export function PlainTypeahead({ value, onChange, onLeave, placeholder, disabled, icon, control, caret, onReach, onEnter, onCompose }: PlainTypeaheadProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const element = input.current;
@@ -38,7 +40,7 @@ export function PlainTypeahead({ value, onChange, onLeave, placeholder, disabled
         value={value.text}
         className={classNames(styles.input, icon != null && styles.withIcon)}
         onChange={(event) => onChange({ text: event.target.value, selected: null })}
-        onFocus={onReach}
+        onFocus={onEnter}
         onPointerEnter={onReach}
         onBlur={onLeave}
         onCompositionStart={() => onCompose(true)}

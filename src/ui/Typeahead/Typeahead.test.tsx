@@ -31,6 +31,18 @@ function Example({ initial = EMPTY_TYPEAHEAD, ...props }: Partial<TypeaheadProps
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' });
 
 describe('Typeahead', () => {
+  it('stays the same field while the pointer is on its way to it', async () => {
+    render(<Example />);
+    const user = userEvent.setup();
+    const reached = field();
+    await user.hover(reached);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(field()).toBe(reached);
+    await user.type(reached, 'roch');
+    expect(field()).toHaveValue('roch');
+    expect(await screen.findByRole('option', { name: 'Roche, Cornwall' })).toBeVisible();
+  });
+
   it('UI-007 opens while typing and closes on Escape and on leaving', async () => {
     render(<Example />);
     const user = userEvent.setup();

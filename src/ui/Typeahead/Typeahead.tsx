@@ -20,7 +20,7 @@ export function Typeahead({ label, hint, error, touched, hideLabel, optional, re
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint });
   const caret = useRef<Caret | null>(null);
   const [isComposing, setComposing] = useState(false);
-  const { Combobox, prepare } = useTypeaheadUpgrade();
+  const { Combobox, prepare, upgrade } = useTypeaheadUpgrade();
   const leave = onBlurWith<HTMLInputElement>();
   const shared = {
     ...rest,
@@ -38,7 +38,7 @@ export function Typeahead({ label, hint, error, touched, hideLabel, optional, re
         {Combobox && !isComposing ? (
           <Combobox {...shared} caret={caret} />
         ) : (
-          <PlainTypeahead {...shared} caret={caret} onReach={prepare} onCompose={setComposing} />
+          <PlainTypeahead {...shared} caret={caret} onReach={prepare} onEnter={upgrade} onCompose={setComposing} />
         )}
       </div>
       {name !== undefined && <input type="hidden" name={name} value={rest.value.selected?.value ?? ''} />}

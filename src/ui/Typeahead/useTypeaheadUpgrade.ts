@@ -7,12 +7,24 @@ export type ComboboxForm = ComponentType<TypeaheadInputProps & { caret: RefObjec
 /** Once loaded, every later typeahead is complete from the start. */
 let loaded: ComboboxForm | null = null;
 
-/**
- * The full form of the typeahead, loaded when the field is first used.
- *
- * @returns `Combobox` is null until then; a failed download leaves the plain field, which still takes text.
- */
-export function useTypeaheadUpgrade(): { Combobox: ComboboxForm | null; prepare: () => void } {
+/** Fetches the code of the full form; a failed download is tried again at the next reach. */
+const load = () =>
+  import('./TypeaheadCombobox.tsx').then(
+    ({ TypeaheadCombobox }) => (loaded = TypeaheadCombobox),
+    () => null,
+  );
+
+interface TypeaheadUpgrade {
+  /** Null until the reader is in the field and the code has come. */
+  Combobox: ComboboxForm | null;
+  /** The reader points at the field: the code may come, the field stays, since it must not be exchanged under a press. */
+  prepare: () => void;
+  /** The reader is in the field. */
+  upgrade: () => void;
+}
+
+/** The full form of the typeahead, loaded when the field is first used. Without it the plain field still takes text. */
+export function useTypeaheadUpgrade(): TypeaheadUpgrade {
   const [Combobox, setCombobox] = useState<ComboboxForm | null>(() => loaded);
   const isThere = useRef(true);
   useEffect(() => {
@@ -21,14 +33,10 @@ export function useTypeaheadUpgrade(): { Combobox: ComboboxForm | null; prepare:
       isThere.current = false;
     };
   }, []);
-  const prepare = () => {
-    import('./TypeaheadCombobox.tsx').then(
-      (chunk) => {
-        loaded = chunk.TypeaheadCombobox;
-        if (isThere.current) setCombobox(() => chunk.TypeaheadCombobox);
-      },
-      () => undefined,
-    );
+  const upgrade = () => {
+    void load().then((form) => {
+      if (form !== null && isThere.current) setCombobox(() => form);
+    });
   };
-  return { Combobox, prepare };
+  return { Combobox, prepare: () => void load(), upgrade };
 }
