@@ -138,7 +138,7 @@ describe('the registration page', () => {
   it('shows problems beside their fields, its own and the server’s, and keeps what was typed', async () => {
     answerTries(refuse('email', 'TAKEN', 'There is already an account.'), accept);
     const { user } = await renderApp('/register?interaction=abc&mode=regular');
-    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await user.click(await screen.findByRole('button', { name: 'Create account' }));
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('Enter your first name.');
     expect(posted).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ann');
@@ -193,7 +193,7 @@ describe('a registration page that is loaded again', () => {
 describe('a code by email on the way to an account', () => {
   const asked = () => Response.json({ step: { kind: 'confirm-email' } });
   const fillIn = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
-    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ann');
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ann');
     await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch');
     await user.type(email(), 'ann@example.com');
     await user.type(password(), 'clay labourer');

@@ -64,8 +64,9 @@ describe('newspaper titles', () => {
     answer(TITLES);
     const { user, container } = await renderApp('/search-newspapers/titles');
     await screen.findByText('2 newspapers');
+    const name = await screen.findByRole('searchbox', { name: 'Name' });
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'gaz');
+    await user.type(name, 'gaz');
     expect(screen.getByText('1 of 2 newspapers')).toBeVisible();
     expect(names()).toEqual(['Wexcombe Gazette Sample']);
     await user.clear(screen.getByRole('searchbox', { name: 'Name' }));

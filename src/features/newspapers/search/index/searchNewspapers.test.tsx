@@ -126,8 +126,9 @@ describe('the advanced search', () => {
     answer(HELD);
     const { user, router, container } = await renderApp('/search-newspapers/advanced?decade=1840s', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Advanced newspaper search' })).toBeVisible();
+    const words = await screen.findByRole('textbox', { name: 'All of these words' });
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'All of these words' }), 'stolen');
+    await user.type(words, 'stolen');
     await user.type(screen.getByRole('textbox', { name: 'This exact phrase' }), 'grey mare');
     await user.type(screen.getByRole('textbox', { name: 'Any of these words' }), 'Bodmin Truro');
     await user.type(screen.getByRole('textbox', { name: 'None of these words' }), 'Exeter');

@@ -19,7 +19,7 @@ describe('the articles of a search', () => {
     const { container } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
     expect(await screen.findByRole('heading', { level: 1, name: 'mare' })).toBeVisible();
     expect(await screen.findByText('1–2 of 2 articles')).toBeVisible();
-    const [first, second] = within(screen.getByRole('list', { name: 'Articles' })).getAllByRole('listitem');
+    const [first, second] = within(await screen.findByRole('list', { name: 'Articles' })).getAllByRole('listitem');
     expect(within(first!).getByRole('link', { name: 'Stolen or strayed' })).toHaveAttribute('href', '/image-viewer?issue=BL/0002647/18240217/0003/0001&q=mare');
     expect(first).toHaveTextContent('The Statesman · Tuesday 17 February 1824 · London, Middlesex · page 3'.replaceAll(' · ', ''));
     expect(within(first!).getByText('mare', { selector: 'mark' })).toBeVisible();
