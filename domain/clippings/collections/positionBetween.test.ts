@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { evenPositions, positionBetween } from './positionBetween.ts';
+import { evenPositions, positionBehind, positionBetween } from './positionBetween.ts';
 
 /** As the database compares them: byte by byte. */
 const ascending = (positions: readonly string[]): boolean => positions.every((position, at) => at === 0 || (positions[at - 1] ?? '') < position);
@@ -29,6 +29,15 @@ describe('positions in a collection', () => {
       }),
     );
   });
+
+  it('at the end stay short, however many items are added', () => {
+    const list: string[] = [];
+    for (let at = 0; at < 2_000; at += 1) list.push(positionBehind(list.at(-1) ?? null));
+    expect(ascending(list)).toBe(true);
+    expect(Math.max(...list.map((position) => position.length))).toBe(4);
+  });
+
+  it.each(['z', 'zzzz', 'zzzzi', '1', '1zzz', '0i', 'zzzyz'])('are behind %s', (last) => expect(ascending([last, positionBehind(last)])).toBe(true));
 
   it.each([0, 1, 2, 35, 36, 2_000])('of a list of %d are evenly apart, with room before and behind', (count) => {
     const positions = evenPositions(count);

@@ -27,6 +27,16 @@ export function positionBetween(before: string | null, after: string | null): st
   }
 }
 
+/** Digits that are counted where items are put at the end, one after the other: a million of them stay short. */
+const COUNTED = 4;
+const FIRST = BASE ** (COUNTED - 1);
+
+/** A position at the end of a list. @param last - null: the list is empty. */
+export function positionBehind(last: string | null): string {
+  const next = last === null ? FIRST : Number.parseInt(last.slice(0, COUNTED).padEnd(COUNTED, '0'), BASE) + 1;
+  return next < BASE ** COUNTED ? next.toString(BASE).padStart(COUNTED, '0').replace(/0+$/u, '') : positionBetween(last, null);
+}
+
 /** Positions for a whole list, evenly apart. */
 export function evenPositions(count: number): string[] {
   const width = Math.max(1, Math.ceil(Math.log(count + 2) / Math.log(BASE))) + 1;

@@ -9,6 +9,8 @@ export interface NewspaperRule {
   fromDate: string | null;
   toDate: string | null;
   access: NewspaperAccess;
+  /** Whether members may share pictures of what it opens; without it, or null, it says nothing of that. */
+  allowsSharing?: boolean | null;
   /** Between rules that are equally specific, the higher one speaks. */
   priority: number;
 }
@@ -46,16 +48,28 @@ const applies = ({ titleId, county, fromDate, toDate }: NewspaperRule, issue: Ju
 const specificity = ({ titleId, county, fromDate, toDate }: NewspaperRule): number =>
   (titleId === null ? 0 : 4) + (county === null ? 0 : 2) + (fromDate === null && toDate === null ? 0 : 1);
 
+/** The rules that speak on an issue: the most specific ones, among those the ones of highest priority. */
+function speakingRules(rules: readonly NewspaperRule[], issue: JudgedIssue): readonly NewspaperRule[] {
+  const rank = (rule: NewspaperRule): [number, number] => [specificity(rule), rule.priority];
+  const applying = rules.filter((rule) => applies(rule, issue));
+  const [top] = applying.map(rank).sort((a, b) => b[0] - a[0] || b[1] - a[1]);
+  return top ? applying.filter((rule) => rank(rule).every((value, at) => value === top[at])) : [];
+}
+
 /**
  * The accesses that open an issue; any one of them is enough. The most specific rule speaks, among those the one of highest priority;
  * rules that are equal in both add up, so that subscribers and the patrons of a library can both read a title.
  */
 export function accessOf(rules: readonly NewspaperRule[], issue: JudgedIssue): readonly NewspaperAccess[] {
-  const rank = (rule: NewspaperRule): [number, number] => [specificity(rule), rule.priority];
-  const speaking = rules.filter((rule) => applies(rule, issue));
-  const [top] = speaking.map(rank).sort((a, b) => b[0] - a[0] || b[1] - a[1]);
-  if (!top) return WITHOUT_RULE;
-  return [...new Set(speaking.filter((rule) => rank(rule).every((value, at) => value === top[at])).map(({ access }) => access))];
+  const speaking = speakingRules(rules, issue);
+  return speaking.length === 0 ? WITHOUT_RULE : [...new Set(speaking.map(({ access }) => access))];
+}
+
+/** What the rules that speak on an issue say of sharing its pictures: one that forbids it is enough. Null: they say nothing. */
+export function sharingOf(rules: readonly NewspaperRule[], issue: JudgedIssue): boolean | null {
+  const said = speakingRules(rules, issue).map(({ allowsSharing = null }) => allowsSharing);
+  if (said.includes(false)) return false;
+  return said.includes(true) ? true : null;
 }
 
 /** Whether anyone may read an issue: only then may other sites show its images. */

@@ -19,6 +19,7 @@ interface RuleOptions {
   from?: string;
   to?: string;
   priority: string;
+  sharing?: string;
 }
 
 const REASONS: readonly GapReason[] = ['not published', 'not held', 'damaged', 'not yet imported', 'unknown'];
@@ -57,8 +58,8 @@ export function newspapersCommand({ say, withSite }: AdminConsole): Command {
 
   command.command('rules').description('every rule on who may read').action(() =>
     withSite(async ({ db }) => {
-      const rows = (await accessRules(db)).map(({ id, titleId, county, fromDate, toDate, access, priority }) => [String(id), titleId ?? '', county ?? '', fromDate ?? '', toDate ?? '', access, String(priority)]);
-      tableLines(['rule', 'newspaper', 'county', 'from', 'to', 'who', 'priority'], rows).forEach(say);
+      const rows = (await accessRules(db)).map(({ id, titleId, county, fromDate, toDate, access, priority, allowsSharing = null }) => [String(id), titleId ?? '', county ?? '', fromDate ?? '', toDate ?? '', access, String(priority), allowsSharing === null ? '' : allowsSharing ? 'yes' : 'no']);
+      tableLines(['rule', 'newspaper', 'county', 'from', 'to', 'who', 'priority', 'sharing'], rows).forEach(say);
     }),
   );
 
@@ -71,15 +72,17 @@ export function newspapersCommand({ say, withSite }: AdminConsole): Command {
     .option('--from <date>', 'issues of that day and later, 1824-02-17')
     .option('--to <date>', 'issues up to that day')
     .option('--priority <number>', 'between rules that are equally specific, the higher one decides', '0')
-    .addHelpText('after', '\nThe most specific rule decides: a newspaper before its county, either with dates before without. Where no rule applies members read.')
-    .action((who: string, { title, county, from, to, priority }: RuleOptions) =>
+    .option('--sharing <yes|no>', 'whether members may share pictures of clippings with people who may not read the page, up to 35 % of it')
+    .addHelpText('after', '\nThe most specific rule decides: a newspaper before its county, either with dates before without. Where no rule applies members read.\nWithout --sharing, pictures of clippings are shared from pages for members, and not from pages that are paid for.')
+    .action((who: string, { title, county, from, to, priority, sharing }: RuleOptions) =>
       withSite(async ({ db }) => {
         if (!isNewspaperAccess(who)) throw new UserError(`${who}: it must be free, members, subscribers or institution:ID.`);
         if (!/^-?\d{1,6}$/u.test(priority)) throw new UserError('--priority must be a whole number.');
+        if (sharing !== undefined && sharing !== 'yes' && sharing !== 'no') throw new UserError('--sharing must be yes or no.');
         if (title !== undefined) await requireTitle(db, title);
         const [fromDate, toDate] = [from === undefined ? null : dayOf(from), to === undefined ? null : dayOf(to)];
         if (fromDate !== null && toDate !== null && toDate < fromDate) throw new UserError('--from must not be after --to.');
-        const id = await addAccessRule(db, { titleId: title ?? null, county: county?.trim() || null, fromDate, toDate, access: who, priority: Number(priority) });
+        const id = await addAccessRule(db, { titleId: title ?? null, county: county?.trim() || null, fromDate, toDate, access: who, priority: Number(priority), allowsSharing: sharing === undefined ? null : sharing === 'yes' });
         say(`Rule ${id} is in force.`);
       }),
     );

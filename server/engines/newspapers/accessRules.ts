@@ -8,7 +8,7 @@ export interface StoredRule extends NewspaperRule {
   id: number;
 }
 
-const COLUMNS = 'id, title_id AS "titleId", county, from_date::text AS "fromDate", to_date::text AS "toDate", access, priority';
+const COLUMNS = 'id, title_id AS "titleId", county, from_date::text AS "fromDate", to_date::text AS "toDate", access, priority, allows_sharing AS "allowsSharing"';
 
 /** Every rule, in the order they were made. */
 export const accessRules = (db: Database): Promise<StoredRule[]> => db.rows<StoredRule>(`/* newspapers.ruleList */ SELECT ${COLUMNS} FROM access_rule ORDER BY id`);
@@ -28,10 +28,10 @@ async function noteChanged(tx: Database, { titleId, county, fromDate, toDate }: 
 /** Adds a rule; its number. Search follows within seconds, every other door at once. */
 export const addAccessRule = (db: Database, rule: NewspaperRule): Promise<number> =>
   db.transaction(async (tx) => {
-    const { titleId, county, fromDate, toDate, access, priority } = rule;
+    const { titleId, county, fromDate, toDate, access, priority, allowsSharing = null } = rule;
     const added = await tx.one<{ id: number }>(
-      '/* newspapers.addRule */ INSERT INTO access_rule (title_id, county, from_date, to_date, access, priority) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
-      [titleId, county, fromDate, toDate, access, priority],
+      '/* newspapers.addRule */ INSERT INTO access_rule (title_id, county, from_date, to_date, access, priority, allows_sharing) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id',
+      [titleId, county, fromDate, toDate, access, priority, allowsSharing],
     );
     await noteChanged(tx, rule);
     return added?.id ?? 0;

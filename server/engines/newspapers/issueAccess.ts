@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { accessOf, mayReadIssue, type NewspaperAccess, type NewspaperReader, type NewspaperRule } from '#domain/newspapers/core/newspaperAccess.ts';
+import { accessOf, mayReadIssue, sharingOf, type NewspaperAccess, type NewspaperReader, type NewspaperRule } from '#domain/newspapers/core/newspaperAccess.ts';
 import { hasSubscription } from '#server/engines/identity/accounts/hasSubscription.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -15,17 +15,27 @@ interface IssueRow {
 
 /** Every rule of the site. Operators write a few dozen. */
 const rulesOf = (db: Database) =>
-  db.rows<NewspaperRule>('/* newspapers.rules */ SELECT title_id AS "titleId", county, from_date AS "fromDate", to_date AS "toDate", access, priority FROM access_rule');
+  db.rows<NewspaperRule>('/* newspapers.rules */ SELECT title_id AS "titleId", county, from_date AS "fromDate", to_date AS "toDate", access, priority, allows_sharing AS "allowsSharing" FROM access_rule');
 
-/** The accesses that open each of these issues, by its id; issues that are not here are left out. */
-export async function accessOfIssues(db: Database, issueIds: readonly string[]): Promise<ReadonlyMap<string, readonly NewspaperAccess[]>> {
+/** What the rules say of an issue: the accesses that open it, and whether its pictures may be shared (null: they say nothing). */
+export interface IssueRights {
+  access: readonly NewspaperAccess[];
+  allowsSharing: boolean | null;
+}
+
+/** What the rules say of each of these issues, by its id; issues that are not here are left out. */
+export async function rightsOfIssues(db: Database, issueIds: readonly string[]): Promise<ReadonlyMap<string, IssueRights>> {
   const issues = await db.rows<IssueRow>(
     '/* newspapers.judged */ SELECT i.id, i.title_id, t.county, i.date FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = ANY($1::text[])',
     [issueIds],
   );
   const rules = issues.length === 0 ? [] : await rulesOf(db);
-  return new Map(issues.map(({ id, title_id: titleId, county, date }) => [id, accessOf(rules, { titleId, county, date })]));
+  return new Map(issues.map(({ id, title_id: titleId, county, date }) => [id, { access: accessOf(rules, { titleId, county, date }), allowsSharing: sharingOf(rules, { titleId, county, date }) }]));
 }
+
+/** The accesses that open each of these issues, by its id; issues that are not here are left out. */
+export const accessOfIssues = async (db: Database, issueIds: readonly string[]): Promise<ReadonlyMap<string, readonly NewspaperAccess[]>> =>
+  new Map([...(await rightsOfIssues(db, issueIds))].map(([id, { access }]) => [id, access]));
 
 /** What of a viewer the rules ask for; the database is asked only for what these accesses need. */
 async function readerOf(db: Database, { memberId, hasLibraryAccess }: NewspaperViewer, access: readonly NewspaperAccess[]): Promise<NewspaperReader> {

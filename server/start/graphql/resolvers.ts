@@ -4,6 +4,7 @@ import { libraryResolvers } from '#server/modules/account/library/resolvers.ts';
 import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
 import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
 import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
+import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
 import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
@@ -49,6 +50,7 @@ export const resolvers: readonly Resolvers[] = [
   affiliateResolvers,
   articleSearchResolvers,
   census1911Resolvers,
+  clippingResolvers,
   comparisonResolvers,
   contentResolvers,
   correctionResolvers,

@@ -1,0 +1,31 @@
+import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
+import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
+
+import type { StoredClipping } from './clippingRow.ts';
+import type { JudgedClipping, JudgedRegion, SeenSource } from './judgeClippings.ts';
+
+const transcript = (recordId: string): string => `/transcript?${new URLSearchParams({ id: recordId }).toString()}`;
+
+/** The image of a record in the viewer, with a rectangle in view. */
+const imageOf = (recordId: string, region: PageRegion | null): string => `${imageViewerAddress(recordId)}${region ? `&xywh=${xywhOf(region)}` : ''}`;
+
+/** Where the source of a clipping opens on this site. @param source - null where it is not here now. */
+export function sourceAddress({ kind, sourceId }: Pick<StoredClipping, 'kind' | 'sourceId'>, source: SeenSource | null): string {
+  if (kind === 'record') return transcript(sourceId);
+  if (kind !== 'image') return readerAddress(sourceId);
+  const recordId = source?.kind === 'image' ? source.image.recordId : null;
+  return recordId === null ? '/image-viewer' : imageOf(recordId, null);
+}
+
+/** The page of a region in the viewer, with the region in view where it is open. */
+export function regionAddress({ clipping, source }: JudgedClipping, { stored, cut, page }: JudgedRegion): string {
+  if (stored.pageId !== null) {
+    // The reader counts in pixels of the page's text.
+    const [across, down] = cut && page ? [page.width / cut.image.width, page.height / cut.image.height] : [1, 1];
+    const region = cut && { x: Math.round(cut.region.x * across), y: Math.round(cut.region.y * down), width: Math.max(1, Math.round(cut.region.width * across)), height: Math.max(1, Math.round(cut.region.height * down)) };
+    return readerAddress(stored.pageId, { xywh: region });
+  }
+  const recordId = clipping.kind === 'record' ? clipping.sourceId : (cut?.image.recordId ?? null);
+  return recordId === null ? sourceAddress(clipping, source) : imageOf(recordId, cut?.region ?? null);
+}

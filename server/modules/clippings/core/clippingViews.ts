@@ -1,0 +1,101 @@
+import { UNDO_DAYS } from '#domain/clippings/core/clippingLimits.ts';
+import { clippingPicture, clippingThumbnail, sharedClippingAddress } from '#domain/clippings/core/clippingAddresses.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import type { Clipping } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { regionAddress, sourceAddress } from './addresses.ts';
+import { citeSource } from './citations.ts';
+import type { StoredClipping } from './clippingRow.ts';
+import { type JudgedClipping, judgeClippings } from './judgeClippings.ts';
+import { createPageWords, sourceWords } from './sourceWords.ts';
+
+/** What others than its maker read for the title of a clipping whose source is closed to everyone. */
+const WITHDRAWN_TITLE = 'Clipping of a source that is closed';
+
+const DAY_MS = 86_400_000;
+
+/** Days for which what was removed can be restored; null unless it is removed. */
+export const daysLeftOf = (removedAt: Date | null): number | null => (removedAt === null ? null : Math.max(0, Math.ceil(UNDO_DAYS - (Date.now() - removedAt.getTime()) / DAY_MS)));
+
+/** Title of a clipping as someone else than its maker may read it. */
+export const titleForOthers = ({ clipping, isWithdrawn }: JudgedClipping): string => (isWithdrawn ? WITHDRAWN_TITLE : clipping.title);
+
+/** Clippings as one request answers them: what several fields need of one is worked out once. */
+export function createClippingViews({ db, viewer, site }: Pick<RequestContext, 'db' | 'viewer' | 'site'>) {
+  const judged = new Map<string, JudgedClipping>();
+  const words = new Map<string, Promise<{ text: string; isUncorrected: boolean }>>();
+  const pages = createPageWords(db);
+
+  async function readWords(one: JudgedClipping): Promise<{ text: string; isUncorrected: boolean }> {
+    if (one.standing !== 'OPEN') return { text: '', isUncorrected: false };
+    if (one.clipping.text !== null) return { text: one.clipping.text, isUncorrected: false };
+    const { text, isCorrected } = await sourceWords(db, pages, one);
+    return { text, isUncorrected: text !== '' && !isCorrected };
+  }
+
+  function wordsOf(id: string): Promise<{ text: string; isUncorrected: boolean }> {
+    const one = judged.get(id);
+    if (!one) return Promise.resolve({ text: '', isUncorrected: false });
+    const reading = words.get(id) ?? readWords(one);
+    words.set(id, reading);
+    return reading;
+  }
+
+  function answer(one: JudgedClipping): Clipping {
+    const { clipping, standing, source, regions } = one;
+    const isMine = viewer.memberId !== null && clipping.memberId === viewer.memberId;
+    judged.set(clipping.id, one);
+    words.delete(clipping.id);
+    return {
+      id: clipping.id,
+      kind: clipping.kind.toUpperCase() as Clipping['kind'],
+      title: isMine ? clipping.title : titleForOthers(one),
+      note: isMine ? clipping.note : '',
+      tags: isMine ? clipping.tags : [],
+      standing,
+      address: sourceAddress(clipping, source),
+      regions: regions.map((region, at) => {
+        const { x, y, width, height } = region.cut?.region ?? region.stored;
+        return { imageId: region.cut?.image.id ?? region.stored.imageId, pageId: region.stored.pageId, pageLabel: region.page?.label ?? region.cut?.image.label ?? null, x, y, width, height, picture: region.cut ? clippingPicture(clipping.id, at + 1) : null, address: regionAddress(one, region) };
+      }),
+      thumbnail: regions.some(({ cut }) => cut !== null) ? clippingThumbnail(clipping.id) : null,
+      madeAt: clipping.madeAt.toISOString(),
+      changedAt: clipping.changedAt.toISOString(),
+      version: clipping.version,
+      isMine,
+      share: isMine ? shareOf(clipping) : null,
+      daysLeft: daysLeftOf(clipping.removedAt),
+      // Looked up by resolvers of their own, where they are asked for.
+      text: '',
+      isUncorrected: false,
+      citation: '',
+      collections: [],
+      people: [],
+    };
+  }
+
+  const shareOf = ({ shareId, sharedAt, includesNote }: StoredClipping) => (shareId === null || sharedAt === null ? null : { address: `${site.publicUrl}${sharedClippingAddress(shareId)}`, includesNote, sharedAt: sharedAt.toISOString(), showsPicture: false });
+
+  return {
+    /** As this reader may have them now. Whether they may know of them at all must be decided before. */
+    of: async (clippings: readonly StoredClipping[]): Promise<Clipping[]> => (await judgeClippings(db, viewer, clippings)).map(answer),
+
+    /** Of a clipping that was answered in this request. */
+    text: async (id: string): Promise<string> => (await wordsOf(id)).text,
+    isUncorrected: async (id: string): Promise<boolean> => (await wordsOf(id)).isUncorrected,
+
+    /** Whether anyone may see the picture of a clipping that its maker shares. */
+    async showsPicture(id: string): Promise<boolean> {
+      const one = judged.get(id);
+      const [asShared] = one ? await judgeClippings(db, { memberId: null, hasLibraryAccess: null }, [one.clipping], true) : [];
+      return asShared?.regions.some(({ cut }) => cut !== null) ?? false;
+    },
+
+    async citation(id: string): Promise<string> {
+      const one = judged.get(id);
+      if (!one) return '';
+      if (one.standing === 'CLOSED' || one.source === null) return one.clipping.citation;
+      return citeSource(one.source, { address: `${site.publicUrl}${sourceAddress(one.clipping, one.source)}`, accessedOn: one.clipping.madeAt, isUncorrected: await this.isUncorrected(id) }, true);
+    },
+  };
+}

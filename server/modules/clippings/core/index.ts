@@ -1,0 +1,13 @@
+export { collectionStanding, hasRoom, touchCollection } from './collectionAccess.ts';
+export { CLIPPING_COLUMNS, readableClipping, readableCollection, type StoredClipping } from './clippingRow.ts';
+export { createClippingStore } from './clippingStore.ts';
+export { createClippingViews, daysLeftOf } from './clippingViews.ts';
+export { publicClippings, type Slice } from './findClippings.ts';
+export { judgeClippings } from './judgeClippings.ts';
+export { type ClippingViewer } from './lookAtImages.ts';
+export { wrongField } from './makeClipping.ts';
+export { placeInCollection } from './placeInCollection.ts';
+export { newCollectionId } from './randomIds.ts';
+export { sliceOf } from './resolvers.ts';
+export { aboutSharedClipping } from './sharedClipping.ts';
+export { wordQuery } from './wordQuery.ts';

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+/** Each letter has five random bits. */
+const LENGTH = 20;
+/** Bytes of chance in the id a clipping is shared under: no one guesses it. */
+const SHARE_BYTES = 16;
+
+const randomLetters = (): string => [...randomBytes(LENGTH)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+
+/** A new id of a clipping. */
+export const newClippingId = (): string => `c-${randomLetters()}`;
+
+/** A new id of a collection. */
+export const newCollectionId = (): string => `k-${randomLetters()}`;
+
+/** A new id to share a clipping under: 128 random bits. */
+export const newShareId = (): string => randomBytes(SHARE_BYTES).toString('base64url');

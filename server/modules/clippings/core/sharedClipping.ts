@@ -1,0 +1,37 @@
+import { clippingPicture, isShareId } from '#domain/clippings/core/clippingAddresses.ts';
+import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import type { SharedClipping } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { sourceAddress } from './addresses.ts';
+import { citeSource } from './citations.ts';
+import { titleForOthers } from './clippingViews.ts';
+import { createClippingStore } from './clippingStore.ts';
+import { judgeClippings } from './judgeClippings.ts';
+import type { ClippingViewer } from './lookAtImages.ts';
+
+/** A clipping as someone sees it who has its link; null where nothing is shared under that id. */
+export async function sharedClipping(db: Database, viewer: ClippingViewer, publicUrl: string, shareId: string): Promise<SharedClipping | null> {
+  const clipping = isShareId(shareId) ? await createClippingStore({ db }).shared(shareId) : null;
+  const [judged] = clipping ? await judgeClippings(db, viewer, [clipping], true) : [];
+  if (!clipping || !judged) return null;
+  const { source, standing, mayRead, isWithdrawn, regions } = judged;
+  const address = sourceAddress(clipping, source);
+  return {
+    id: shareId,
+    title: titleForOthers(judged),
+    note: clipping.includesNote && !isWithdrawn ? clipping.note : '',
+    standing,
+    // What others may not read whole is cited without its own words.
+    citation: source && mayRead && standing !== 'CLOSED' ? citeSource(source, { address: `${publicUrl}${address}`, accessedOn: clipping.madeAt, isUncorrected: false }, true) : clipping.citation,
+    address,
+    pictures: regions.flatMap(({ cut }, at) => (cut ? [clippingPicture(shareId, at + 1)] : [])),
+    sharedAt: (clipping.sharedAt ?? clipping.madeAt).toISOString(),
+  };
+}
+
+/** What link previews say of a shared clipping; null where nothing is shared under that id. Visitors' rights alone count. */
+export async function aboutSharedClipping(db: Database, publicUrl: string, shareId: string): Promise<{ title: string; description: string; socialImage: string | null } | null> {
+  const shared = await sharedClipping(db, { memberId: null, hasLibraryAccess: null }, publicUrl, shareId);
+  return shared && { title: shared.title, description: shared.citation || `A clipping on ${SITE_NAME}.`, socialImage: shared.pictures[0] ?? null };
+}
