@@ -6,6 +6,7 @@ import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { baseMap } from './scripts/baseMap.ts';
+import { codeAhead } from './scripts/codeAhead.ts';
 import { islandsOutline } from './scripts/islandsOutline.ts';
 import { mapLabels, mapVillageLabels } from './scripts/mapLabels.ts';
 
@@ -130,6 +131,7 @@ export default defineConfig((_env, argv) => {
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
       preloadInterfaceFont,
+      ...(development ? [] : [codeAhead]),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/static', to: '.' },

@@ -40,8 +40,8 @@ function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppS
       path: definition.pattern,
       handle: definition,
       middleware: [guardRoute(definition, store, settings)],
-      loader: async () => {
-        await withinGrace(page.load(), GRACE_MS);
+      loader: async ({ request }) => {
+        await withinGrace(page.load().then(({ prepare }) => prepare?.(new URL(request.url).search)), GRACE_MS);
         return null;
       },
       element: (

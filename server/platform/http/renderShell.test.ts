@@ -1,3 +1,4 @@
+import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
 
 import { renderShell } from './renderShell.ts';
@@ -9,4 +10,18 @@ it('says in which English a document is written', () => {
   const languageOf = (html: string) => /lang="([^"]+)"/.exec(html)?.[1];
   expect(languageOf(renderShell(TEMPLATE, { match: null, search: '', structuredData: null, boot }))).toBe('en-GB');
   expect(languageOf(renderShell(TEMPLATE, { match: null, search: '', structuredData: null, boot: { ...boot, locale: 'en_IE' } }))).toBe('en-IE');
+});
+
+describe('code that a page needs at once', () => {
+  const ahead = (href: string, page: string) => `<link as="script" data-ahead="${page}" href="${href}" rel="preload">`;
+  const template = TEMPLATE.replace('</head>', `${ahead('/reader.js', 'images.viewer issue')}${ahead('/home.js', 'home.home')}</head>`);
+  it.each([
+    ['/image-viewer', '?issue=n-a/18420305', ['/reader.js']],
+    ['/image-viewer', '?id=p-1', []],
+    ['/about', '?issue=n-a/18420305', []],
+    ['/no-such-page', '?issue=1', []],
+  ])('is fetched ahead at %s%s: %j', (path, search, expected) => {
+    const html = renderShell(template, { match: matchRoute(path), search, structuredData: null, boot });
+    expect([...html.matchAll(/data-ahead[^>]*href="([^"]+)"/gu)].map(([, href]) => href)).toEqual(expected);
+  });
 });

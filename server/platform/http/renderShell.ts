@@ -4,6 +4,7 @@ import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { socialDescription } from '#domain/kernel/routes/socialDescription.ts';
 import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 
+import { keepCodeAhead } from './codeAhead.ts';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
 
 /** What one document says of itself before the application starts. */
@@ -65,5 +66,5 @@ export function renderShell(template: string, page: ShellPage): string {
   const structured = page.structuredData === null ? [] : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
   const head = [...describe(page), ...structured, boot].join('\n');
   const lang = `lang="${(page.boot.locale ?? 'en_GB').replace('_', '-')}"`;
-  return template.replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
+  return keepCodeAhead(template, page.match?.route.id ?? null, page.search).replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
 }

@@ -7,10 +7,15 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 const RecordViewer = lazyPart<object>(() => import('#features/records/images/ImageViewerPage.tsx').then(({ ImageViewerPage }) => ImageViewerPage));
 const IssueReader = lazyPart<object>(() => import('#features/newspapers/reader/NewspaperReader.tsx').then(({ NewspaperReader }) => NewspaperReader));
 
+const viewerOf = (query: URLSearchParams) => (query.has('issue') ? IssueReader : RecordViewer);
+
+/** The code of the viewer that an address asks for. */
+export const prepare = (search: string): Promise<unknown> => viewerOf(new URLSearchParams(search)).arrival();
+
 /** The viewer of pages: `issue=` is a newspaper (REC-006), `id=` a record (Q-077). */
 export function Component() {
   const [query] = useSearchParams();
-  const Viewer = query.has('issue') ? IssueReader : RecordViewer;
+  const Viewer = viewerOf(query);
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Viewer />

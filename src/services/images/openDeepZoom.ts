@@ -21,6 +21,8 @@ export interface ImagePoint {
 export interface ZoomEvents {
   /** The first pixels are drawn. */
   onShown: () => void;
+  /** Everything in view is drawn as sharp as it will be, for the first time. */
+  onSharp: () => void;
   onFailed: () => void;
   /** The pointer is over a point; null when it is over none. */
   onPoint: (point: ImagePoint | null) => void;
@@ -41,6 +43,8 @@ export interface ZoomOptions {
   layerClass: string;
   /** The wheel moves the page, and the image only with Ctrl; on touch screens one finger moves the page. */
   isCooperative?: boolean;
+  /** What of the first image is in view at the start; null for all of it. Default null. */
+  start?: PageRegion | null;
   events: ZoomEvents;
 }
 
@@ -51,7 +55,7 @@ export interface DeepZoom {
   zoomBy: (factor: number) => void;
   /** The whole page, upright as it was turned. */
   showAll: () => void;
-  /** Brings a rectangle into view, with some of its surroundings. */
+  /** Brings a rectangle into view, with some of its surroundings: at once while nothing is sharp yet, since a flight would ask for tiles on its way. */
   show: (region: PageRegion, image?: number) => void;
   turn: (degrees: number) => void;
   /** Marks a rectangle; null takes the mark away. */
@@ -61,6 +65,11 @@ export interface DeepZoom {
   close: () => void;
 }
 
+/** Tiles asked for between two frames. */
+const TILES_A_FRAME = 4;
+
+const loadLibrary = () => import('openseadragon');
+
 /** Whether this browser can draw pictures: without, a page is shown as a plain image. */
 export const canDrawImages = (): boolean => {
   try {
@@ -69,6 +78,11 @@ export const canDrawImages = (): boolean => {
     return false;
   }
 };
+
+/** Fetches the code that opens images, so that it travels together with what says which images they are. */
+export function prepareDeepZoom(): void {
+  if (canDrawImages()) loadLibrary().catch(() => undefined);
+}
 
 /**
  * OpenSeadragon would add a style sheet as text, which the site's policy refuses with a warning, unless it finds it there.
@@ -105,8 +119,8 @@ const AROUND = 0.35;
  * Opens images in an element, which they then fill: one, or two side by side and equally high. OpenSeadragon is loaded the
  * first time; rejects when it cannot be had.
  */
-export async function openDeepZoom(element: HTMLElement, images: readonly ZoomedImage[], { label, markClasses, layerClass, events, isCooperative = false }: ZoomOptions): Promise<DeepZoom> {
-  const { default: openSeadragon } = await import('openseadragon');
+export async function openDeepZoom(element: HTMLElement, images: readonly ZoomedImage[], { label, markClasses, layerClass, events, isCooperative = false, start = null }: ZoomOptions): Promise<DeepZoom> {
+  const { default: openSeadragon } = await loadLibrary();
   refuseStyleSheet();
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   const shapes = images.map(({ width, height }) => width / height);
@@ -117,6 +131,7 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
     tileSources: images.map(({ service, width, height }, at) => ({ tileSource: { ...imageInfo(service, { width, height }), preferredFormats: ['webp'] }, ...places[at] })) as never,
     drawer: 'canvas',
     maxImageCacheCount: tilesKept(),
+    maxTilesPerFrame: TILES_A_FRAME,
     cooperativeGestures: isCooperative,
     // A server that draws for many says 503 for a while.
     tileRetryMax: TILE_RETRIES,
@@ -142,12 +157,25 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
     const { x, y } = itemAt(image).viewportToImageCoordinates(viewed);
     return { image, x, y };
   };
+  const lookAt = ({ x, y, width, height }: PageRegion, image: number, isAtOnce: boolean) => {
+    const around = { x: width * AROUND * 0.2, y: Math.max(height * AROUND, (images[image]?.height ?? 0) * 0.12) };
+    viewer.viewport.fitBoundsWithConstraints(rectangle({ x: x - around.x, y: y - around.y, width: width + 2 * around.x, height: height + 2 * around.y }, image), isAtOnce);
+  };
   let isShown = false;
   viewer.addHandler('tile-drawn', () => {
     if (isShown) return;
     isShown = true;
     events.onShown();
   });
+  let isSharp = false;
+  viewer.world.addHandler('add-item', ({ item }) =>
+    item.addHandler('fully-loaded-change', () => {
+      const isWhole = viewer.world.getItemCount() === images.length && images.every((_image, at) => itemAt(at).getFullyLoaded());
+      if (isSharp || !isWhole) return;
+      isSharp = true;
+      events.onSharp();
+    }),
+  );
   viewer.addHandler('open-failed', events.onFailed);
   viewer.addHandler('tile-load-failed', () => isShown || events.onFailed());
   viewer.addHandler('canvas-click', ({ quick, position }) => {
@@ -173,7 +201,11 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
     leaveHandler: () => events.onPoint(null),
   });
   const opened = new Promise<void>((resolve) => {
-    viewer.addOnceHandler('open', () => resolve());
+    viewer.addOnceHandler('open', () => {
+      // In the same moment: a later one would ask for the tiles of the whole page first.
+      if (start) lookAt(start, 0, true);
+      resolve();
+    });
     viewer.addOnceHandler('open-failed', () => resolve());
   });
   await opened;
@@ -200,10 +232,7 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
     layers,
     zoomBy,
     showAll: () => void viewer.viewport.goHome(calm),
-    show({ x, y, width, height }, image = 0) {
-      const around = { x: width * AROUND * 0.2, y: Math.max(height * AROUND, (images[image]?.height ?? 0) * 0.12) };
-      viewer.viewport.fitBoundsWithConstraints(rectangle({ x: x - around.x, y: y - around.y, width: width + 2 * around.x, height: height + 2 * around.y }, image), calm);
-    },
+    show: (region, image = 0) => lookAt(region, image, calm || !isSharp),
     turn: (degrees) => void viewer.viewport.setRotation(degrees, calm),
     mark(name, region) {
       const present = marks.get(name);

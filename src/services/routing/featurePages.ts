@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 /** What a page's module exports. */
 export interface PageModule {
   Component: ComponentType;
+  /** Fetches what of its code the page needs at an address, where that differs: awaited for a moment, so that no skeleton comes between. */
+  prepare?: (search: string) => Promise<unknown>;
   /** Shown instead of the shell's error page when this page cannot be drawn. */
   ErrorBoundary?: ComponentType;
   /** Whether that is for something thrown; default for everything. The rest is the shell's. */

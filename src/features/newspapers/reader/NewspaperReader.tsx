@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
-import { readReaderAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { readReaderAddress, type ReaderPlace } from '#domain/newspapers/core/readerAddress.ts';
+import { prepareDeepZoom } from '#services/images/openDeepZoom.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -12,12 +14,14 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { Reader } from './components/Reader.tsx';
-import { useReadIssueQuery } from './readerApi.ts';
+import { likelyPage } from './model/placeIn.ts';
+import { usePrefetch, useReadIssueQuery } from './readerApi.ts';
 import { readerTexts as texts } from './texts.ts';
 
 /** The reader of newspapers (REC-006, ROUTE-179). States, in the order they are decided: no id, no answer yet, failed, missing, an issue. */
 export function NewspaperReader() {
   const place = readReaderAddress(useLocation().search);
+  useFetchedAhead(place);
   // Pages and articles of an issue ask for it once.
   const issue = parseNewspaperId(place.id)?.issueId ?? place.id;
   const { currentData: outline, error, isFetching, refetch } = useReadIssueQuery({ id: issue }, { skip: issue === '' });
@@ -25,6 +29,21 @@ export function NewspaperReader() {
   if (outline === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (outline === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return <Reader key={outline.issue.id} outline={outline} place={place} />;
+}
+
+/** What the page needs besides its issue is fetched with it, not after it: code that draws, the page's text and boxes, the places of words. */
+function useFetchedAhead(place: ReaderPlace): void {
+  const fetchPage = usePrefetch('newspaperPage');
+  const fetchHits = usePrefetch('issueHits');
+  const { page, issueId } = likelyPage(place) ?? {};
+  const { words } = place;
+  useEffect(() => prepareDeepZoom(), []);
+  useEffect(() => {
+    if (page !== undefined) fetchPage({ id: page });
+  }, [page, fetchPage]);
+  useEffect(() => {
+    if (issueId !== undefined && words !== '') fetchHits({ id: issueId, words });
+  }, [issueId, words, fetchHits]);
 }
 
 /** An address without an issue (REC-007). */

@@ -101,17 +101,23 @@ describe('the reader of newspapers', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('asks for the page and its matches together with the issue, not after it', async () => {
+    stored({ issueOutline: () => new Promise(() => undefined) });
+    await renderApp(at(FIRE, '&q=ship'), { reader: 'member' });
+    await waitFor(() => expect(sentRequests().map(({ operationName, variables }) => [operationName, variables.id])).toEqual(expect.arrayContaining([['NewspaperPage', PAGE_1], ['IssueHits', ISSUE], ['ReadIssue', ISSUE]])));
+  });
+
   it.each([
     ['MEMBERS', 'Sign in to read this issue', 'Sign in'],
     ['SUBSCRIBERS', 'Subscribers can read this issue', 'See what is in this issue'],
     ['INSTITUTION', 'Some libraries can open this issue', 'Find your library'],
-  ])('says what opens an issue for %s, and asks for no page, image or match', async (access, heading, way) => {
-    stored({ issueOutline: () => outline({ access: [access], isReadable: false }) });
+  ])('says what opens an issue for %s, and shows no page, image or match', async (access, heading, way) => {
+    // The server gives nothing of what is closed to the reader.
+    stored({ issueOutline: () => outline({ access: [access], isReadable: false }), newspaperPage: () => null, issueHits: () => [] });
     const { container } = await renderApp(at(FIRE, '&q=ship'));
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: way })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Fire at Wexcombe/u })).toBeVisible();
-    expect(sentRequests().map(({ operationName }) => operationName)).toEqual(['ReadIssue']);
     expect(container.querySelector('img')).toBeNull();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { canDrawImages, openDeepZoom, type DeepZoom, type ImagePoint, type ZoomedImage } from '#services/images/openDeepZoom.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -16,16 +17,20 @@ interface DeepImageProps {
   look: ImageLook;
   /** The wheel and one finger move the page around the image. */
   isCooperative?: boolean;
+  /** What of the first page is in view at the start. Default all of it. */
+  start?: PageRegion | null;
+  /** The first view is as sharp as it will be, or will not come. */
+  onSettled?: () => void;
   /** The image that can be moved, once it is drawn; null when it is gone. */
   onZoom: (zoom: DeepZoom | null) => void;
   onPoint: (point: ImagePoint | null) => void;
   onPress: (point: ImagePoint) => void;
 }
 
-type State = 'loading' | 'shown' | 'failed';
+type State = 'loading' | 'shown' | 'sharp' | 'failed';
 
 /** The pixels of pages: movable where the browser can draw, else plain images. */
-export function DeepImage({ images, look, isCooperative = false, onZoom, onPoint, onPress }: DeepImageProps) {
+export function DeepImage({ images, look, isCooperative = false, start = null, onSettled, onZoom, onPoint, onPress }: DeepImageProps) {
   const host = useRef<HTMLDivElement>(null);
   const [isPlain, setPlain] = useState(() => !canDrawImages());
   const [state, setState] = useState<State>('loading');
@@ -36,7 +41,12 @@ export function DeepImage({ images, look, isCooperative = false, onZoom, onPoint
 
   const say = useEffectEvent((zoom: DeepZoom | null) => onZoom(zoom));
   const point = useEffectEvent((at: ImagePoint | null) => onPoint(at));
+  const settle = useEffectEvent(() => onSettled?.());
   const press = useEffectEvent((at: ImagePoint) => onPress(at));
+  const first = useEffectEvent(() => start);
+  useEffect(() => {
+    if (state === 'sharp' || state === 'failed') settle();
+  }, [state]);
   useEffect(() => {
     const element = host.current;
     if (!element || isPlain) return undefined;
@@ -48,7 +58,8 @@ export function DeepImage({ images, look, isCooperative = false, onZoom, onPoint
       markClasses: { selected: styles.selected ?? '', pointed: styles.pointed ?? '' },
       layerClass: styles.layer ?? '',
       isCooperative,
-      events: { onShown: () => set('shown'), onFailed: () => set('failed'), onPoint: (at) => isGone || point(at), onPress: (at) => isGone || press(at) },
+      start: first(),
+      events: { onShown: () => isGone || setState((now) => (now === 'sharp' ? now : 'shown')), onSharp: () => set('sharp'), onFailed: () => set('failed'), onPoint: (at) => isGone || point(at), onPress: (at) => isGone || press(at) },
     }).then(
       (zoom) => {
         current = zoom;
@@ -69,11 +80,11 @@ export function DeepImage({ images, look, isCooperative = false, onZoom, onPoint
     setTries(tries + 1);
   };
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-state={state}>
       {isPlain ? (
         <div className={styles.plain}>
           {images.map((image) => (
-            <img key={`${image.service} ${tries}`} src={`${pathOf(image.service)}/full/!1600,1600/0/default.jpg`} alt={image.label} style={{ filter: filterOf(look) }} onLoad={() => setState('shown')} onError={() => setState('failed')} />
+            <img key={`${image.service} ${tries}`} src={`${pathOf(image.service)}/full/!1600,1600/0/default.jpg`} alt={image.label} style={{ filter: filterOf(look) }} onLoad={() => setState('sharp')} onError={() => setState('failed')} />
           ))}
         </div>
       ) : (

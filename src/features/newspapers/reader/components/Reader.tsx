@@ -40,6 +40,7 @@ export function Reader({ outline, place }: ReaderProps) {
   const [zoom, setZoom] = useState<DeepZoom | null>(null);
   const [view, setView] = useState<ReaderView>({ look: PLAIN_LOOK, turned: 0, isDimmed: true, hasTwoPages: false, hasPanel: true });
   const [pointed, setPointed] = useState<number | null>(null);
+  const [isSettled, setSettled] = useState(false);
   const isRoomy = useMediaQuery(TWO_PAGES);
 
   const { issue, title, pages, isReadable } = outline;
@@ -121,6 +122,8 @@ export function Reader({ outline, place }: ReaderProps) {
             marks={{ bright: view.isDimmed && zones.length > 0 ? zones : null, hits: hitsOf(entry?.id), secondHits: hitsOf(following?.id), current: currentHit, marked: place.xywh, pointed }}
             look={view.look}
             zoom={zoom}
+            start={goal}
+            onSettled={() => setSettled(true)}
             onZoom={setZoom}
             onPoint={setPointed}
             text={{ outline, article, hits: hitsOf(entry?.id), currentHit, pointed, onPoint: setPointed, onChoose: show }}
@@ -146,7 +149,7 @@ export function Reader({ outline, place }: ReaderProps) {
           addressOf={addressOf}
         />
       )}
-      <PageStrip pages={pages} shown={hasTwoPages ? [position, position + 1] : [position]} matches={search.countByPage} hasPictures={isReadable && (zoom !== null || page?.service === null)} addressOf={addressOf} />
+      <PageStrip pages={pages} shown={hasTwoPages ? [position, position + 1] : [position]} matches={search.countByPage} hasPictures={isReadable && (isSettled || page?.service === null)} addressOf={addressOf} />
     </div>
   );
 }

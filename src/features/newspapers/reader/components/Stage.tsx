@@ -37,6 +37,9 @@ interface StageProps {
   };
   look: ImageLook;
   zoom: DeepZoom | null;
+  /** What of the page is in view when it opens; null for all of it. */
+  start: PageRegion | null;
+  onSettled: () => void;
   onZoom: (zoom: DeepZoom | null) => void;
   onPoint: (line: number | null) => void;
   /** The text, where there is no image. */
@@ -47,7 +50,7 @@ const NO_LINES: readonly PageLine[] = [];
 const boxesOf = (hits: readonly PageHit[], lines: readonly PageLine[]) => hits.flatMap((hit) => boxesOfHit(hit, lines));
 
 /** The page, or two: states missing, failed, gone, loading, text without an image, image. */
-export function Stage({ name, position, isMissing, first, second, marks, look, zoom, onZoom, onPoint, text }: StageProps) {
+export function Stage({ name, position, isMissing, first, second, marks, look, zoom, start, onSettled, onZoom, onPoint, text }: StageProps) {
   const { page, lines, error, again } = first;
   // Thousands of boxes are worked out once, not whenever another line is pointed at.
   const hitBoxes = useMemo(() => boxesOf(marks.hits, lines), [marks.hits, lines]);
@@ -101,7 +104,7 @@ export function Stage({ name, position, isMissing, first, second, marks, look, z
   const pointedBox = marks.pointed === null ? null : boxOfLine(lines[marks.pointed]);
   return (
     <>
-      <DeepImage images={images} look={look} isCooperative onZoom={onZoom} onPoint={pointAt} onPress={pointAt} />
+      <DeepImage images={images} look={look} isCooperative start={images.length === 1 ? start : null} onSettled={onSettled} onZoom={onZoom} onPoint={pointAt} onPress={pointAt} />
       {layer && <PageMarks layer={layer} page={page} bright={marks.bright} hits={hitBoxes} current={marks.current ? boxesOfHit(marks.current, lines) : []} marked={marks.marked} pointed={pointedBox} />}
       {secondLayer && second?.page && (
         <PageMarks layer={secondLayer} page={second.page} bright={marks.bright ? [] : null} hits={secondBoxes} current={[]} marked={null} pointed={null} />

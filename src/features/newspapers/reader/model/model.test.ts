@@ -7,7 +7,7 @@ import { decodePage } from './decodePage.ts';
 import { headLines } from './headLines.ts';
 import { firstHit, hitList } from './hitList.ts';
 import { markedWords } from './hitWords.ts';
-import { placeIn, withMissing } from './placeIn.ts';
+import { likelyPage, placeIn, withMissing } from './placeIn.ts';
 import { sectionsOf } from './sectionsOf.ts';
 
 const line = (text: string, x: number, y: number, more: Partial<PageLine> = {}): PageLine => ({
@@ -129,6 +129,15 @@ describe('the place in an issue', () => {
     [`${ISSUE}/0003/0009`, null, 3, null],
     ['an-alias', null, 1, null],
   ])('named by %s and page %j is page %d', (id, page, position, article) => expect(placeIn({ pages, articles }, { id, page })).toEqual({ position, page: pages.find((each) => each.position === position), article: article === null ? null : articles[0] }));
+
+  it.each([
+    [ISSUE, null, `${ISSUE}/0001`],
+    [`${ISSUE}/0003`, null, `${ISSUE}/0003`],
+    [`${ISSUE}/0001/0002`, null, `${ISSUE}/0001`],
+    [`${ISSUE}/0001/0002`, 4, `${ISSUE}/0004`],
+    ['BL/0009999', null, null],
+    ['a name of the archive', 2, null],
+  ])('named by %s and page %j is likely %j before the issue is known', (id, page, expected) => expect(likelyPage({ id, page })?.page ?? null).toBe(expected));
 
   it('may be a page that is missing', () => expect(placeIn({ pages, articles }, { id: `${ISSUE}/0002`, page: null })).toMatchObject({ position: 2, page: null }));
   it('is among pages with room for the missing ones', () => expect(withMissing(pages).map(({ page }) => page?.position ?? null)).toEqual([1, null, 3]));

@@ -1,4 +1,4 @@
-import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
+import { pageIdOf, parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import type { ReaderPlace } from '#domain/newspapers/core/readerAddress.ts';
 
 import type { IssueArticle, IssuePage, ReadIssue } from '../readerApi.ts';
@@ -17,6 +17,12 @@ export function placeIn({ pages, articles }: Pick<ReadIssue, 'pages' | 'articles
   const article = articles.find((each) => each.id === id) ?? null;
   const position = page ?? article?.firstPage ?? parseNewspaperId(id)?.page ?? pages[0]?.position ?? 1;
   return { article, position, page: pages.find((each) => each.position === position) ?? null };
+}
+
+/** The page that an address shows unless its issue says otherwise, before the issue is there; null where its id says nothing. */
+export function likelyPage({ id, page }: Pick<ReaderPlace, 'id' | 'page'>): { issueId: string; page: string } | null {
+  const named = parseNewspaperId(id);
+  return named?.issueId == null ? null : { issueId: named.issueId, page: pageIdOf(named.issueId, page ?? named.page ?? 1) };
 }
 
 /** Pages of an issue in order, null for those that are missing between the first number and the last. */
