@@ -25,6 +25,7 @@ import { pages as securityEventPages } from '#features/staff/security-events/rou
 import { pages as familyTreePages } from '#features/trees/chart/routes.tsx';
 import { pages as gedcomPages } from '#features/trees/gedcom/routes.tsx';
 import { pages as treeHintPages } from '#features/trees/hints/routes.tsx';
+import { pages as treeKinshipPages } from '#features/trees/kinship/routes.tsx';
 import { pages as treeListPages } from '#features/trees/list/routes.tsx';
 import { pages as explorePages } from '#features/trees/map/routes.tsx';
 import { pages as treePersonPages } from '#features/trees/person/routes.tsx';
@@ -75,6 +76,7 @@ export const laterPages: FeaturePages = {
   ...explorePages,
   ...shadowTreePages,
   ...treeHintPages,
+  ...treeKinshipPages,
   ...treeListPages,
   ...treePersonPages,
 };

@@ -12,9 +12,10 @@ import { readerBench } from './newspapers/readerBench.ts';
 import { soakBench } from './newspapers/soakBench.ts';
 import { relevanceBench } from './relevance/relevanceBench.ts';
 import { searchBench } from './search/searchBench.ts';
+import { kinshipBench } from './tree/kinshipBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, newspapersBench, readerBench, soakBench];
+const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, newspapersBench, readerBench, soakBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

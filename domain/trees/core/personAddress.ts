@@ -26,3 +26,9 @@ export const treeSourcesAddress = (ref: string, publicTreeShareToken: string | n
 
 /** One source of a tree, and what cites it. @param sourceId - number of the source in the tree */
 export const treeSourceAddress = (ref: string, sourceId: number, publicTreeShareToken: string | null = null): string => withToken(`/tree/${encodeURIComponent(ref)}/sources/${sourceId}`, publicTreeShareToken);
+
+/** How two people of a tree are related. @param people - ids; empty where one is still to be chosen */
+export function treeRelationshipAddress(ref: string, { from = '', to = '' }: { from?: string; to?: string }, publicTreeShareToken: string | null = null): string {
+  const query = new URLSearchParams({ ...(from !== '' && { from }), ...(to !== '' && { to }), ...(publicTreeShareToken !== null && { publicTreeShareToken }) }).toString();
+  return `/tree/${encodeURIComponent(ref)}/relationship${query === '' ? '' : `?${query}`}`;
+}

@@ -32,6 +32,7 @@ import { featureResolvers } from '#server/modules/staff/features/resolvers.ts';
 import { outboxResolvers } from '#server/modules/staff/outbox/resolvers.ts';
 import { securityEventResolvers } from '#server/modules/staff/security-events/resolvers.ts';
 import { treeChartResolvers } from '#server/modules/trees/chart/resolvers.ts';
+import { treeKinshipResolvers } from '#server/modules/trees/kinship/resolvers.ts';
 import { treeResolvers } from '#server/modules/trees/core/resolvers.ts';
 import { gedcomResolvers } from '#server/modules/trees/gedcom/resolvers.ts';
 import { hintResolvers } from '#server/modules/trees/hints/resolvers.ts';
@@ -84,4 +85,5 @@ export const resolvers: readonly Resolvers[] = [
   treeSearchResolvers,
   treeSharingResolvers,
   treeChartResolvers,
+  treeKinshipResolvers,
 ];

@@ -100,6 +100,14 @@ export const treeListRoutes: readonly RouteDefinition[] = [
     robots: 'noindex',
   },
   {
+    id: 'tree.relationship',
+    pattern: '/tree/:rootsfinderId/relationship',
+    title: 'How people of a family tree are related',
+    description: 'Every way in which two people of a family tree are related.',
+    access: { ...MEMBERS, signInUnless: { parameter: 'publicTreeShareToken' } },
+    robots: 'noindex',
+  },
+  {
     id: 'trees.person',
     pattern: '/trees/:treeRef/people/:personId/*',
     title: 'Person of a family tree',

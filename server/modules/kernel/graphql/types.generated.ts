@@ -2661,6 +2661,8 @@ export type Query = {
   treeHints: TreeHintPage;
   /** Refused with SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND, _CONFLICT (used by somebody else, or one’s own tree), _EXPIRED or _REVOKED. */
   treeInvitation: TreeInvitationOffer;
+  /** How a person of a tree is related to another of the same tree, as the reader may know it: people who are hidden keep their place alone. */
+  treeKinship: TreeKinship;
   /** People within so many generations of a person: at most 40 up or down and 4,000 people. */
   treeNeighbourhood: TreeNeighbourhood;
   /** People of a tree by the first letters of their names, in alphabetical order; at most 50 at once. Redacted people are never found. */
@@ -3111,6 +3113,14 @@ export type QueryTreeHintsArgs = {
 
 export type QueryTreeInvitationArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type QueryTreeKinshipArgs = {
+  otherId: Scalars['ID']['input'];
+  personId: Scalars['ID']['input'];
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  viewAs?: InputMaybe<TreeViewer>;
 };
 
 
@@ -4188,6 +4198,47 @@ export type TreeInvitationRole =
   | 'EDITOR'
   | 'GUEST';
 
+export type TreeKinCouple = {
+  people: Array<Scalars['ID']['output']>;
+};
+
+/** A line by parents and children: up to those who are shared, and down again. */
+export type TreeKinLine = {
+  down: Array<TreeKinStep>;
+  /** The shared couple or ancestor; for a line of one direction its first ancestor. */
+  tops: Array<Scalars['ID']['output']>;
+  up: Array<TreeKinStep>;
+};
+
+export type TreeKinRelation = {
+  routes: Array<TreeKinRoute>;
+  /** What the second person is to the first, with its article and without names: `a second cousin once removed`. */
+  term: Scalars['String']['output'];
+  /** The couples, or single ancestors, whom both descend from. */
+  through: Array<TreeKinCouple>;
+};
+
+/** One way from the first person to the second: lines joined by marriages. */
+export type TreeKinRoute = {
+  lines: Array<TreeKinLine>;
+};
+
+export type TreeKinStep = {
+  /** How they belong to the parent above: birth, adopted, foster, step, sealed or unknown. */
+  link: Scalars['String']['output'];
+  personId: Scalars['ID']['output'];
+};
+
+/** How two people of a tree are related, in the words of British English. */
+export type TreeKinship = {
+  /** False: there are more ways than are listed. */
+  isWhole: Scalars['Boolean']['output'];
+  /** Everyone named in `relations`, and both who were asked about. */
+  persons: Array<TreePersonCard>;
+  /** By marriage to each other, then by parents and children, the nearest first, then by one marriage; else the one way with the fewest marriages. Empty: none was found. */
+  relations: Array<TreeKinRelation>;
+};
+
 /** The fact it comes from, by its type in documents. */
 export type TreeLifeEvent =
   | 'baptism'
@@ -4958,6 +5009,12 @@ export type ResolversTypes = {
   TreeInvitation: ResolverTypeWrapper<Partial<TreeInvitation>>;
   TreeInvitationOffer: ResolverTypeWrapper<Partial<TreeInvitationOffer>>;
   TreeInvitationRole: ResolverTypeWrapper<Partial<TreeInvitationRole>>;
+  TreeKinCouple: ResolverTypeWrapper<Partial<TreeKinCouple>>;
+  TreeKinLine: ResolverTypeWrapper<Partial<TreeKinLine>>;
+  TreeKinRelation: ResolverTypeWrapper<Partial<TreeKinRelation>>;
+  TreeKinRoute: ResolverTypeWrapper<Partial<TreeKinRoute>>;
+  TreeKinStep: ResolverTypeWrapper<Partial<TreeKinStep>>;
+  TreeKinship: ResolverTypeWrapper<Partial<TreeKinship>>;
   TreeLifeEvent: ResolverTypeWrapper<Partial<TreeLifeEvent>>;
   TreeMember: ResolverTypeWrapper<Partial<TreeMember>>;
   TreeNeighbourhood: ResolverTypeWrapper<Partial<TreeNeighbourhood>>;
@@ -5248,6 +5305,12 @@ export type ResolversParentTypes = {
   TreeHintRecord: Partial<TreeHintRecord>;
   TreeInvitation: Partial<TreeInvitation>;
   TreeInvitationOffer: Partial<TreeInvitationOffer>;
+  TreeKinCouple: Partial<TreeKinCouple>;
+  TreeKinLine: Partial<TreeKinLine>;
+  TreeKinRelation: Partial<TreeKinRelation>;
+  TreeKinRoute: Partial<TreeKinRoute>;
+  TreeKinStep: Partial<TreeKinStep>;
+  TreeKinship: Partial<TreeKinship>;
   TreeMember: Partial<TreeMember>;
   TreeNeighbourhood: Partial<TreeNeighbourhood>;
   TreeOnboardingInput: Partial<TreeOnboardingInput>;
@@ -6587,6 +6650,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treeHint?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<QueryTreeHintArgs, 'id'>>;
   treeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreeHintsArgs, 'filter' | 'ref' | 'state'>>;
   treeInvitation?: Resolver<ResolversTypes['TreeInvitationOffer'], ParentType, ContextType, RequireFields<QueryTreeInvitationArgs, 'code'>>;
+  treeKinship?: Resolver<ResolversTypes['TreeKinship'], ParentType, ContextType, RequireFields<QueryTreeKinshipArgs, 'otherId' | 'personId'>>;
   treeNeighbourhood?: Resolver<ResolversTypes['TreeNeighbourhood'], ParentType, ContextType, RequireFields<QueryTreeNeighbourhoodArgs, 'ancestors' | 'descendants' | 'personId' | 'siblings'>>;
   treePeople?: Resolver<ResolversTypes['TreePeoplePage'], ParentType, ContextType, RequireFields<QueryTreePeopleArgs, 'name' | 'ref'>>;
   treePerson?: Resolver<ResolversTypes['TreePersonProfile'], ParentType, ContextType, RequireFields<QueryTreePersonArgs, 'id'>>;
@@ -7194,6 +7258,37 @@ export type TreeInvitationOfferResolvers<ContextType = RequestContext, ParentTyp
   treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TreeKinCoupleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeKinCouple'] = ResolversParentTypes['TreeKinCouple']> = {
+  people?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type TreeKinLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeKinLine'] = ResolversParentTypes['TreeKinLine']> = {
+  down?: Resolver<Array<ResolversTypes['TreeKinStep']>, ParentType, ContextType>;
+  tops?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  up?: Resolver<Array<ResolversTypes['TreeKinStep']>, ParentType, ContextType>;
+};
+
+export type TreeKinRelationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeKinRelation'] = ResolversParentTypes['TreeKinRelation']> = {
+  routes?: Resolver<Array<ResolversTypes['TreeKinRoute']>, ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  through?: Resolver<Array<ResolversTypes['TreeKinCouple']>, ParentType, ContextType>;
+};
+
+export type TreeKinRouteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeKinRoute'] = ResolversParentTypes['TreeKinRoute']> = {
+  lines?: Resolver<Array<ResolversTypes['TreeKinLine']>, ParentType, ContextType>;
+};
+
+export type TreeKinStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeKinStep'] = ResolversParentTypes['TreeKinStep']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type TreeKinshipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeKinship'] = ResolversParentTypes['TreeKinship']> = {
+  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  persons?: Resolver<Array<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
+  relations?: Resolver<Array<ResolversTypes['TreeKinRelation']>, ParentType, ContextType>;
+};
+
 export type TreeMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeMember'] = ResolversParentTypes['TreeMember']> = {
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7645,6 +7740,12 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeHintRecord?: TreeHintRecordResolvers<ContextType>;
   TreeInvitation?: TreeInvitationResolvers<ContextType>;
   TreeInvitationOffer?: TreeInvitationOfferResolvers<ContextType>;
+  TreeKinCouple?: TreeKinCoupleResolvers<ContextType>;
+  TreeKinLine?: TreeKinLineResolvers<ContextType>;
+  TreeKinRelation?: TreeKinRelationResolvers<ContextType>;
+  TreeKinRoute?: TreeKinRouteResolvers<ContextType>;
+  TreeKinStep?: TreeKinStepResolvers<ContextType>;
+  TreeKinship?: TreeKinshipResolvers<ContextType>;
   TreeMember?: TreeMemberResolvers<ContextType>;
   TreeNeighbourhood?: TreeNeighbourhoodResolvers<ContextType>;
   TreeOnboardingState?: TreeOnboardingStateResolvers<ContextType>;

@@ -5,6 +5,7 @@ export { currentDocument } from './editing/saveDocument.ts';
 export { setOpenness } from './editing/setOpenness.ts';
 export { tooManyDocuments } from './editing/tooManyDocuments.ts';
 export { accessTo, type OpenedTree, openTree, openTreeForTicket, openTreeOfPerson, openTreeOrNull, requireEditor, requireTreeExport, requireTreeGrant, requireTreeOwner, type TreeCall, treeNotFound } from './openTree.ts';
+export { perVersion } from './perVersion.ts';
 export { documentRows, mentionRows, type StoredDocument } from './reading/documentRows.ts';
 export { type FamilyLink, linksOfFamilies, linksOfPersons } from './reading/familyLinks.ts';
 export { hiddenNamesIn, hiddenNamesOf } from './reading/hiddenNamesOf.ts';

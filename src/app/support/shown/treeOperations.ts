@@ -31,6 +31,7 @@ export const treeOperations: ShownOperations = {
   treePeople: { answer: ['total'], arguments: ['first'] },
   treeChanges: { answer: [], arguments: ['first'] },
   treeWarnings: { answer: ['warnings.code'], arguments: ['first'] },
+  treeKinship: { answer: ['isWhole'] },
   treeSources: { answer: ['total', 'sources.citations'], arguments: ['first', 'order'] },
   treeSourceUses: { answer: ['uses.quality'], arguments: ['first'] },
   treeMedia: { answer: ['treePictures.width', 'treePictures.height', 'treeFiles.bytes'] },

@@ -1,10 +1,11 @@
-import { Crosshair, FileSearch, Lightbulb, Link2, UserPlus, UserRound, X } from 'lucide-react';
+import { Crosshair, FileSearch, Lightbulb, Link2, UserPlus, UserRound, Waypoints, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -77,6 +78,7 @@ export function PersonPanel({ card, relation, isFocus, partners, isUppercase, fo
         {partners.map((partner) => (
           <Button key={partner.id} size="sm" onClick={() => onPartner(partner.id)}>{panelTexts.goToPartner(cardName(partner, isUppercase))}</Button>
         ))}
+        {!isFocus && <ButtonLink size="sm" to={treeRelationshipAddress(focus, { from: focus, to: id }, reader.publicTreeShareToken)} icon={<Waypoints aria-hidden="true" />}>{panelTexts.relationship}</ButtonLink>}
         {!isFocus && <ButtonLink size="sm" to={chartAddress(id, '', reader)} preventScrollReset icon={<Crosshair aria-hidden="true" />}>{panelTexts.showChart}</ButtonLink>}
         <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => void copyLink()}>{panelTexts.copyLink}</Button>
       </div>

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
 import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
+import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
@@ -29,6 +30,7 @@ export function ChartMenu({ tree, focus, reader, mayLookAsOthers, onSave, onPrin
     { id: 'svg', label: toolbarTexts.saveSvg, onSelect: () => onSave('svg') },
     { id: 'png', label: toolbarTexts.savePng, onSelect: () => onSave('png') },
     { id: 'print', label: toolbarTexts.print, onSelect: onPrint },
+    { id: 'relationship', label: toolbarTexts.relationship, to: treeRelationshipAddress(tree.id, { from: focus }, reader.publicTreeShareToken), separated: true },
   ];
   if (mayLookAsOthers) {
     entries.push(

@@ -1,9 +1,10 @@
-import { Ellipsis, Network, Pencil, Search } from 'lucide-react';
+import { Ellipsis, Network, Pencil, Search, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -26,7 +27,7 @@ type Open = 'name' | 'another-name' | 'status' | 'merge' | 'remove' | null;
 
 /** Who it is: picture, name, years, whether they live, and what can be done. */
 export function PersonHeader({ life }: { life: Life }) {
-  const { tree, nameOf, mayEdit, isCompact } = usePlaceOfPerson();
+  const { tree, publicTreeShareToken, nameOf, mayEdit, isCompact } = usePlaceOfPerson();
   const [open, setOpen] = useState<Open>(null);
   const navigate = useNavigate();
   const { card, person } = life;
@@ -34,6 +35,7 @@ export function PersonHeader({ life }: { life: Life }) {
   const name = nameOf(card);
   const old = versionedPerson(life);
   const close = () => setOpen(null);
+  const root = tree.rootPerson?.id ?? '';
   const chart = (drawer?: string) => chartAddress(life.id, drawer);
   return (
     <header className={styles.header}>
@@ -62,6 +64,9 @@ export function PersonHeader({ life }: { life: Life }) {
             {texts.searchRecords}
           </ButtonLink>
         )}
+        <ButtonLink size="sm" to={treeRelationshipAddress(tree.id, root === life.id ? { from: life.id } : { from: root, to: life.id }, publicTreeShareToken)} icon={<Waypoints aria-hidden="true" />}>
+          {texts.relationship}
+        </ButtonLink>
         {mayEdit && old && (
           <>
             <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('name')}>

@@ -8,6 +8,7 @@ export const headerTexts = {
   fullProfile: 'Full profile',
   showInTree: 'Show in tree',
   searchRecords: 'Search records',
+  relationship: 'How are they related?',
   addName: 'Add a name',
   editName: 'Edit name',
   more: (name: string) => `More actions for ${name}`,

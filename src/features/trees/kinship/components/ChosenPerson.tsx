@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { PersonFinder, useTreeNeighbourhoodQuery, type FamilyTree } from '#features/trees/core/index.ts';
+import { Avatar } from '#ui/Avatar/Avatar.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+
+import { relationshipTexts as texts } from '../texts.ts';
+import styles from './relationship.module.scss';
+
+interface ChosenPersonProps {
+  tree: FamilyTree;
+  publicTreeShareToken: string | null;
+  /** `First person` or `Second person`. */
+  label: string;
+  /** Id of the person; empty while none is chosen. */
+  personId: string;
+  /** With an id, or empty to choose another. */
+  onChange: (personId: string) => void;
+}
+
+/** One of the two people: found by name, or shown with a way to choose another. */
+export function ChosenPerson({ tree, publicTreeShareToken, label, personId, onChange }: ChosenPersonProps) {
+  const reader = { publicTreeShareToken, viewAs: null };
+  const { currentData, isError } = useTreeNeighbourhoodQuery({ personId, ancestors: 0, descendants: 0, siblings: false, ...reader }, { skip: personId === '' });
+  const card = currentData?.persons.find(({ id }) => id === currentData.proband);
+  if (personId === '' || isError) {
+    return (
+      <div className={styles.chosen}>
+        <PersonFinder
+          treeRef={tree.id}
+          label={label}
+          placeholder={texts.findPlaceholder}
+          reader={reader}
+          isUppercase={tree.showSurnamesUppercase}
+          {...(isError && { error: texts.notFound })}
+          onChange={(found) => found && onChange(found.id)}
+        />
+      </div>
+    );
+  }
+  const name = card ? cardName(card, tree.showSurnamesUppercase) : '';
+  return (
+    <div className={styles.chosen} role="group" aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      {card ? (
+        <div className={styles.person}>
+          <Avatar name={name} src={card.portraitUrl} size="sm" />
+          <div className={styles.who}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.years}>{lifespan(card)}</p>
+          </div>
+          <IconButton label={texts.changeLabel(name)} icon={<X aria-hidden="true" />} onClick={() => onChange('')} />
+        </div>
+      ) : (
+        <Spinner label={texts.loading} />
+      )}
+    </div>
+  );
+}

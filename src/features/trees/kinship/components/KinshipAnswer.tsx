@@ -1,0 +1,68 @@
+import { Copy } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+
+import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
+import { kinSentence } from '#domain/trees/kinship/words/kinSentence.ts';
+import { toastRaised } from '#features/kernel/toasts/index.ts';
+import type { FamilyTree } from '#features/trees/core/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { copyText } from '#ui/copyText.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useTreeKinshipQuery } from '../treeKinshipApi.ts';
+import { answerTexts as texts } from '../texts.ts';
+import { KinCard } from './KinCard.tsx';
+import { RelationItem } from './RelationItem.tsx';
+import styles from './relationship.module.scss';
+
+interface KinshipAnswerProps {
+  tree: FamilyTree;
+  publicTreeShareToken: string | null;
+  from: string;
+  to: string;
+}
+
+/** How the second person is related to the first. States: looking, failed, one person twice, none found, relations. */
+export function KinshipAnswer({ tree, publicTreeShareToken, from, to }: KinshipAnswerProps) {
+  const dispatch = useDispatch();
+  const { currentData: kinship, error, refetch } = useTreeKinshipQuery({ personId: from, otherId: to, publicTreeShareToken, viewAs: null }, { skip: from === to });
+  if (from === to) return <Notice tone="empty" headingLevel={2} title={texts.same} />;
+  if (!kinship) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  const cards = new Map(kinship.persons.map((card) => [card.id, card]));
+  const nameOf = (personId: string): string => {
+    const card = cards.get(personId);
+    return !card || card.isRedacted ? texts.hidden : treeDisplayName(card, tree.showSurnamesUppercase);
+  };
+  const said = kinship.relations.map(({ term, routes, through }) => ({ term, times: routes.length, through: through.map(({ people }) => people.map(nameOf)) }));
+  const sentence = kinSentence(nameOf(from), nameOf(to), said);
+  const copy = async () => {
+    const isCopied = await copyText(sentence);
+    dispatch(toastRaised(isCopied ? { title: texts.copied, variant: 'success' } : { title: texts.copyFailed, variant: 'error' }));
+  };
+  return (
+    <Stack gap={6}>
+      <div className={styles.sentence} role="status">
+        <p>{sentence}</p>
+        {kinship.relations.length === 0 && <p className={styles.note}>{texts.none}</p>}
+        {!kinship.isWhole && <p className={styles.note}>{texts.notWhole}</p>}
+      </div>
+      <div>
+        <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>{texts.copy}</Button>
+      </div>
+      {kinship.relations.length > 0 && (
+        <section aria-label={texts.relations}>
+          <h2 className={styles.heading}>{texts.relations}</h2>
+          <ul role="list" className={styles.relations}>
+            {kinship.relations.map((relation) => (
+              <RelationItem key={relation.term} relation={relation} show={(personId) => <KinCard tree={tree} publicTreeShareToken={publicTreeShareToken} card={cards.get(personId)} isEnd={personId === from || personId === to} />} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { kinshipOf } from '#domain/trees/kinship/paths/kinshipOf.ts';
+import { fillTree, type TreeRow } from '#server/modules/trees/core/index.ts';
+import { kinshipAnswer } from '#server/modules/trees/kinship/kinshipAnswer.ts';
+import { linksOfTree } from '#server/modules/trees/kinship/linksOfTree.ts';
+import { personView } from '#server/modules/trees/core/reading/personView.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
+
+import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
+import { percentile, timed } from '../percentile.ts';
+import { bigTree } from './bigTree.ts';
+
+/** What was promised; see docs/adr/0059. */
+const GOAL_MS = 300;
+const VIEW = personView({ mayEdit: false, seesLiving: false }, { asOfYear: 2026, livingYears: 110 });
+
+const row = (name: string, times: readonly number[], more: BenchRow['figures'] = {}): BenchRow => ({
+  name, figures: { 'median ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'worst ms': Math.max(...times), 'share of goal': `${(percentile(times, 95) / GOAL_MS).toFixed(2)} of ${GOAL_MS}`, ...more },
+});
+
+/** How soon the relation of two people of a large tree, who descend from few and married among themselves, is answered. */
+export const kinshipBench: Bench = {
+  name: 'kinship',
+  description: 'how soon the relationship of two people of a large tree is answered',
+  options: [
+    { flag: 'people', description: 'people of the tree', fallback: 140_000 },
+    { flag: 'pairs', description: 'pairs of people', fallback: 200 },
+  ],
+  async run({ people = 0, pairs = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'muniment-bench-kinship-'));
+    const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
+    try {
+      // Families take numbers, too: three in four are people.
+      const { documents } = bigTree(Math.ceil((people * 4) / 3));
+      const ids = documents.flatMap(({ kind, document }) => (kind === 'person' ? [document.id] : []));
+      const made = await site.db.transaction(async (tx) => {
+        const row = await tx.one<{ id: number }>("/* kinshipBench.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES (NULL, 'A county', true) RETURNING id::int AS id");
+        if (!row) throw new Error('No tree was made');
+        await fillTree(tx, row.id, documents, ids[0] ?? 1);
+        return row.id;
+      });
+      say(`${ids.length} people`);
+      const tree = { id: made, version: 0, createdAt: new Date(0) } as TreeRow;
+      const pairOf = (index: number): [number, number] => [ids[(index * 7_919 + 17) % ids.length] ?? 1, ids[ids.length - 1 - ((index * 104_729) % ids.length)] ?? 1];
+      const cold: number[] = [];
+      for (let version = 1; version <= 5; version += 1) cold.push((await timed(() => kinshipAnswer(site.db, { tree: { ...tree, version } }, ...pairOf(version), VIEW))).ms);
+      const [warm, pure]: [number[], number[]] = [[], []];
+      let [related, cut] = [0, 0];
+      for (let index = 0; index < pairs; index += 1) {
+        const { value, ms } = await timed(() => kinshipAnswer(site.db, { tree: { ...tree, version: 5 } }, ...pairOf(index), VIEW));
+        warm.push(ms);
+        if (value.relations.length > 0) related += 1;
+        if (!value.isWhole) cut += 1;
+        const links = await linksOfTree(site.db, { ...tree, version: 5 });
+        const from = performance.now();
+        kinshipOf(links, ...pairOf(index));
+        pure.push(performance.now() - from);
+      }
+      return { settings: { people, pairs }, sections: [{ title: `A tree of ${ids.length} people`, rows: [row('first answer of a version', cold), row('answers after it', warm, { related, 'more ways than listed': cut }), row('the rule alone, on the main thread', pure)] }] };
+    } finally {
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
