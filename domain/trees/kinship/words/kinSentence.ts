@@ -1,7 +1,7 @@
 import { capitalised } from '#domain/kernel/wording/capitalised.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
 
-import { timesInWords } from './inFigures.ts';
+import { timesInWords } from '../inFigures.ts';
 
 /** As much of a relation as a sentence needs. */
 export interface SaidRelation {
