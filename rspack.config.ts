@@ -5,10 +5,10 @@ import { defineConfig } from '@rspack/cli';
 import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
-import { baseMap } from './scripts/baseMap.ts';
 import { codeAhead } from './scripts/codeAhead.ts';
-import { islandsOutline } from './scripts/islandsOutline.ts';
-import { mapLabels, mapVillageLabels } from './scripts/mapLabels.ts';
+import { baseMap } from './scripts/maps/baseMap.ts';
+import { islandsOutline } from './scripts/maps/islandsOutline.ts';
+import { mapLabels, mapVillageLabels } from './scripts/maps/mapLabels.ts';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);

@@ -3,7 +3,7 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 /** A map of Britain and Ireland. */
 export const siteMapTexts = {
   loading: 'Loading the map',
-  attribution: 'Coasts: Natural Earth. Places: this site’s gazetteer.',
+  attribution: 'Coasts: Natural Earth. Rivers: World Data Bank II. Places and counties: our gazetteer.',
   compared: (label: string) => `${label}, compared`,
   notDrawn: 'This browser cannot draw maps',
   listed: 'Everything on this map is listed below.',

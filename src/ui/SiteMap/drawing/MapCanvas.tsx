@@ -8,6 +8,7 @@ import { writeBounds } from '#domain/places/maps/mapBounds.ts';
 import { useMediaQuery } from '../../useMediaQuery.ts';
 import type { SiteMapProps } from '../siteMapProps.ts';
 import { type MapColours, readMapColours } from './mapColours.ts';
+import { OVERVIEW_ZOOM } from './mapLayers.ts';
 import { mapStyle } from './mapStyle.ts';
 import { movingMs, toGlBounds, viewOf } from './mapView.ts';
 
@@ -34,14 +35,15 @@ export function MapCanvas({ label, center, zoom = DEFAULT_ZOOM, bounds, limits, 
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<GlMap | null>(null);
   const [colours, setColours] = useState<MapColours | null>(null);
+  const [hasOverview, setOverview] = useState(bounds !== undefined || zoom < OVERVIEW_ZOOM);
   const [hasVillages, setVillages] = useState(false);
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const begin = useRef({ center, zoom, bounds, limits, label, isPage, isFollower, onFailure, circle, layer });
+  const begin = useRef({ center, zoom, bounds, limits, label, isPage, isFollower, onFailure, circle, layer, hasOverview });
 
   useEffect(() => {
     if (container.current) setColours(readMapColours(container.current));
   }, [isDark]);
-  const style = useMemo(() => colours && mapStyle({ colours, circle, layer, hasVillages }), [colours, circle, layer, hasVillages]);
+  const style = useMemo(() => colours && mapStyle({ colours, circle, layer, hasOverview, hasVillages }), [colours, circle, layer, hasOverview, hasVillages]);
 
   useEffect(() => {
     const element = container.current;
@@ -51,7 +53,7 @@ export function MapCanvas({ label, center, zoom = DEFAULT_ZOOM, bounds, limits, 
     try {
       made = new GlMap({
         container: element,
-        style: mapStyle({ colours: readMapColours(element), circle: first.circle, layer: first.layer, hasVillages: false }),
+        style: mapStyle({ colours: readMapColours(element), circle: first.circle, layer: first.layer, hasOverview: first.hasOverview, hasVillages: false }),
         ...(first.bounds ? { bounds: toGlBounds(first.bounds) } : { center: [first.center.longitude, first.center.latitude], zoom: first.zoom }),
         maxBounds: toGlBounds(first.limits),
         maxZoom: MAX_ZOOM,
@@ -73,7 +75,10 @@ export function MapCanvas({ label, center, zoom = DEFAULT_ZOOM, bounds, limits, 
     }
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
-    const onZoom = () => made.getZoom() >= VILLAGE_ZOOM && setVillages(true);
+    const onZoom = () => {
+      if (made.getZoom() >= VILLAGE_ZOOM) setVillages(true);
+      if (made.getZoom() < OVERVIEW_ZOOM) setOverview(true);
+    };
     made.on('zoomend', onZoom);
     void made.once('load', onZoom);
     setMap(made);

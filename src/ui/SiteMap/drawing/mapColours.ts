@@ -4,6 +4,7 @@ export interface MapColours {
   land: string;
   abroad: string;
   coast: string;
+  water: string;
   border: string;
   text: string;
   mutedText: string;
@@ -16,6 +17,7 @@ const NAMES: Readonly<Record<keyof MapColours, string>> = {
   land: 'canvas',
   abroad: 'surface-sunken',
   coast: 'border-strong',
+  water: 'info-border',
   border: 'border-control',
   text: 'text',
   mutedText: 'text-muted',

@@ -41,11 +41,40 @@ const towns = (source: string, { text, mutedText, land }: MapColours): LayerSpec
   ),
 ];
 
-/** Sea, land, coast and border. */
-export const groundLayers = ({ sea, land, abroad, coast, border }: MapColours): LayerSpecification[] => [
+/**
+ * How near a map may be for what was measured less exactly than a coast: half of it is then within two pixels of its place
+ * (docs/data-sources.md). It fades over the half zoom before, so that nothing vanishes at once.
+ */
+const NEAREST = { county: 6, river: 7.4, lake: 8.4 };
+
+/** From here on a map shows nothing of the overview. */
+export const OVERVIEW_ZOOM = Math.max(...Object.values(NEAREST));
+
+const fading = (part: keyof typeof NEAREST, opacity: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], NEAREST[part] - 0.5, opacity, NEAREST[part], 0];
+
+/** Lakes, rivers, and the borders of counties and nations, drawn broad and soft, since they are known to a mile. */
+export const overviewLayers = ({ sea, water, border }: MapColours): LayerSpecification[] => [
+  { id: 'lakes', source: 'overview', type: 'fill', filter: isKind('lake'), maxzoom: NEAREST.lake, paint: { 'fill-color': sea, 'fill-opacity': fading('lake', 1) } },
+  { id: 'shores', source: 'overview', type: 'line', filter: isKind('lake'), maxzoom: NEAREST.lake, paint: { 'line-color': water, 'line-width': 0.7, 'line-opacity': fading('lake', 0.55) } },
+  {
+    id: 'rivers',
+    source: 'overview',
+    type: 'line',
+    filter: isKind('river'),
+    maxzoom: NEAREST.river,
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': water, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.7, 7, 1.5], 'line-opacity': fading('river', 0.55) },
+  },
+  { id: 'county borders', source: 'overview', type: 'line', filter: isKind('county'), maxzoom: NEAREST.county, layout: { 'line-join': 'round' }, paint: { 'line-color': border, 'line-width': 1.5, 'line-blur': 0.6, 'line-opacity': fading('county', 0.55) } },
+  { id: 'nation borders', source: 'overview', type: 'line', filter: isKind('nation'), maxzoom: NEAREST.county, layout: { 'line-join': 'round' }, paint: { 'line-color': border, 'line-width': 2.6, 'line-blur': 0.8, 'line-opacity': fading('county', 0.75) } },
+];
+
+/** Sea, land, what lies on the land, coast and border. */
+export const groundLayers = ({ sea, land, abroad, coast, border }: MapColours, onLand: readonly LayerSpecification[]): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': sea } },
   { id: 'abroad', source: 'land', type: 'fill', filter: isKind('abroad'), paint: { 'fill-color': abroad } },
   { id: 'land', source: 'land', type: 'fill', filter: isKind('land'), paint: { 'fill-color': land } },
+  ...onLand,
   { id: 'coast', source: 'land', type: 'line', filter: ['!=', ['get', 'kind'], 'border'], layout: { 'line-join': 'round' }, paint: { 'line-color': coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.6, 12, 1.6] } },
   { id: 'border', source: 'land', type: 'line', filter: isKind('border'), paint: { 'line-color': border, 'line-width': 1, 'line-dasharray': [3, 3] } },
 ];
