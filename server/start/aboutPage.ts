@@ -4,15 +4,18 @@ import { routeContent } from '#domain/site/content/routeContent.ts';
 import { regionKey } from '#domain/site/landing/regionKey.ts';
 import { regionOf } from '#domain/site/landing/regionTree.ts';
 import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
+import { aboutSharedClipping } from '#server/modules/clippings/core/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { PageAbout } from '#server/platform/http/renderShell.ts';
 
 /**
- * What the head of a document says where its page is made of a text, or of a region. While the texts cannot be read,
- * the route's own words stay.
+ * What the head of a document says where its page is made of a text, of a region, or of a clipping that a member shares. While
+ * these cannot be read, the route's own words stay.
  */
 export const createAboutPage =
-  (content: Pick<SiteContent, 'document'>) =>
+  (content: Pick<SiteContent, 'document'>, db: Database, publicUrl: string) =>
   async (match: RouteMatch): Promise<PageAbout | null> => {
+    if (match.route.id === 'image-share.clipping') return aboutSharedClipping(db, publicUrl, match.params.shareId ?? '').catch(() => null);
     const text = match.route.id === 'landing.region' ? { kind: 'region', key: regionKey(match.params) } : routeContent(match);
     if (!text || !isContentKey(text.key)) return null;
     const document = await content.document(text.kind, text.key).catch(() => null);

@@ -14,6 +14,7 @@ import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { registerPreferenceRoutes } from '#server/modules/account/mail-preferences/index.ts';
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
+import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
 import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
 import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
 import { registerTreeExport, registerGedcomUpload, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
@@ -90,6 +91,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerTreeUploads(instance, { db, admitsTicket: identity.admitsTicket });
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
       registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
+      registerClippingPictures(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
       registerNewspaperIiif(instance, { db, articles, publicUrl: site.publicUrl, identity, viewers: settings.iiifViewers, takeSearch: searchAllowance.take });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
@@ -101,7 +103,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
     holdsNewspapers: createHoldsNewspapers(db),
-    aboutPage: createAboutPage(content),
+    aboutPage: createAboutPage(content, db, site.publicUrl),
     structuredData: createRecordStructuredData(db, site.publicUrl),
   });
   app.addHook('onClose', async () => {

@@ -49,6 +49,19 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     sql: '/* documents.newspaperIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
     nameOf: ({ params }) => params['*'] ?? null,
   },
+  // Whether the reader may open it is said by the page: a document's reader is not known yet.
+  'collections.collection': {
+    sql: '/* documents.collection */ SELECT 1 AS one FROM collection WHERE id = $1 AND removed_at IS NULL',
+    nameOf: ({ params }) => params.id ?? null,
+  },
+  'collections.invitation': {
+    sql: "/* documents.collectionInvitation */ SELECT 1 AS one FROM collection_invitation WHERE token_hash = sha256(convert_to($1, 'UTF8')) AND (accepted_at IS NOT NULL OR expires_at > now())",
+    nameOf: ({ params }) => params.token ?? null,
+  },
+  'image-share.clipping': {
+    sql: '/* documents.sharedClipping */ SELECT 1 AS one FROM clipping WHERE share_id = $1 AND removed_at IS NULL',
+    nameOf: ({ params }) => params.shareId ?? null,
+  },
   'landing.census-1911-record': {
     sql: '/* documents.record1911 */ SELECT 1 AS one FROM record_live WHERE id = $1',
     nameOf: ({ params: { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } }) => recordIdOfGuid(readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid })?.guid ?? ''),

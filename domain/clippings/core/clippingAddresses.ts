@@ -5,8 +5,8 @@ const SHARE_ID = /^[\w-]{22}$/u;
 /** Whether a text has the form of a clipping's id. */
 export const isClippingId = (text: string): boolean => CLIPPING_ID.test(text);
 
-/** Whether a text has the form of an id that a clipping is shared under. */
-export const isShareId = (text: string): boolean => SHARE_ID.test(text);
+/** Whether a text has the form of an id that a clipping is shared under. Both have 22 signs: what could be a clipping's own is one. */
+export const isShareId = (text: string): boolean => SHARE_ID.test(text) && !isClippingId(text);
 
 const PICTURES = '/titan/marshal/obscura/api/clipping';
 

@@ -485,7 +485,7 @@ export type CollectionInvitationOffer = {
   role: CollectionRole;
 };
 
-/** Exactly one of a clipping and a record. Both null: the clipping is removed. */
+/** Exactly one of a clipping and a record. Items whose clipping is removed are left out. */
 export type CollectionItem = {
   clipping: Maybe<Clipping>;
   id: Scalars['ID']['output'];

@@ -1,0 +1,80 @@
+import DataLoader from 'dataloader';
+
+import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
+import { clippingThumbnail } from '#domain/clippings/core/clippingAddresses.ts';
+import { mayInCollection } from '#domain/clippings/collections/collectionRoles.ts';
+import { recordName } from '#domain/records/core/recordName.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import { createClippingViews, daysLeftOf, judgeClippings } from '#server/modules/clippings/core/index.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import type { Collection, CollectionItem, CollectionRecord } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { type StoredCollection, type StoredItem, SHOWN_ITEM } from './collectionRow.ts';
+import { clippingsOfItems } from './itemStore.ts';
+
+/** Of so many clippings of a collection the first that is open is its cover, where none was chosen. */
+const COVERS_LOOKED_AT = 5;
+
+/** A collection as its reader may have it, but for what is looked up by resolvers of its own. */
+export const toCollection = ({ id, kind, name, description, isPublic, role, ownerName, ownerUsername, partnerName, itemCount, cover, version, changedAt, removedAt }: StoredCollection): Collection => ({
+  id,
+  kind: kind.toUpperCase() as Collection['kind'],
+  name,
+  description,
+  visibility: isPublic ? 'PUBLIC' : 'PRIVATE',
+  role: role && (role.toUpperCase() as Collection['role']),
+  // Those whom it is shared with know its owner by name, everyone else by the name of their profile.
+  ownerName: role === null ? ownerUsername : ownerName,
+  partnerName,
+  itemCount,
+  mostItems: CLIPPING_LIMITS.itemsOfCollection,
+  coverThumbnail: null,
+  coverClippingId: cover,
+  version,
+  changedAt: changedAt.toISOString(),
+  daysLeft: daysLeftOf(removedAt),
+  items: [],
+  members: [],
+});
+
+/** Small pictures of collections; one request looks for all of them at once. */
+export const createCovers = ({ db, viewer }: RequestContext) =>
+  new DataLoader<string, string | null>(async (ids) => {
+    const candidates = await db.rows<{ collectionId: string; clippingId: string }>(
+      `/* collections.covers */ SELECT k.id AS "collectionId", found.clipping_id AS "clippingId" FROM unnest($1::text[]) AS wanted (id) JOIN collection k ON k.id = wanted.id
+       CROSS JOIN LATERAL (SELECT i.clipping_id, i.position FROM collection_item i WHERE i.collection_id = k.id AND i.clipping_id IS NOT NULL AND ${SHOWN_ITEM}
+         ORDER BY i.clipping_id IS NOT DISTINCT FROM k.cover DESC, i.position LIMIT ${COVERS_LOOKED_AT}) AS found
+       ORDER BY k.id, found.clipping_id IS NOT DISTINCT FROM k.cover DESC, found.position`,
+      [ids],
+    );
+    const clippings = await clippingsOfItems(db, candidates);
+    const judged = await judgeClippings(db, viewer, [...clippings.values()]);
+    const withPicture = new Set(judged.filter(({ regions }) => regions.some(({ cut }) => cut !== null)).map(({ clipping }) => clipping.id));
+    return ids.map((id) => {
+      const cover = candidates.find(({ collectionId, clippingId }) => collectionId === id && withPicture.has(clippingId));
+      return cover ? clippingThumbnail(cover.clippingId, 'medium') : null;
+    });
+  });
+
+/** Items of a collection as its reader may have them. */
+export async function toItems(context: RequestContext, items: readonly StoredItem[], role: StoredCollection['role']): Promise<CollectionItem[]> {
+  const stored = await clippingsOfItems(context.db, items);
+  const clippings = new Map((await context.perRequest(createClippingViews).of([...stored.values()])).map((clipping) => [clipping.id, clipping]));
+  const records = context.perRequest(createRecordStore);
+  const sets = items.some(({ recordId }) => recordId !== null) ? await context.perRequest(createRecordSetStore).described() : new Map<string, { name: string }>();
+  const toRecord = async (id: string): Promise<CollectionRecord> => {
+    const record = await records.byId(id);
+    const set = record && sets.get(record.recordSetId);
+    return { id, name: record && set && !record.isClosed ? (recordName(record.fields) ?? set.name) : null, recordSet: set?.name ?? null, address: `/transcript?${new URLSearchParams({ id }).toString()}` };
+  };
+  return Promise.all(
+    items.map(async ({ id, note, clippingId, recordId }) => ({
+      id: String(id),
+      note,
+      clipping: clippingId === null ? null : (clippings.get(clippingId) ?? null),
+      record: recordId === null ? null : await toRecord(recordId),
+      mayChange: mayInCollection('arrange', { role, isPublic: false }),
+    })),
+  );
+}

@@ -1,0 +1,1 @@
+export { registerClippingPictures } from './registerClippingPictures.ts';

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { CLIPPING_IMAGES_PATH, CLIPPING_THUMBNAIL_SIDES, CLIPPING_THUMBNAILS_PATH, type ClippingThumbnailSize } from '#domain/clippings/core/clippingAddresses.ts';
+import { SHARED_SIDE } from '#domain/clippings/core/sharedPicture.ts';
+import { IMAGE_LIMITS } from '#domain/records/images/imageLimits.ts';
+import { xywhOf } from '#domain/records/core/pageRegion.ts';
+import { isProblem, parseImageRequest } from '#domain/records/images/parseImageRequest.ts';
+import { missing } from '#server/engines/images/http/answers.ts';
+import { createImageAllowance } from '#server/engines/images/http/imageAllowance.ts';
+import { sendImage } from '#server/engines/images/http/imageRoutes.ts';
+import { type ImageService, onlooker } from '#server/engines/images/http/ImageService.ts';
+import { pagesOf } from '#server/engines/images/pagesOf.ts';
+
+import { boxSize } from './boxSize.ts';
+import { type ClippingCut, findCut } from './findCut.ts';
+
+const NUMBER = /^([1-9]\d?)\.jpg$/u;
+
+/**
+ * Headers of a picture of a clipping. A right may end at any moment: no cache shows a copy without asking again, and every answer,
+ * 304 too, is given after the asker's right was looked at. What is shared may be shown by other sites.
+ */
+const headers = (reply: FastifyReply, { isShared }: ClippingCut): FastifyReply =>
+  reply
+    .header('cache-control', isShared ? 'public, no-cache' : 'private, no-cache')
+    .header('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
+    .header('vary', 'Cookie, Authorization')
+    .header('x-robots-tag', 'noindex, nofollow');
+
+/**
+ * Mounts the pictures of clippings (COLL-001, COLL-002), each cut anew with the rights of who asks; what is missing and what is
+ * refused is one answer, 404. The id is that of a clipping, or the one it is shared under.
+ */
+export function registerClippingPictures(app: FastifyInstance, parts: Omit<ImageService, 'pages' | 'takeImage'>): void {
+  const service: ImageService = { ...parts, pages: pagesOf(parts.db), takeImage: createImageAllowance(parts.db) };
+
+  async function send(request: FastifyRequest, reply: FastifyReply, id: string, n: number | null, side: number | null): Promise<FastifyReply> {
+    const cut = await findCut(service.db, await onlooker(service, request), id, n);
+    const page = cut && (await service.pages.page(cut.imageId));
+    if (!cut || !page) return missing(request, reply);
+    const most = cut.isShared ? Math.min(side ?? SHARED_SIDE, SHARED_SIDE) : (side ?? IMAGE_LIMITS.maxWidth);
+    const { width, height } = boxSize(cut.region, most);
+    const asked = parseImageRequest({ region: xywhOf(cut.region), size: `${width},${height}`, rotation: '0', file: 'default.jpg' }, page);
+    // The image was replaced in this very moment: the region may lie outside it.
+    if (isProblem(asked)) return missing(request, reply);
+    return sendImage(service, request, headers(reply, cut), page, asked);
+  }
+
+  app.get<{ Querystring: Record<string, unknown> }>(CLIPPING_THUMBNAILS_PATH, (request, reply) => {
+    const { id, size = 'small' } = request.query;
+    const side = typeof size === 'string' && Object.hasOwn(CLIPPING_THUMBNAIL_SIDES, size) ? CLIPPING_THUMBNAIL_SIDES[size as ClippingThumbnailSize] : null;
+    return typeof id === 'string' && side !== null ? send(request, reply, id, null, side) : missing(request, reply);
+  });
+
+  app.get<{ Params: { id: string; file: string } }>(`${CLIPPING_IMAGES_PATH}/:id/:file`, (request, reply) => {
+    const { id, file } = request.params;
+    const [, n] = NUMBER.exec(file) ?? [];
+    return n === undefined ? missing(request, reply) : send(request, reply, id, Number(n), null);
+  });
+}
