@@ -48,4 +48,4 @@ const readerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useReadIssueQuery, useNewspaperPageQuery, useIssueHitsQuery, useLazyArticleCutsQuery, usePrefetch } = readerApi;
+export const { useReadIssueQuery, useNewspaperPageQuery, useLazyNewspaperPageQuery, useIssueHitsQuery, useLazyArticleCutsQuery, usePrefetch } = readerApi;

@@ -111,6 +111,12 @@ export const textTexts = {
   onPages: (pages: string) => `Continues on page ${pages}`,
 };
 
+/** A clipping that is being made. */
+export const clippingTexts = {
+  loading: 'Loading the clip tool',
+  title: (newspaper: string, date: string) => `${newspaper}, ${date}`,
+};
+
 /** The citation, and what can be saved. */
 export const citeTexts = {
   article: 'Cite this article',

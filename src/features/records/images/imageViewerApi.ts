@@ -30,4 +30,4 @@ const imageViewerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRecordImageQuery, usePageImageQuery, useImageBookQuery } = imageViewerApi;
+export const { useRecordImageQuery, usePageImageQuery, useLazyPageImageQuery, useImageBookQuery } = imageViewerApi;

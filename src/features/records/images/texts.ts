@@ -55,6 +55,12 @@ export const viewerToolsTexts = {
   fullScreen: 'Full screen',
 };
 
+/** A clipping that is being made. */
+export const clippingTexts = {
+  loading: 'Loading the clip tool',
+  title: (recordSet: string, page: string) => `${recordSet}, ${page}`,
+};
+
 /** The people on the page. */
 export const pageLinesTexts = {
   title: 'On this page',

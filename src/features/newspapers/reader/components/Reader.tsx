@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { readerAddress, type ReaderPlace } from '#domain/newspapers/core/readerAddress.ts';
 import { parseXywh, xywhOf } from '#domain/records/core/pageRegion.ts';
+import { ClipButton } from '#features/clippings/core/index.ts';
 import { PLAIN_LOOK } from '#features/records/core/index.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -13,6 +14,7 @@ import { dateOf } from '../model/dateOf.ts';
 import { placeIn } from '../model/placeIn.ts';
 import type { PageHit, ReadIssue } from '../readerApi.ts';
 import { readerTexts as texts } from '../texts.ts';
+import { useClipping } from '../useClipping.tsx';
 import { useHits } from '../useHits.ts';
 import { useReadPage } from '../useReadPage.ts';
 import { ClosedPage } from './ClosedPage.tsx';
@@ -60,6 +62,7 @@ export function Reader({ outline, place }: ReaderProps) {
   const addressOf = (id: string) => readerAddress(id, { words });
 
   const { page, lines } = first;
+  const clipping = useClipping({ outline, place, article, zoom, shown: hasTwoPages ? [first, second] : [first] });
   const zones = useMemo(() => page?.articles.find(({ id }) => id === article?.id)?.zones ?? [], [page, article?.id]);
   // What is brought into view: the rectangle of the address, the match, the article, else the whole page.
   const isElsewhere = article !== null && currentHit?.articleId !== article.id;
@@ -96,7 +99,7 @@ export function Reader({ outline, place }: ReaderProps) {
 
   const hitsOf = (pageId: string | undefined) => (pageId === undefined ? NO_HITS : (search.byPage.get(pageId) ?? NO_HITS));
   return (
-    <div ref={root} className={view.hasPanel ? styles.reader : styles.bare}>
+    <div ref={root} className={view.hasPanel || clipping.isOn ? styles.reader : styles.bare}>
       <ReaderHeader outline={outline} pageLabel={pageLabel} />
       <ReaderTools
         root={root}
@@ -107,6 +110,7 @@ export function Reader({ outline, place }: ReaderProps) {
         onNext={goTo(pages[entry ? at + turn : at])}
         hasArticle={zones.length > 0}
         canShowTwo={isRoomy && isReadable && following !== null}
+        clip={isReadable && <ClipButton isOn={clipping.isOn} disabled={page?.service == null && !clipping.isOn} onPress={clipping.toggle} />}
         addressOfView={() => `${window.location.origin}${readerAddress(place.id || issue.id, { words, page: place.page, xywh: zoom?.view() ?? null })}`}
       >
         {isReadable && <FindInIssue key={words} words={words} count={search.count} at={search.at} isFailed={search.isFailed} onFind={(typed) => void navigate(readerAddress(place.id, { words: typed, page: place.page }), { replace: true })} onStep={step} />}
@@ -119,7 +123,7 @@ export function Reader({ outline, place }: ReaderProps) {
             isMissing={entry === null}
             first={first}
             second={hasTwoPages ? second : null}
-            marks={{ bright: view.isDimmed && zones.length > 0 ? zones : null, hits: hitsOf(entry?.id), secondHits: hitsOf(following?.id), current: currentHit, marked: place.xywh, pointed }}
+            marks={{ bright: view.isDimmed && !clipping.isOn && zones.length > 0 ? zones : null, hits: hitsOf(entry?.id), secondHits: hitsOf(following?.id), current: currentHit, marked: place.xywh, pointed }}
             look={view.look}
             zoom={zoom}
             start={goal}
@@ -134,7 +138,8 @@ export function Reader({ outline, place }: ReaderProps) {
           </div>
         )}
       </div>
-      {view.hasPanel && (
+      {clipping.isOn && <div className={styles.clip}>{clipping.tool}</div>}
+      {view.hasPanel && !clipping.isOn && (
         <ReaderPanel
           outline={outline}
           read={first}

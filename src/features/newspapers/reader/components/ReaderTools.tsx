@@ -40,12 +40,14 @@ interface ReaderToolsProps {
   canShowTwo: boolean;
   /** The full address of what is in view. */
   addressOfView: () => string;
+  /** The tool that clips. */
+  clip: ReactNode;
   /** The search inside the issue. */
   children: ReactNode;
 }
 
 /** Everything that can be done with the page that is shown. */
-export function ReaderTools({ root, zoom, view, onView, onPrevious, onNext, hasArticle, canShowTwo, addressOfView, children }: ReaderToolsProps) {
+export function ReaderTools({ root, zoom, view, onView, onPrevious, onNext, hasArticle, canShowTwo, addressOfView, clip, children }: ReaderToolsProps) {
   const dispatch = useDispatch();
   const isStill = zoom === null;
   const change = (more: Partial<ReaderView>) => onView({ ...view, ...more });
@@ -74,6 +76,7 @@ export function ReaderTools({ root, zoom, view, onView, onPrevious, onNext, hasA
       <div className={styles.group}>
         <IconButton label={texts.dim} icon={<Focus />} aria-pressed={view.isDimmed && hasArticle} disabled={isStill || !hasArticle} onClick={() => change({ isDimmed: !view.isDimmed })} />
         {canShowTwo && <IconButton label={texts.twoPages} icon={<BookOpen />} aria-pressed={view.hasTwoPages} onClick={() => change({ hasTwoPages: !view.hasTwoPages })} />}
+        {clip}
         <IconButton label={texts.copyLink} icon={<Link2 />} onClick={() => void share()} />
         <IconButton label={texts.fullScreen} icon={<Maximize />} onClick={fill} />
         <IconButton label={texts.panel} icon={<PanelRight />} aria-pressed={view.hasPanel} onClick={() => change({ hasPanel: !view.hasPanel })} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { parseXywh, xywhOf } from '#domain/records/core/pageRegion.ts';
+import { ClipButton } from '#features/clippings/core/index.ts';
 import { PLAIN_LOOK } from '#features/records/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
@@ -11,6 +12,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useImageBookQuery, usePageImageQuery, type PageLine, type ViewedPage } from '../imageViewerApi.ts';
 import { viewerQuery, type ViewerPlace } from '../model/viewerAddress.ts';
 import { viewerTexts as texts } from '../texts.ts';
+import { useClipping } from '../useClipping.tsx';
 import { PageImage } from './PageImage.tsx';
 import { PageLines } from './PageLines.tsx';
 import { PageStrip } from './PageStrip.tsx';
@@ -52,6 +54,8 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
   useEffect(() => zoom?.mark('pointed', pointed?.region ?? null), [zoom, pointed]);
   useEffect(() => zoom?.turn(turned), [zoom, turned]);
 
+  const clipping = useClipping({ place, recordPage, page: page ?? null, book, zoom });
+
   const goTo = (id: string) => {
     setPointed(null);
     void navigate(viewerQuery({ recordId, pageId: id === recordPage.id ? null : id }));
@@ -63,9 +67,9 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
   return (
     <div ref={root} className={styles.viewer}>
       <ViewerHeader book={book} page={page ?? null} recordName={recordName} />
-      <ViewerTools root={root} zoom={zoom} page={page ?? null} book={book} recordId={recordId} look={look} onLook={setLook} turned={turned} onTurn={setTurned} onGoTo={goTo} />
+      <ViewerTools root={root} zoom={zoom} page={page ?? null} book={book} recordId={recordId} look={look} onLook={setLook} turned={turned} onTurn={setTurned} onGoTo={goTo} clip={<ClipButton isOn={clipping.isOn} disabled={!page && !clipping.isOn} onPress={clipping.toggle} />} />
       <div className={styles.stage}>
-        {page && <PageImage key={page.id} page={page} look={look} onZoom={setZoom} onPoint={setPointed} onPress={select} />}
+        {page && <PageImage key={page.id} page={page} look={look} onZoom={setZoom} onPoint={setPointed} onPress={(line) => !clipping.isOn && select(line)} />}
         {!page && other.isFetching && (
           <div className={styles.waiting} role="status">
             <Spinner /> {texts.loadingPage}
@@ -77,7 +81,8 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
           </div>
         )}
       </div>
-      {page && <PageLines lines={page.lines} selectedId={selected?.recordId ?? null} pointed={pointed} onPoint={setPointed} onSelect={select} />}
+      {clipping.isOn && <div className={styles.clip}>{clipping.tool}</div>}
+      {page && !clipping.isOn && <PageLines lines={page.lines} selectedId={selected?.recordId ?? null} pointed={pointed} onPoint={setPointed} onSelect={select} />}
       {book && <PageStrip book={book} currentId={page?.id ?? pageId ?? recordPage.id} isCalm={zoom === null} addressOf={(id) => viewerQuery({ recordId, pageId: id === recordPage.id ? null : id })} />}
     </div>
   );

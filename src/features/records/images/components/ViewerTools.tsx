@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, Link2, Maximize, Printer, RotateCcw, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react';
-import { type RefObject } from 'react';
+import { type ReactNode, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { toastRaised } from '#features/kernel/toasts/index.ts';
@@ -32,10 +32,12 @@ interface ViewerToolsProps {
   turned: number;
   onTurn: (turned: number) => void;
   onGoTo: (pageId: string) => void;
+  /** The tool that clips. */
+  clip: ReactNode;
 }
 
 /** Everything that can be done with a page. */
-export function ViewerTools({ root, zoom, page, book, recordId, look, onLook, turned, onTurn, onGoTo }: ViewerToolsProps) {
+export function ViewerTools({ root, zoom, page, book, recordId, look, onLook, turned, onTurn, onGoTo, clip }: ViewerToolsProps) {
   const dispatch = useDispatch();
   const [print, printed] = usePrintedPage();
   const at = book?.pages.findIndex(({ id }) => id === page?.id) ?? -1;
@@ -67,6 +69,7 @@ export function ViewerTools({ root, zoom, page, book, recordId, look, onLook, tu
         <LookPanel look={look} onLook={onLook} />
       </div>
       <div className={styles.group}>
+        {clip}
         <IconButton label={texts.copyLink} icon={<Link2 />} onClick={() => void share()} />
         <IconButton label={texts.print} icon={<Printer />} disabled={whole === null} onClick={() => whole && print({ address: whole, alt: page.label })} />
         {whole && (

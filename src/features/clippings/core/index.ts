@@ -1,0 +1,18 @@
+import { lazyPart } from '#ui/lazyPart.ts';
+
+import type { ClipToolProps } from './tool/clipToolProps.ts';
+
+export { ClipButton } from './ClipButton.tsx';
+export { clippingsApi } from './clippingTags.ts';
+export { readClipParameter, type NamedRegion } from './model/clipAddress.ts';
+export type { ClipWords } from './model/clipSchema.ts';
+export { tagsOf } from './model/tagsOf.ts';
+export { codeOf, refusalText } from './refusalText.ts';
+export { imageIdOf, type ClipSheet, type ShownSheet } from './model/clipSheet.ts';
+export type { ArticleClip, ClipToolProps } from './tool/clipToolProps.ts';
+
+/** The panel of a clipping that is being made, and what it draws over the image; its code comes when the first one is started. */
+export const ClipTool = lazyPart<ClipToolProps>(() => import('./tool/ClipTool.tsx').then((chunk) => chunk.ClipTool));
+
+/** The rule of what a member writes about a clipping, for its forms; it comes when one is first checked. */
+export const loadClipSchema = () => import('./model/clipSchema.ts').then(({ clipSchema }) => clipSchema);

@@ -1,0 +1,27 @@
+import { likeInitial } from '#services/forms/likeInitial.ts';
+
+import type { ClipWords } from '../model/clipSchema.ts';
+import type { DrawnRegion } from '../model/clipSheet.ts';
+
+/** A clipping that is being made. */
+export interface ClipValues extends ClipWords {
+  regions: DrawnRegion[];
+  /** The member has changed the text; until then it is what the page says. */
+  isTextEdited: boolean;
+  /** Empty: none. */
+  collectionId: string;
+}
+
+/** A clipping without anything. @param title - what is suggested. */
+export const newClip = (title: string): ClipValues => ({ regions: [], title, text: '', isTextEdited: false, note: '', tags: '', collectionId: '' });
+
+const isRegion = (region: unknown): region is DrawnRegion => {
+  const { key, x, y, width, height, sheet } = (region ?? {}) as Partial<DrawnRegion>;
+  return typeof key === 'string' && [x, y, width, height, sheet?.width, sheet?.height].every(Number.isFinite) && [sheet?.page, sheet?.imageId, sheet?.label, sheet?.service].every((text) => typeof text === 'string');
+};
+
+/** A draft as this version of the form has it; null for any other. */
+export function readClipDraft(draft: unknown): ClipValues | null {
+  const values = likeInitial(newClip(''), draft);
+  return values?.regions.every(isRegion) ? values : null;
+}
