@@ -4,6 +4,8 @@ import { pages as libraryAccessPages } from '#features/account/library/routes.ts
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/account/mail-preferences/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/account/profile/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
+import { pages as collectionPages } from '#features/clippings/collections/routes.tsx';
+import { pages as sharedClippingPages } from '#features/clippings/share/routes.tsx';
 import { pages as newspaperPages } from '#features/newspapers/browse/routes.tsx';
 import { pages as correctionPages } from '#features/newspapers/corrections/routes.tsx';
 import { pages as newspaperSearchPages } from '#features/newspapers/search/routes.tsx';
@@ -46,6 +48,8 @@ export const laterPages: FeaturePages = {
   ...credentialPages,
   ...memberPages,
   ...addressSearchPages,
+  ...collectionPages,
+  ...sharedClippingPages,
   ...newspaperPages,
   ...correctionPages,
   ...newspaperSearchPages,

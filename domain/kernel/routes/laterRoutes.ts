@@ -1,5 +1,6 @@
 import { accountRoutes } from './areas/accountRoutes.ts';
 import { addressRoutes } from './areas/addressRoutes.ts';
+import { collectionRoutes } from './areas/collectionRoutes.ts';
 import { compareRoutes } from './areas/compareRoutes.ts';
 import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
@@ -27,6 +28,7 @@ import type { RouteDefinition } from './routeDefinition.ts';
 export const laterRoutes: readonly RouteDefinition[] = [
   ...accountRoutes,
   ...addressRoutes,
+  ...collectionRoutes,
   ...compareRoutes,
   ...libraryRoutes,
   ...credentialRoutes,

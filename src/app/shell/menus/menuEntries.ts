@@ -31,6 +31,8 @@ export const MENUS = {
     entry(records.map, '/maps'),
     entry(records.saved, '/search/saved', 'search:save-search', null, 'members'),
     entry(records.diary, '/search/diary', null, null, 'members'),
+    entry(records.collections, '/collections', 'collections'),
+    entry(records.clippings, '/collections/all-clippings', 'collections', null, 'members'),
   ],
   trees: [
     // A newcomer registers and goes on to the first steps; a member takes them at once.

@@ -8,6 +8,8 @@ export const menuTexts = {
     map: ['Map search', 'The places your results come from'],
     saved: ['Saved searches', 'And what is new in them'],
     diary: ['Research diary', 'What you searched and found'],
+    collections: ['Collections', 'Clippings, and what others have gathered'],
+    clippings: ['Your clippings', 'Cut from newspapers and records'],
   },
   trees: {
     start: ['Start a family tree', 'With yourself or a GEDCOM file'],

@@ -1,0 +1,31 @@
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { ClippingWhole } from '../clippingsOfMemberApi.ts';
+import styles from './clippings.module.scss';
+import { clippingTexts as texts } from './texts.ts';
+
+/** The pictures of a clipping in reading order; why there are none, where there are none now. */
+export function ClippingPictures({ clipping: { standing, regions } }: { clipping: Pick<ClippingWhole, 'standing' | 'regions'> }) {
+  if (standing !== 'OPEN') {
+    const { title, text } = standing === 'CLOSED' ? texts.closed : texts.replaced;
+    return (
+      <Notice tone="warning" headingLevel={2} title={title}>
+        <p>{text}</p>
+      </Notice>
+    );
+  }
+  return (
+    <section aria-label={texts.pictures} className={styles.sheet}>
+      {regions.map(({ picture, pageLabel, width, height, address }, at) => (
+        <figure key={address + String(at)}>
+          {picture !== null && <img src={picture} width={width} height={height} alt={texts.picture(at + 1, pageLabel)} />}
+          <figcaption>
+            <span>{texts.picture(at + 1, pageLabel)}</span>
+            <TextLink to={address}>{texts.openPage}</TextLink>
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}

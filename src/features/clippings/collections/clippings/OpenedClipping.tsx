@@ -1,0 +1,43 @@
+import { ChevronLeft } from 'lucide-react';
+
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useOneClippingQuery } from '../clippingsOfMemberApi.ts';
+import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { ClippingView } from './ClippingView.tsx';
+import styles from './clippings.module.scss';
+import { clippingTexts as texts } from './texts.ts';
+
+interface OpenedClippingProps {
+  id: string;
+  /** The list it was opened from. */
+  backTo: string;
+  back: string;
+}
+
+/** One clipping in the place of the list. States: loading, failed, none for this reader, a clipping. */
+export function OpenedClipping({ id, backTo, back }: OpenedClippingProps) {
+  const answer = useOneClippingQuery({ id });
+  const clipping = answer.currentData;
+  return (
+    <CollectionsFrame title={clipping?.title ?? (clipping === null ? texts.missing.title : texts.loading)} actions={null}>
+      <TextLink to={backTo} plain>
+        <span className={styles.back}>
+          <ChevronLeft aria-hidden="true" size={16} /> {back}
+        </span>
+      </TextLink>
+      <Loaded answer={{ ...answer, data: clipping }} loading={texts.loading} failed={texts.failed}>
+        {(shown) =>
+          shown === null ? (
+            <Notice tone="empty" title={texts.missing.text} actions={<ButtonLink to="/collections/all-clippings">{texts.missing.action}</ButtonLink>} />
+          ) : (
+            <ClippingView clipping={shown} backTo={backTo} />
+          )
+        }
+      </Loaded>
+    </CollectionsFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { refusalText } from '#features/clippings/core/index.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { Inline } from '#ui/Stack/Stack.tsx';
+import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
+
+import { type CollectionWhole, useChangeCollectionMutation } from '../collectionsApi.ts';
+import { CollectionForm } from '../components/CollectionForm.tsx';
+import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
+import shared from '../components/components.module.scss';
+import { withParameter } from '../components/pageOf.ts';
+import { collectionCardTexts, collectionFormTexts } from '../texts.ts';
+import styles from './collection.module.scss';
+import { ItemList, type ShownItems } from './ItemList.tsx';
+import { MembersDialog } from './MembersDialog.tsx';
+import { collectionTexts as texts } from './texts.ts';
+
+interface CollectionViewProps {
+  collection: CollectionWhole;
+  shown: ShownItems;
+  page: number;
+  last: number;
+}
+
+/** From this share of the limit on it is said how many items there are. */
+const NEARLY = 0.9;
+
+/** A collection with its items; its owner changes, shares and publishes it. */
+export function CollectionView({ collection, shown, page, last }: CollectionViewProps) {
+  const { id, kind, name, description, role, ownerName, partnerName, itemCount, mostItems, changedAt, visibility, version, items } = collection;
+  const [query] = useSearchParams();
+  const [isEditing, setEditing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const editButton = useFocusBack(isEditing);
+  const [change, { error, isLoading }] = useChangeCollectionMutation();
+  usePageTitle(name);
+  const isOwner = role === 'OWNER' && kind === 'MEMBER';
+  const maker = kind === 'OURS' ? texts.ours : partnerName !== null || ownerName !== null ? texts.by(partnerName ?? ownerName ?? '') : null;
+  return (
+    <CollectionsFrame
+      title={name}
+      actions={
+        isOwner && (
+          <Inline gap={2}>
+            <Button ref={editButton} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+              {texts.edit}
+            </Button>
+            <Button onClick={() => setSharing(true)}>{texts.members}</Button>
+          </Inline>
+        )
+      }
+    >
+      <div className={styles.about}>
+        {isEditing ? (
+          <div className={shared.form}>
+            <CollectionForm of={id} present={collection} action={collectionFormTexts.save} onSave={(words, replaced) => change({ id, version: replaced, ...words })} onDone={() => setEditing(false)} />
+          </div>
+        ) : (
+          description !== '' && <p className={styles.description}>{description}</p>
+        )}
+        <p className={shared.marks}>
+          {maker && <span>{maker}</span>}
+          <span>{collectionCardTexts.items(itemCount)}</span>
+          <span>{texts.changed(dayInWords(changedAt))}</span>
+        </p>
+        {isOwner && <SwitchField label={texts.publish} hint={texts.publishHint} checked={visibility === 'PUBLIC'} disabled={isLoading} onChange={({ target }) => void change({ id, version, visibility: target.checked ? 'PUBLIC' : 'PRIVATE' })} />}
+        {isOwner && itemCount >= mostItems * NEARLY && <p role="status">{texts.full(itemCount, mostItems)}</p>}
+        {error !== undefined && !isEditing && <p role="alert">{refusalText(error)}</p>}
+      </div>
+      {items.length === 0 ? (
+        <Notice tone="empty" headingLevel={2} title={texts.empty.title} actions={role !== null && role !== 'READER' && <ButtonLink to="/collections/all-clippings">{texts.empty.action}</ButtonLink>}>
+          <p>{role !== null && role !== 'READER' ? texts.empty.own : texts.empty.others}</p>
+        </Notice>
+      ) : (
+        <ItemList collection={collection} shown={shown} />
+      )}
+      <Pagination label={texts.pages} current={page} last={last} hrefOf={(to) => withParameter(query, 'page', String(to))} />
+      {isOwner && <MembersDialog isOpen={isSharing} collection={collection} onClose={() => setSharing(false)} />}
+    </CollectionsFrame>
+  );
+}

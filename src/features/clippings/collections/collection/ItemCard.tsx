@@ -1,0 +1,92 @@
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
+
+import { type CollectionItem, type CollectionWhole, useAddToCollectionMutation, useChangeCollectionMutation, useRemoveFromCollectionMutation } from '../collectionsApi.ts';
+import { ClipPicture } from '../components/ClipPicture.tsx';
+import shared from '../components/components.module.scss';
+import { useUndo } from '../components/useUndo.ts';
+import { clippingCardTexts } from '../texts.ts';
+import styles from './collection.module.scss';
+import { NoteForm } from './NoteForm.tsx';
+import { itemTexts as texts } from './texts.ts';
+
+/** What an item is called. */
+export const titleOfItem = ({ clipping, record }: CollectionItem): string => clipping?.title ?? (record ? (record.name ?? texts.closedRecord) : texts.gone);
+
+interface ItemCardProps {
+  item: CollectionItem;
+  collection: Pick<CollectionWhole, 'id' | 'role' | 'version' | 'coverClippingId'>;
+  /** Where it opens; null where it does not. */
+  to: string | null;
+  gripRef: Ref<HTMLButtonElement>;
+  isDragged: boolean;
+  onDrag: (isHeld: boolean) => void;
+  /** Null at either end. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+}
+
+/** A clipping or a record of a collection, with its note and what may be done with it. */
+export function ItemCard({ item, collection: { id: collectionId, role, version, coverClippingId }, to, gripRef, isDragged, onDrag, onUp, onDown }: ItemCardProps) {
+  const { id, note, mayChange, clipping, record } = item;
+  const title = titleOfItem(item);
+  const [isNoting, setNoting] = useState(false);
+  const noteButton = useFocusBack(isNoting);
+  const [change] = useChangeCollectionMutation();
+  const [remove] = useRemoveFromCollectionMutation();
+  const [add] = useAddToCollectionMutation();
+  const doUndoable = useUndo();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.key === 'ArrowUp' ? onUp : event.key === 'ArrowDown' ? onDown : null;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const isCover = clipping !== null && clipping.id === coverClippingId;
+  return (
+    <article className={classNames(shared.card, isDragged && styles.dragged)} draggable={mayChange && !isNoting} onDragStart={() => onDrag(true)} onDragEnd={() => onDrag(false)}>
+      {mayChange && (
+        <div className={styles.order}>
+          <IconButton ref={gripRef} size="sm" label={texts.move(title)} title={texts.moveKeys} aria-describedby="move-keys" icon={<GripVertical />} onKeyDown={onKeyDown} />
+          <IconButton size="sm" label={texts.up(title)} icon={<ChevronUp />} disabled={!onUp} onClick={() => onUp?.()} />
+          <IconButton size="sm" label={texts.down(title)} icon={<ChevronDown />} disabled={!onDown} onClick={() => onDown?.()} />
+        </div>
+      )}
+      {clipping && <ClipPicture address={clipping.thumbnail} alt={clippingCardTexts.pictureOf(title)} isClosed={clipping.standing === 'CLOSED'} />}
+      <div className={shared.words}>
+        <h2 className={shared.name}>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
+        <p className={shared.citation}>{clipping?.citation ?? (record ? (record.recordSet ?? texts.record) : '')}</p>
+        {isNoting ? <NoteForm id={id} note={note} title={title} onDone={() => setNoting(false)} /> : note !== '' && <p className={styles.note}>{note}</p>}
+        {(isCover || clipping?.standing === 'CLOSED' || clipping?.standing === 'REPLACED') && (
+          <p className={shared.marks}>
+            {isCover && <Badge tone="brand">{texts.isCover}</Badge>}
+            {clipping.standing === 'CLOSED' && <Badge tone="warning">{clippingCardTexts.closed}</Badge>}
+            {clipping.standing === 'REPLACED' && <Badge tone="warning">{clippingCardTexts.replaced}</Badge>}
+          </p>
+        )}
+      </div>
+      {mayChange && !isNoting && (
+        <div className={shared.below}>
+          <Button ref={noteButton} size="sm" variant="quiet" onClick={() => setNoting(true)}>
+            {note === '' ? texts.addNote : texts.editNote}
+          </Button>
+          {role === 'OWNER' && clipping && !isCover && (
+            <Button size="sm" variant="quiet" onClick={() => void change({ id: collectionId, version, coverClippingId: clipping.id })}>
+              {texts.cover}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" aria-label={texts.removeOne(title)} onClick={() => void doUndoable(() => remove({ id }), texts.removed(title), () => add({ collectionId, clippingId: clipping?.id ?? null }))}>
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
+/** `/collections/collection/:id`. */
+export const collectionTexts = {
+  loading: 'Loading collection',
+  failed: 'We couldn’t fetch this collection',
+  missing: { title: 'We do not have this collection', text: 'It may have been deleted, or it isn’t shared with you.', action: 'Discover collections' },
+  by: (name: string) => `Collected by ${name}`,
+  ours: 'One of our collections',
+  changed: (date: string) => `Last changed on ${date}`,
+  edit: 'Edit',
+  members: 'Share with people',
+  publish: 'Publish',
+  publishHint: 'Anyone can find and read it. Clippings of closed pages stay closed.',
+  full: (count: number, most: number) => `${figure(count)} of ${figure(most)} items.`,
+  items: 'Clippings and records, in order',
+  empty: { title: 'Nothing in this collection yet', own: 'Add clippings from your clippings, or straight from the clip tool.', others: 'Its owner hasn’t added anything yet.', action: 'Your clippings' },
+  pages: 'Pages of this collection',
+};
+
+/** One item. */
+export const itemTexts = {
+  move: (title: string) => `Move ${title}`,
+  moveKeys: 'Drag it, or press the up and down arrow keys.',
+  up: (title: string) => `Move ${title} up`,
+  down: (title: string) => `Move ${title} down`,
+  moved: (title: string, place: number, count: number) => `${title}: place ${figure(place)} of ${figure(count)}.`,
+  note: 'Note',
+  addNote: 'Add a note',
+  editNote: 'Edit note',
+  noteOf: (title: string) => `Note on ${title}`,
+  save: 'Save note',
+  cancel: 'Cancel',
+  longNote: (most: number) => `A note has at most ${figure(most)} characters.`,
+  cover: 'Use as cover',
+  isCover: 'Cover',
+  remove: 'Remove',
+  removeOne: (title: string) => `Remove ${title} from the collection`,
+  removed: (title: string) => `Removed “${title}”`,
+  gone: 'A clipping that its maker deleted',
+  record: 'Record',
+  closedRecord: 'A record that isn’t open to you now',
+  notMoved: 'The order wasn’t changed. Another window may have changed the collection: look at it again.',
+};
+
+/** The people that a collection is shared with. */
+export const membersTexts = {
+  title: 'Share with people',
+  lead: 'Make a link for each person. It works once, and for 30 days.',
+  list: 'People',
+  none: 'Only you so far.',
+  roles: { OWNER: 'Owner', EDITOR: 'Can add and order', READER: 'Can read' },
+  remove: 'Remove',
+  removeOne: (name: string) => `Remove ${name}`,
+  role: 'They can',
+  make: 'Make a link',
+  link: 'Invitation link',
+  until: (date: string) => `It works until ${date}. We show it only once.`,
+  done: 'Done',
+};

@@ -1,0 +1,4 @@
+import { PublicList } from './PublicList.tsx';
+
+/** `/collections/all`. */
+export const Component = () => <PublicList of="all" />;

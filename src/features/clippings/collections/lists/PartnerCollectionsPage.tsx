@@ -1,0 +1,4 @@
+import { PublicList } from './PublicList.tsx';
+
+/** `/collections/partner`. */
+export const Component = () => <PublicList of="partner" />;

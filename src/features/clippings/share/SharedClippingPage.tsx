@@ -1,0 +1,73 @@
+import { useParams } from 'react-router-dom';
+
+import { failureText } from '#services/graphql/failureText.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useSharedClippingQuery } from './shareApi.ts';
+import styles from './SharedClippingPage.module.scss';
+import { sharedTexts as texts } from './texts.ts';
+
+/** A shared clipping for anyone with its link. States: loading, failed, not shared, closed, pictures. */
+export function Component() {
+  const { shareId = '' } = useParams();
+  const { currentData: clipping, error, isFetching, refetch } = useSharedClippingQuery({ shareId });
+  usePageTitle(clipping?.title ?? null);
+  if (clipping === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
+  if (clipping === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (clipping === null) {
+    return (
+      <PageContainer width="text">
+        <Stack gap={4}>
+          <h1>{texts.missing.heading}</h1>
+          <Notice tone="empty" title={texts.missing.text} actions={<ButtonLink to="/collections">{texts.missing.action}</ButtonLink>} />
+        </Stack>
+      </PageContainer>
+    );
+  }
+  const { title, note, standing, citation, address, pictures, sharedAt } = clipping;
+  const why = standing === 'REPLACED' ? texts.replaced : texts.closed;
+  return (
+    <PageContainer>
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.eyebrow}>{texts.eyebrow}</p>
+          <h1>{title}</h1>
+        </header>
+        {pictures.length > 0 ? (
+          <section aria-label={texts.pictures} className={styles.sheet}>
+            {pictures.map((picture, at) => (
+              <img key={picture} src={picture} alt={`${title}. ${texts.picture(at + 1, pictures.length)}`} />
+            ))}
+          </section>
+        ) : (
+          <Notice tone="warning" headingLevel={2} title={why.title}>
+            <p>{why.text}</p>
+          </Notice>
+        )}
+        {note !== '' && (
+          <section aria-labelledby="shared-note" className={styles.words}>
+            <h2 id="shared-note">{texts.note}</h2>
+            <p className={styles.note}>{note}</p>
+          </section>
+        )}
+        <section aria-labelledby="shared-source" className={styles.words}>
+          <h2 id="shared-source">{texts.source}</h2>
+          <p className={styles.citation}>{citation}</p>
+          <div>
+            <ButtonLink variant="primary" to={address}>
+              {texts.open}
+            </ButtonLink>
+          </div>
+          <p className={styles.small}>{texts.since(dayInWords(sharedAt))}</p>
+        </section>
+      </article>
+    </PageContainer>
+  );
+}

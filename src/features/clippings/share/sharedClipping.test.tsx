@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const AT = '/image-share/AAAAAAAAAAAAAAAAAAAAAA';
+const shared = (more: object = {}) => ({
+  id: 'x', title: 'Fire at Wexcombe', note: '', standing: 'OPEN', citation: 'The Statesman, 17 February 1824, p. 1', address: '/image-viewer?issue=BL/1',
+  pictures: ['/titan/marshal/obscura/api/clipping/image/AAAAAAAAAAAAAAAAAAAAAA/1.jpg'], sharedAt: '2026-11-02T10:00:00.000Z', ...more,
+});
+
+describe('the page of a shared clipping', () => {
+  it('ROUTE-180 COLL-007 REC-008 shows a visitor its picture, its title and its source', async () => {
+    answer({ sharedClipping: () => shared({ note: 'My note' }) });
+    const { container } = await renderApp(AT);
+    expect(await screen.findByRole('img', { name: 'Fire at Wexcombe. The clipping' })).toHaveAttribute('src', '/titan/marshal/obscura/api/clipping/image/AAAAAAAAAAAAAAAAAAAAAA/1.jpg');
+    expect(screen.getByRole('heading', { level: 1, name: 'Fire at Wexcombe' })).toBeVisible();
+    expect(screen.getByText('My note')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the page it is from' })).toHaveAttribute('href', '/image-viewer?issue=BL/1');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('ROUTE-180 REC-008 is neither indexed nor followed, and asks no one to sign in', () => {
+    expect(siteRoutes.find(({ id }) => id === 'image-share.clipping')).toMatchObject({ pattern: '/image-share/:shareId', robots: 'noindex, nofollow' });
+    expect(siteRoutes.find(({ id }) => id === 'image-share.clipping')?.access).toBeUndefined();
+  });
+
+  it('says so where the picture may not be shown, with the citation', async () => {
+    answer({ sharedClipping: () => shared({ standing: 'CLOSED', pictures: [] }) });
+    const { container } = await renderApp(AT);
+    expect(await screen.findByRole('heading', { name: 'Its picture isn’t shown here' })).toBeVisible();
+    expect(screen.getByText('The Statesman, 17 February 1824, p. 1')).toBeVisible();
+    expect(container.querySelector('main img')).toBeNull();
+  });
+
+  it('answers a revoked link and a guessed one alike', async () => {
+    answer({ sharedClipping: () => null });
+    await renderApp(AT);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This clipping is not shared' })).toBeVisible();
+  });
+
+  it('tries again after a failure', async () => {
+    answer({ sharedClipping: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    const { user } = await renderApp(AT);
+    expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t fetch this clipping' })).toBeVisible();
+    answer({ sharedClipping: () => shared() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fire at Wexcombe' })).toBeVisible();
+  });
+});
+
+describe('everything below /collections', () => {
+  it('ROUTE-072 COLL-005 stays out of search engines', () => {
+    const routes = siteRoutes.filter(({ pattern }) => pattern.startsWith('/collections'));
+    expect(routes.length).toBeGreaterThanOrEqual(11);
+    expect(routes.map(({ robots }) => robots)).toEqual(routes.map(() => 'noindex'));
+  });
+});
