@@ -18,6 +18,7 @@ import { importRecordsCommand } from './commands/importRecords.ts';
 import { importRenumberingsCommand } from './commands/importRenumberings.ts';
 import { institutionCommand } from './commands/institution.ts';
 import { keysCommand } from './commands/keys.ts';
+import { learnOcrCommand } from './commands/learnOcr.ts';
 import { newspapersCommand } from './commands/newspapers.ts';
 import { readNewspapersCommand } from './commands/readNewspapers.ts';
 import { userCommand } from './commands/user.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   importImagesCommand,
   importNewspapersCommand,
   readNewspapersCommand,
+  learnOcrCommand,
   newspapersCommand,
   importRenumberingsCommand,
   importGedcomCommand,

@@ -14,6 +14,7 @@ import { createArticleSource } from '#server/engines/newspapers/articleSource.ts
 import { createAssistant } from '#server/engines/search/assistant.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
+import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
 import { readAddresses, startReadingAddresses } from '#server/modules/places/addresses/index.ts';
 import { startDigests } from '#server/modules/search/saved/index.ts';
 import { seedExampleTree, seedMemberTree, judgeAgain } from '#server/modules/trees/core/index.ts';
@@ -149,6 +150,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }));
     opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log, sinceSearch: readers.sinceSearch }));
     opened.push(startReading({ db, settings, log }));
+    opened.push(startLearning({ db, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     door.handOver(app.routing);

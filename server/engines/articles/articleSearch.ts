@@ -1,4 +1,5 @@
 import type { ArticleFacet, ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
+import type { LearnedCost } from '#domain/newspapers/search/misreadings/confusions.ts';
 import type { WordsFault } from '#domain/newspapers/search/wordsQuery.ts';
 
 /** An article as it is indexed. */
@@ -32,6 +33,13 @@ export interface IndexedArticle {
   alternatives: readonly { word: number; reading: string }[];
 }
 
+/** What is known of a site's misreadings; an index gathers them again for another. */
+export interface ReadingLesson {
+  /** 0 before the first. */
+  no: number;
+  costs: readonly LearnedCost[];
+}
+
 /** Where the articles come from: the newspapers of the database. */
 export interface ArticleSource {
   /** Every article numbered above `no`, ascending, as it is now; closed ones may be left out. */
@@ -42,8 +50,12 @@ export interface ArticleSource {
   changedAfter(change: number): AsyncIterable<IndexedArticle>;
   /** Numbers of articles that must not be found: closed, or removed. Ascending. */
   withheld(): Promise<readonly number[]>;
-  /** Words known to be real beside the lexicon: surnames of the site's own records, words of corrected lines. Folded. */
+  /** What corrections have taught so far. */
+  lesson(): Promise<ReadingLesson>;
+  /** Words known to be real beside the lexicon: surnames of the site's own records, words of lines corrected before the lesson. Folded. */
   knownWords(): AsyncIterable<string>;
+  /** Words of lines corrected since the lesson. Folded. */
+  lateWords(): Promise<readonly string[]>;
 }
 
 /** Which hits of the order to give. */

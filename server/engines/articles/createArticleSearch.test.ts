@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 
-import type { ArticleSearch, ArticleSource, IndexedArticle } from './articleSearch.ts';
+import type { ArticleSearch, ArticleSource, IndexedArticle, ReadingLesson } from './articleSearch.ts';
 import { makeArticles } from './conformance/corpus.ts';
 import { createArticleSearch } from './createArticleSearch.ts';
 
@@ -34,11 +34,19 @@ class Archive implements ArticleSource {
 
   withheld = async (): Promise<readonly number[]> => [...this.closed].sort((a, b) => a - b);
 
+  /** What corrections have taught, the words known by then, and those that came to be known since. */
+  learned: ReadingLesson = { no: 0, costs: [] };
+  known = ['pincb'];
+  late: readonly string[] = [];
+
+  lesson = async (): Promise<ReadingLesson> => this.learned;
+
+  lateWords = async (): Promise<readonly string[]> => this.late;
+
   async *knownWords(): AsyncIterable<string> {
-    yield 'pincb';
+    yield* this.known;
   }
 }
-
 
 const asked = (words: string, more: Partial<ArticleQuery> = {}): ArticleQuery => ({ words, filters: {}, order: 'relevance', withMisreadings: true, refused: [], facets: [], ...more });
 const article = (no: number, text: string): IndexedArticle => ({ ...makeArticles('one', 1, no)[0]!, text, headline: '', alternatives: [] });
@@ -168,6 +176,40 @@ describe('article search over an archive', () => {
     expect(await found(search, 'pinch')).toEqual([]);
     expect(await found(search, 'quarrell')).toEqual([4]);
     expect(await search.suggest('Carp', 5)).toEqual([{ value: 'carpenter', count: 1 }]);
+  });
+
+  it('finds a misreading that corrections have taught, in articles that were indexed before, without reading them again', async () => {
+    const archive = new Archive();
+    archive.put(article(1, 'an inqklest was held'), article(2, 'the inquest'), article(3, 'a maxxow bone'));
+    const search = await start(archive);
+    expect([await found(search, 'inquest'), await found(search, 'marrow')]).toEqual([[2], []]);
+    archive.learned = { no: 1, costs: [{ confusion: 'u~kl', cost: 4 }, { confusion: 'r~x', cost: 3 }] };
+    await search.update();
+    expect([await found(search, 'inquest'), await found(search, 'marrow'), await found(search, '=inquest')]).toEqual([[1, 2], [3], [2]]);
+    // What comes later is read by the same lesson, and so is all of it when opened again.
+    archive.put(article(4, 'another inqklest'));
+    await search.update();
+    expect(await found(search, 'inquest')).toEqual([1, 2, 4]);
+    await search.close();
+    expect(await found(await start(archive), 'inquest')).toEqual([1, 2, 4]);
+    expect(archive.reads).toBe(1);
+    expect(readdirSync(folder).length).toBe(5);
+  });
+
+  it('knows a word that a member has typed at once, and what older articles have near it', async () => {
+    const archive = new Archive();
+    archive.put(article(1, 'the panish church'), article(2, 'Zebediah Qvarrell'));
+    const search = await start(archive);
+    expect([await found(search, 'parish'), await found(search, 'quarrell')]).toEqual([[1], [2]]);
+    archive.late = ['panish', 'quarrell'];
+    archive.put(article(3, 'Robert Panish, mason'), article(4, 'Zebediah Quarrell'));
+    await search.update();
+    expect([await found(search, 'parish'), await found(search, 'panish'), await found(search, 'quarrell')]).toEqual([[], [1, 3], [2, 4]]);
+    // With the next lesson it is known to all articles.
+    Object.assign(archive, { learned: { no: 1, costs: [] }, known: ['panish', 'quarrell'], late: [] });
+    await search.update();
+    expect([await found(search, 'parish'), await found(search, 'panish'), await found(search, 'quarrell')]).toEqual([[], [1, 3], [2, 4]]);
+    expect(archive.reads).toBe(1);
   });
 
   it('names the part of a query it could not understand, and finds nothing when nothing is left of it', async () => {

@@ -23,7 +23,7 @@ export interface ArticleSearchOptions {
 
 /**
  * Opens the text segments of a folder and brings them up to the database in the background, from then on every two seconds:
- * what is added, corrected or closed anywhere is noticed. Searches asked before the first look wait for it. Threads are started
+ * what is added, corrected, closed or learned anywhere is noticed. Searches asked before the first look wait for it. Threads are started
  * when something is to be searched: a site without newspapers has none.
  */
 export async function createArticleSearch({ folder, source, log, threads = Math.min(2, availableParallelism()), pollMs = POLL_MS }: ArticleSearchOptions): Promise<ArticleSearch> {
@@ -48,6 +48,7 @@ export async function createArticleSearch({ folder, source, log, threads = Math.
   await store.open();
   const follower = followSets(() => store.sync(), { log, pollMs });
   const closures = followSets(() => store.syncWithheld(), { log, pollMs });
+  const lessons = followSets(() => store.syncLesson(), { log, pollMs });
 
   return {
     async search(query, page, signal) {
@@ -69,11 +70,12 @@ export async function createArticleSearch({ folder, source, log, threads = Math.
     update: async () => {
       await closures.look();
       await follower.look();
+      await lessons.look();
     },
     health: async () => ({ isReady: follower.isReady(), articles: store.articles, bytes: store.bytes }),
     async close() {
       isClosed = true;
-      const stopped = Promise.all([follower.stop(), closures.stop()]);
+      const stopped = Promise.all([follower.stop(), closures.stop(), lessons.stop()]);
       // A build under way is given up.
       await store.close();
       await stopped;

@@ -72,8 +72,11 @@ export function createDocumentSource(db: Database): ArticleSource {
       return row?.at ?? 0;
     },
     withheld: () => Promise.resolve([]),
+    // People have transcribed these texts: nothing in them is taken for a misreading.
+    lesson: () => Promise.resolve({ no: 0, costs: [] }),
+    lateWords: () => Promise.resolve([]),
     async *knownWords() {
-      // People have transcribed these texts: nothing in them is taken for a misreading.
+      // None.
     },
   };
 }

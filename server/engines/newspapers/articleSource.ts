@@ -1,11 +1,13 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
+import { wordsOfCorrections } from '#domain/newspapers/corrections/wordsOfCorrections.ts';
 import { dayNumber } from '#domain/newspapers/search/dayNumber.ts';
 import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 import type { ArticleSource, IndexedArticle } from '#server/engines/articles/articleSearch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { accessOfIssues } from './issueAccess.ts';
+import { correctedLines, latestLesson, NOTHING_LEARNED } from './readingLessons.ts';
 import { shownArticle } from './shownArticle.ts';
 import { articleText, type PageText, type TextZone, toPageText } from './articleText.ts';
 import { titlePlace } from './titlePlace.ts';
@@ -107,14 +109,11 @@ export function createArticleSource(db: Database): ArticleSource {
     withheld: async () => (await db.rows<{ no: number }>(`/* newspapers.withheld */ SELECT a.no FROM newspaper_article a WHERE NOT (${SHOWN}) ORDER BY a.no`)).map(({ no }) => no),
     async *knownWords() {
       const names = await db.rows<{ name: string }>(`/* newspapers.surnames */ SELECT DISTINCT fields->>'LastName' AS name FROM record_live WHERE fields->>'LastName' IS NOT NULL AND NOT is_closed`);
-      const lines = await db.rows<{ after: string }>(`/* newspapers.correctedWords */ SELECT DISTINCT ON (page_id, line) after FROM line_correction WHERE state = 'applied' ORDER BY page_id, line, changed_revision DESC, id DESC`);
-      const texts = [...names.map(({ name }) => name), ...lines.flatMap(({ after }) => after.split(' '))];
-      const seen = new Set<string>();
-      for (const word of texts.flatMap(tokenWords)) {
-        if (seen.has(word)) continue;
-        seen.add(word);
-        yield word;
-      }
+      const lesson = await latestLesson(db);
+      const lines = lesson === null ? [] : await correctedLines(db, { until: lesson.learnedAt });
+      yield* new Set([...names.flatMap(({ name }) => name.split(' ')).flatMap(tokenWords), ...wordsOfCorrections(lines)]);
     },
+    lesson: async () => (await latestLesson(db)) ?? NOTHING_LEARNED,
+    lateWords: async () => [...wordsOfCorrections(await correctedLines(db, { since: (await latestLesson(db))?.learnedAt ?? null }))].sort(),
   };
 }

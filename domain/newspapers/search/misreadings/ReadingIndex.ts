@@ -1,4 +1,5 @@
-import { PAIR_REWRITES } from './confusions.ts';
+import { type Confusions, SHIPPED_CONFUSIONS, sidesOf } from './confusions.ts';
+import { GrowingNumbers } from './GrowingNumbers.ts';
 import { readingDistance, TOO_FAR } from './readingDistance.ts';
 import { readingLimit, SHORTEST_READ } from './readingLimits.ts';
 
@@ -11,45 +12,48 @@ export interface NearWord {
 
 /** Letters that look alike are one: words a few such confusions apart have one skeleton. */
 const ALIKE: Readonly<Record<string, string>> = { l: 'i', t: 'i', j: 'i', e: 'o', c: 'o', u: 'n', h: 'b', f: 's', y: 'v', w: 'v' };
-const SKELETON = Array.from({ length: 128 }, (_one, code) => (ALIKE[String.fromCharCode(code)] ?? String.fromCharCode(code)).charCodeAt(0));
+/** Letters that a site confuses so easily are alike there, too. */
+const ALIKE_COST = 4;
+const ASCII = 128;
 const BUCKET_BITS = 20;
 const SHIFT = 32 - BUCKET_BITS;
 const NOTHING = -1;
 
-const skeletonCode = (word: string, at: number): number => SKELETON[word.charCodeAt(at)] ?? word.charCodeAt(at);
+/** Of each letter, the one that it is taken for. */
+function skeletonOf({ learned }: Confusions): Uint16Array {
+  const skeleton = Uint16Array.from({ length: ASCII }, (_one, code) => (ALIKE[String.fromCharCode(code)] ?? String.fromCharCode(code)).charCodeAt(0));
+  for (const { confusion, cost } of learned) {
+    const [first, second] = sidesOf(confusion);
+    if (cost > ALIKE_COST || first.length !== 1 || second.length !== 1) continue;
+    const [into, from] = [skeleton[first.charCodeAt(0)]!, skeleton[second.charCodeAt(0)]!];
+    skeleton.forEach((letter, code) => {
+      if (letter === from) skeleton[code] = into;
+    });
+  }
+  return skeleton;
+}
 
-/** Hashes of a word's skeleton with one letter left out, or none. */
-function skeletonHash(word: string, leftOut: number): number {
+/** Hash of a word's skeleton with one letter left out, or none. */
+function skeletonHash(word: string, leftOut: number, skeleton: Uint16Array): number {
   let hash = 2166136261;
-  for (let at = 0; at < word.length; at += 1) if (at !== leftOut) hash = Math.imul(hash ^ skeletonCode(word, at), 16777619);
+  for (let at = 0; at < word.length; at += 1) {
+    if (at === leftOut) continue;
+    const code = word.charCodeAt(at);
+    hash = Math.imul(hash ^ (code < ASCII ? skeleton[code]! : code), 16777619);
+  }
   hash ^= hash >>> 15;
   return Math.imul(hash, 0x2c1b3c6d) >>> 0;
 }
 
-/** Numbers gathered before it is known how many they are. */
-class GrowingNumbers {
-  items = new Uint32Array(1 << 12);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.items.length) {
-      const larger = new Uint32Array(this.length * 2);
-      larger.set(this.items);
-      this.items = larger;
-    }
-    this.items[this.length++] = value;
-  }
-}
-
 /** Hashes of all that a word's skeleton is looked up by: whole, and with a letter left out. */
-function* letterHashes(word: string): Generator<number> {
-  for (let leftOut = NOTHING; leftOut < word.length; leftOut += 1) yield skeletonHash(word, leftOut);
+function* letterHashes(word: string, skeleton: Uint16Array): Generator<number> {
+  for (let leftOut = NOTHING; leftOut < word.length; leftOut += 1) yield skeletonHash(word, leftOut, skeleton);
 }
 
 /** Hashes of a word with two letters read as one. */
-function* pairHashes(word: string): Generator<number> {
-  for (const [from, to] of PAIR_REWRITES) {
-    for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1)) yield skeletonHash(word.slice(0, at) + to + word.slice(at + from.length), NOTHING);
+function* pairHashes(word: string, skeleton: Uint16Array, { rewrites }: Confusions): Generator<number> {
+  for (const [from, to] of rewrites) {
+    for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1)) yield skeletonHash(word.slice(0, at) + to + word.slice(at + from.length), NOTHING, skeleton);
   }
 }
 
@@ -59,14 +63,18 @@ function* pairHashes(word: string): Generator<number> {
  */
 export class ReadingIndex {
   readonly words: readonly string[];
+  readonly costs: Confusions;
   private readonly starts = new Uint32Array((1 << BUCKET_BITS) + 1);
   private readonly entries: Uint32Array;
   private readonly hashes: Uint32Array;
   private readonly seen: Uint32Array;
+  private readonly skeleton: Uint16Array;
   private round = 0;
 
-  constructor(words: readonly string[]) {
+  constructor(words: readonly string[], costs: Confusions = SHIPPED_CONFUSIONS) {
     this.words = words;
+    this.costs = costs;
+    this.skeleton = skeletonOf(costs);
     this.seen = new Uint32Array(words.length);
     const [hashes, owners]: [GrowingNumbers, GrowingNumbers] = [new GrowingNumbers(), new GrowingNumbers()];
     const take = (hash: number, at: number) => {
@@ -76,8 +84,8 @@ export class ReadingIndex {
     };
     words.forEach((word, at) => {
       if (word.length < SHORTEST_READ) return;
-      for (const hash of letterHashes(word)) take(hash, at);
-      for (const hash of pairHashes(word)) take(hash, at);
+      for (const hash of letterHashes(word, this.skeleton)) take(hash, at);
+      for (const hash of pairHashes(word, this.skeleton, this.costs)) take(hash, at);
     });
     for (let bucket = 0; bucket < 1 << BUCKET_BITS; bucket += 1) this.starts[bucket + 1]! += this.starts[bucket]!;
     [this.entries, this.hashes] = [new Uint32Array(hashes.length), new Uint32Array(hashes.length)];
@@ -94,8 +102,8 @@ export class ReadingIndex {
     if (word.length < SHORTEST_READ) return [];
     this.round += 1;
     const found: NearWord[] = [];
-    for (const hash of letterHashes(word)) this.look(word, hash, found);
-    for (const hash of pairHashes(word)) this.look(word, hash, found);
+    for (const hash of letterHashes(word, this.skeleton)) this.look(word, hash, found);
+    for (const hash of pairHashes(word, this.skeleton, this.costs)) this.look(word, hash, found);
     return found.sort((a, b) => a.at - b.at);
   }
 
@@ -106,7 +114,7 @@ export class ReadingIndex {
       if (this.hashes[entry] !== hash || this.seen[at] === this.round) continue;
       this.seen[at] = this.round;
       const meant = this.words[at]!;
-      const distance = readingDistance(word, meant, readingLimit(meant.length));
+      const distance = readingDistance(word, meant, readingLimit(meant.length), this.costs);
       if (distance !== TOO_FAR && distance > 0) found.push({ at, distance });
     }
   }

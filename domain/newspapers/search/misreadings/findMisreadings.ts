@@ -1,3 +1,6 @@
+import type { Confusions } from './confusions.ts';
+import { MisreadingRates } from './MisreadingRates.ts';
+import { type NearText, NearWords } from './NearWords.ts';
 import { ReadingIndex } from './ReadingIndex.ts';
 import { misreadingRate, REAL_ARTICLES, readingCost, SHORTEST_READ } from './readingLimits.ts';
 
@@ -23,14 +26,16 @@ export interface Misreadings {
   real: Set<number>;
 }
 
-/** Words that may be meant, with an index over them. */
+/** Words that may be meant, with indexes over them; all measure by the same costs. */
 export interface Lexicon {
   has(word: string): boolean;
-  index: ReadingIndex;
+  indexes: readonly [ReadingIndex, ...ReadingIndex[]];
 }
 
-/** How many times as frequent as its misreadings would be a word has to be. */
-const MARGIN = 2;
+/** How many times as frequent as its misreadings would be a word has to be: some words are misread more often than others with their letters. */
+const MARGIN = 3;
+/** The same for two words that no list knows. */
+const OTHERS_MARGIN = 2;
 /** How fast a misreading grows less likely with its distance in tenths of an edit. */
 const STEEPNESS = 0.4;
 /** Articles that a word of the lexicon counts for before any holds it. */
@@ -43,34 +48,60 @@ const WORD = /^\p{L}+$/u;
 
 const isCandidate = ({ text }: VocabularyWord, lexicon: Lexicon): boolean => text.length >= SHORTEST_READ && WORD.test(text) && !lexicon.has(text);
 
+/** How likely it is that a word was meant. */
+const chanceOf = ({ distance }: NearText, articles: number): number => (articles + UNSEEN) * Math.exp(-distance * STEEPNESS);
+
+/** Candidates of a vocabulary with what is near them, and how often misreadings occur in it. */
+function survey(vocabulary: Iterable<VocabularyWord>, lexicon: Lexicon, articles: Map<string, number>): { candidates: NearWords; rates: MisreadingRates } {
+  const rates = new MisreadingRates();
+  const candidates = new NearWords(lexicon.indexes);
+  for (const [text, own] of articles) rates.addWord(text, own);
+  for (const word of vocabulary) {
+    if (!isCandidate(word, lexicon)) continue;
+    let likeliest: (NearText & { chance: number; articles: number }) | null = null;
+    for (const near of candidates.add(word.text)) {
+      const own = articles.get(near.text) ?? 0;
+      const chance = chanceOf(near, own);
+      if (likeliest === null || chance > likeliest.chance) likeliest = { ...near, chance, articles: own };
+    }
+    if (likeliest !== null) rates.addMisreading(word.text, word.articles, likeliest);
+  }
+  return { candidates, rates };
+}
+
 /**
  * Works out which words of an archive are misreadings, and of what. A word of the lexicon never is one; nor is a word that
- * occurs more often than OCR could have made it of its neighbours, as rare surnames do. All others are misreadings of the
- * up to three real words that are likeliest by distance and frequency, where there are any.
+ * occurs more often than OCR could have made it of its neighbours, as rare surnames do: how often it does is worked out from the
+ * archive itself. All others are misreadings of the up to three real words that are likeliest by distance and frequency, where there are any.
  *
- * @param vocabulary - gives the words from the start each time; read twice
+ * @param vocabulary - gives the words from the start each time, in the same order; read several times
  */
 export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexicon: Lexicon): Misreadings {
   const articles = new Map<string, number>();
-  const frequent: VocabularyWord[] = [];
+  for (const { text, articles: own } of vocabulary()) if (lexicon.has(text)) articles.set(text, own);
+  const { candidates, rates } = survey(vocabulary(), lexicon, articles);
+  const real: VocabularyWord[] = [];
+  let nth = 0;
   for (const word of vocabulary()) {
-    if (lexicon.has(word.text)) articles.set(word.text, word.articles);
-    else if (word.articles >= REAL_ARTICLES && isCandidate(word, lexicon)) frequent.push({ ...word });
+    if (!isCandidate(word, lexicon)) continue;
+    const own = nth++;
+    if (word.articles < REAL_ARTICLES) continue;
+    const made = candidates.of(own).reduce((sum, { text, distance }) => sum + (articles.get(text) ?? 0) * rates.rate(text, word.text, distance), 0);
+    if (word.articles > REAL_ARTICLES - 1 + MARGIN * made) real.push({ ...word });
   }
-  const real = frequent.filter((word) => {
-    const made = lexicon.index.near(word.text).reduce((sum, { at, distance }) => sum + (articles.get(lexicon.index.words[at]!) ?? 0) * misreadingRate(distance), 0);
-    return word.articles > REAL_ARTICLES - 1 + MARGIN * made;
-  });
-  const added = new ReadingIndex(withoutEachOther(real));
+  const { costs } = lexicon.indexes[0];
+  const added = new ReadingIndex(withoutEachOther(real, costs), costs);
   const isReal = new Set(added.words);
   for (const { text, articles: own } of real) if (isReal.has(text)) articles.set(text, own);
   const codes = new Set(real.filter(({ text }) => isReal.has(text)).map(({ code }) => code));
   const classes = new Map<string, Misreading[]>();
+  nth = 0;
   for (const word of vocabulary()) {
-    if (codes.has(word.code) || !isCandidate(word, lexicon)) continue;
-    const meant = [lexicon.index, added].flatMap((index) =>
-      index.near(word.text).map(({ at, distance }) => ({ text: index.words[at]!, distance, chance: ((articles.get(index.words[at]!) ?? 0) + UNSEEN) * Math.exp(-distance * STEEPNESS) })),
-    );
+    if (!isCandidate(word, lexicon)) continue;
+    const own = nth++;
+    if (codes.has(word.code)) continue;
+    const near = [...candidates.of(own), ...added.near(word.text).map(({ at, distance }) => ({ text: added.words[at]!, distance }))];
+    const meant = near.map((one) => ({ ...one, chance: chanceOf(one, articles.get(one.text) ?? 0) }));
     meant.sort((a, b) => b.chance - a.chance || (a.text < b.text ? -1 : 1));
     for (const { text, distance, chance } of meant.slice(0, MOST_MEANT)) {
       if (chance < meant[0]!.chance * LEAST_CHANCE) break;
@@ -84,7 +115,7 @@ export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexi
 }
 
 /** Of words the lexicon lacks, one may be the misreading of another: the more frequent stays. */
-function withoutEachOther(words: readonly VocabularyWord[]): string[] {
-  const all = new ReadingIndex(words.map(({ text }) => text));
-  return words.filter((word) => all.near(word.text).every(({ at, distance }) => word.articles > MARGIN * words[at]!.articles * misreadingRate(distance))).map(({ text }) => text);
+function withoutEachOther(words: readonly VocabularyWord[], costs: Confusions): string[] {
+  const all = new ReadingIndex(words.map(({ text }) => text), costs);
+  return words.filter((word) => all.near(word.text).every(({ at, distance }) => word.articles > OTHERS_MARGIN * words[at]!.articles * misreadingRate(distance))).map(({ text }) => text);
 }

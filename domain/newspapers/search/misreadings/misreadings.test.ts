@@ -4,7 +4,7 @@ import { readingDistance, TOO_FAR } from './readingDistance.ts';
 
 const lexiconOf = (...words: string[]): Lexicon => {
   const sorted = [...words].sort();
-  return { has: (word) => words.includes(word), index: new ReadingIndex(sorted) };
+  return { has: (word) => words.includes(word), indexes: [new ReadingIndex(sorted)] };
 };
 const vocabulary = (counts: Readonly<Record<string, number>>): VocabularyWord[] => Object.entries(counts).map(([text, articles], code) => ({ text, articles, code }));
 /** What each word was also read as. */
@@ -47,6 +47,15 @@ describe('misreadings of an archive', () => {
     expect(classesOf(counts, lexiconOf('pearce'))).toEqual({ pearce: ['peance'] });
     // That OCR reads l for i six times in four hundred is to be expected; s for c it does not.
     expect(classesOf({ ellis: 4_000, eliis: 6 }, lexiconOf('ellis'))).toEqual({ ellis: ['eliis'] });
+  });
+
+  it('are judged by how often the archive itself has letters misread', () => {
+    const common = ['harris', 'market', 'garden', 'orders', 'tavern', 'parlour', 'merchant'];
+    const counts = (misread: Readonly<Record<string, number>>) => ({ ...Object.fromEntries(common.map((word) => [word, 6_000])), harsis: 8, ...misread });
+    expect(classesOf(counts({}), lexiconOf(...common)).harris).toBeUndefined();
+    // Where r is read as s everywhere, it is in this name, too.
+    const everywhere = { masket: 20, gasden: 20, osders: 20, tavesn: 20, passlour: 20, meschant: 20 };
+    expect(classesOf(counts(everywhere), lexiconOf(...common)).harris).toEqual(['harsis']);
   });
 
   it('are found of a real word that the lexicon lacks, too', () => expect(classesOf({ trevanion: 9, trevauion: 1 }, lexiconOf('thomas'))).toEqual({ trevanion: ['trevauion'] }));

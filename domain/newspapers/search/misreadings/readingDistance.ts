@@ -1,4 +1,4 @@
-import { lossCost, pairCost, swapCost } from './confusions.ts';
+import { type Confusions, SHIPPED_CONFUSIONS } from './confusions.ts';
 
 /** What exceeds every limit. */
 export const TOO_FAR = 255;
@@ -10,24 +10,24 @@ const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint
 const [a, b] = [new Int32Array(LONGEST), new Int32Array(LONGEST)];
 
 /** Cost of what is left of two words between their common beginning and their common end. */
-function between(firstLength: number, secondLength: number, limit: number): number {
+function between(firstLength: number, secondLength: number, limit: number, costs: Confusions): number {
   let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
   above[0] = 0;
-  for (let j = 0; j < secondLength; j += 1) above[j + 1] = Math.min(TOO_FAR, above[j]! + lossCost(b[j]!));
+  for (let j = 0; j < secondLength; j += 1) above[j + 1] = Math.min(TOO_FAR, above[j]! + costs.loss(b[j]!));
   let leastAbove = 0;
   for (let i = 0; i < firstLength; i += 1) {
     const from = a[i]!;
-    row[0] = Math.min(TOO_FAR, above[0]! + lossCost(from));
+    row[0] = Math.min(TOO_FAR, above[0]! + costs.loss(from));
     let least = row[0];
     for (let j = 0; j < secondLength; j += 1) {
       const to = b[j]!;
-      let best = Math.min(above[j]! + swapCost(from, to), above[j + 1]! + lossCost(from), row[j]! + lossCost(to), TOO_FAR);
+      let best = Math.min(above[j]! + costs.swap(from, to), above[j + 1]! + costs.loss(from), row[j]! + costs.loss(to), TOO_FAR);
       if (j > 0) {
-        const split = pairCost(from, b[j - 1]!, to);
+        const split = costs.pair(from, b[j - 1]!, to);
         if (split > 0) best = Math.min(best, above[j - 1]! + split);
       }
       if (i > 0) {
-        const joined = pairCost(to, a[i - 1]!, from);
+        const joined = costs.pair(to, a[i - 1]!, from);
         if (joined > 0) best = Math.min(best, before[j]! + joined);
         if (j > 0 && from === b[j - 1] && to === a[i - 1] && from !== to) best = Math.min(best, before[j - 1]! + SWAPPED_LETTERS);
       }
@@ -48,7 +48,7 @@ function between(firstLength: number, secondLength: number, limit: number): numb
  *
  * @returns TOO_FAR as soon as it is certain that the limit is exceeded
  */
-export function readingDistance(first: string, second: string, limit: number): number {
+export function readingDistance(first: string, second: string, limit: number, costs: Confusions = SHIPPED_CONFUSIONS): number {
   let [firstEnd, secondEnd] = [first.length, second.length];
   if (firstEnd > LONGEST || secondEnd > LONGEST || Math.abs(firstEnd - secondEnd) * 3 > limit) return TOO_FAR;
   let start = 0;
@@ -59,6 +59,6 @@ export function readingDistance(first: string, second: string, limit: number): n
   }
   for (let at = start; at < firstEnd; at += 1) a[at - start] = first.charCodeAt(at) - CODE_OF_A;
   for (let at = start; at < secondEnd; at += 1) b[at - start] = second.charCodeAt(at) - CODE_OF_A;
-  const distance = firstEnd - start === 1 && secondEnd - start === 1 ? swapCost(a[0]!, b[0]!) : between(firstEnd - start, secondEnd - start, limit);
+  const distance = firstEnd - start === 1 && secondEnd - start === 1 ? costs.swap(a[0]!, b[0]!) : between(firstEnd - start, secondEnd - start, limit, costs);
   return distance <= limit ? distance : TOO_FAR;
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
 
-import type { Lexicon } from '#domain/newspapers/search/misreadings/findMisreadings.ts';
-
 import type { IndexedArticle } from '../articleSearch.ts';
 import { SKIP_BYTES, skipsOf } from '../format/postings.ts';
+import type { SiteLexicon } from '../loadLexicon.ts';
 import type { ArticleSegment } from '../query/ArticleSegment.ts';
 import type { SegmentEntry } from '../store/manifest.ts';
 import { ArticleRun } from './ArticleRun.ts';
@@ -42,7 +41,7 @@ export class SegmentBuild {
     if (this.run.size >= this.runWords) this.endRun();
   }
 
-  finish(lexicon: Lexicon): Promise<SegmentEntry> {
+  finish(lexicon: SiteLexicon): Promise<SegmentEntry> {
     const written: TermSource[] = this.runs.map(({ file, start, docs }) => ({ terms: readRun(file), docs: placesFrom(start, docs) }));
     const last: TermSource = { terms: this.run.finish(), docs: placesFrom(this.start, this.columns.docs - this.start) };
     return writeSegment({ folder: this.folder, name: this.name, sources: [...written, last], columns: this.columns, lexicon });
@@ -69,7 +68,7 @@ export interface SegmentsToMerge {
   folder: string;
   name: string;
   segments: readonly { segment: ArticleSegment; dead: Uint8Array | null }[];
-  lexicon: Lexicon;
+  lexicon: SiteLexicon;
 }
 
 /** Makes one segment of several, without reading an article again. */

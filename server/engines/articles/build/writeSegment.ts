@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-import { findMisreadings, type Lexicon, type Misreadings } from '#domain/newspapers/search/misreadings/findMisreadings.ts';
+import { findMisreadings, type Misreadings } from '#domain/newspapers/search/misreadings/findMisreadings.ts';
 import { packSections, type Section } from '#server/engines/search/columnar/format/sections.ts';
 import { packDictionary } from '#server/engines/search/columnar/format/StringDictionary.ts';
 import { replaceFile, type Written } from '#server/engines/search/columnar/store/replaceFile.ts';
@@ -10,6 +10,7 @@ import { compareCodePoints } from '#server/engines/search/matching/compareCodePo
 
 import { DictionaryWriter } from '../format/DictionaryWriter.ts';
 import { TermDictionary } from '../format/TermDictionary.ts';
+import type { SiteLexicon } from '../loadLexicon.ts';
 import type { SegmentHead } from '../query/ArticleSegment.ts';
 import type { SegmentEntry } from '../store/manifest.ts';
 import type { DocColumns } from './DocColumns.ts';
@@ -67,7 +68,7 @@ export interface SegmentParts {
   name: string;
   sources: readonly TermSource[];
   columns: DocColumns;
-  lexicon: Lexicon;
+  lexicon: SiteLexicon;
 }
 
 /** Writes a segment: postings while they are merged, then its words with what they were misread as. It counts once a manifest names it. */
@@ -92,7 +93,7 @@ export async function writeSegment({ folder, name, sources, columns, lexicon }: 
   const masks = new Uint32Array(words.size);
   for (const { code, text } of dictionary.all()) masks[code] = lexicon.has(text) || misreadings.real.has(code) || !/^\p{L}+$/u.test(text) ? KNOWN_BIT : wordMask(text);
   const sections = new Map<string, Section>([['terms', words.bytes], ['terms.blocks', words.blocks], ['terms.offsets', words.offsets], ['masks', masks], ...readingSections(misreadings), ...columns.finish()]);
-  const head: SegmentHead = { docs: columns.docs, terms: words.size };
+  const head: SegmentHead = { docs: columns.docs, terms: words.size, late: lexicon.late, costs: lexicon.indexes[0].costs.learned };
   const written = await replaceFile(path.join(folder, `${name}.segment`), packSections(head, sections));
   return { name, docs: columns.docs, segment: written, postings };
 }

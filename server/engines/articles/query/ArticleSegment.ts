@@ -1,3 +1,4 @@
+import { Confusions, type LearnedCost, SHIPPED_CONFUSIONS } from '#domain/newspapers/search/misreadings/confusions.ts';
 import { openSections } from '#server/engines/search/columnar/format/sections.ts';
 import { StringDictionary } from '#server/engines/search/columnar/format/StringDictionary.ts';
 
@@ -10,6 +11,10 @@ import { PostingsFile } from './PostingsFile.ts';
 export interface SegmentHead {
   docs: number;
   terms: number;
+  /** Words that older segments may not know to be real. */
+  late?: readonly string[];
+  /** What corrections had taught when its misreadings were gathered. */
+  costs?: readonly LearnedCost[];
 }
 
 /** Articles of a segment, ascending, with the level of each. */
@@ -26,6 +31,9 @@ interface ValueCodes {
 /** A part of the index that never changes: its columns and words in shared memory, its postings in a file beside. */
 export class ArticleSegment {
   readonly docs: number;
+  readonly late: ReadonlySet<string>;
+  /** What its misreadings were measured by. */
+  readonly costs: Confusions;
   readonly dictionary: TermDictionary;
   readonly values: Record<ValueColumn, ValueCodes>;
   readonly numbers: Record<NumberColumn, Int32Array>;
@@ -42,6 +50,8 @@ export class ArticleSegment {
     const texts = (name: string) => new StringDictionary(section(`${name}.offsets`) as Uint32Array, section(`${name}.bytes`) as Uint8Array);
     const u32 = (name: string): Uint32Array => section(name) as Uint32Array;
     this.docs = meta.docs;
+    this.late = new Set(meta.late);
+    this.costs = meta.costs && meta.costs.length > 0 ? new Confusions(meta.costs) : SHIPPED_CONFUSIONS;
     this.dictionary = new TermDictionary({ bytes: section('terms') as Uint8Array, blocks: u32('terms.blocks'), offsets: u32('terms.offsets'), size: meta.terms });
     this.values = Object.fromEntries(
       VALUE_COLUMN_NAMES.map((name) => {

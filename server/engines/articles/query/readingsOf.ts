@@ -4,7 +4,7 @@ import { readingCost, readingLimit, SHORTEST_READ } from '#domain/newspapers/sea
 import { KNOWN_BIT, maskLength, otherLetters, wordMask } from '../build/wordMasks.ts';
 import { COST_BITS } from '../build/writeSegment.ts';
 import type { ArticleSegment } from './ArticleSegment.ts';
-import type { ArticleView } from './ArticleView.ts';
+import type { ArticleView, ViewedSegment } from './ArticleView.ts';
 import type { WordForm } from './plannedQuery.ts';
 
 /** Most misreadings of a word that a search takes; the nearest come first. */
@@ -45,10 +45,16 @@ function scan(segment: ArticleSegment, word: string, most: number): { forms: Wor
   }
   const forms: WordForm[] = [];
   for (const { text } of segment.dictionary.at(codes)) {
-    const distance = readingDistance(word, text, readingLimit(word.length));
+    const distance = readingDistance(word, text, readingLimit(word.length), segment.costs);
     if (distance > 0 && distance !== TOO_FAR) forms.push({ form: text, cost: readingCost(distance) });
   }
   return { forms, measured: codes.length };
+}
+
+/** Segments that were written before a word came to be known: what is near it there was taken for other words, or for none. */
+function beforeKnown(segments: readonly ViewedSegment[], word: string): ArticleSegment[] {
+  const first = segments.findIndex(({ segment }) => segment.late.has(word));
+  return segments.slice(0, Math.max(0, first)).flatMap(({ segment }) => (isKnown(segment, word) ? [] : [segment]));
 }
 
 /**
@@ -57,15 +63,17 @@ function scan(segment: ArticleSegment, word: string, most: number): { forms: Wor
  */
 export function readingsOf({ segments }: ArticleView, word: string): Readings {
   const found = new Map<string, number>();
-  const take = ({ form, cost }: WordForm) => found.set(form, Math.min(cost, found.get(form) ?? cost));
+  const take = ({ form, cost }: WordForm) => {
+    // A word that members have typed since is no misreading any more.
+    if (!segments.some(({ segment }) => segment.late.has(form))) found.set(form, Math.min(cost, found.get(form) ?? cost));
+  };
   for (const { segment } of segments) classOf(segment, word).forEach(take);
   let left = MOST_MEASURED;
-  if (word.length >= SHORTEST_READ && found.size === 0 && !segments.some(({ segment }) => isKnown(segment, word))) {
-    for (const { segment } of segments) {
-      const { forms, measured } = scan(segment, word, left);
-      forms.forEach(take);
-      left -= measured;
-    }
+  const isUnknown = found.size === 0 && !segments.some(({ segment }) => isKnown(segment, word));
+  for (const segment of word.length < SHORTEST_READ ? [] : isUnknown ? segments.map((one) => one.segment) : beforeKnown(segments, word)) {
+    const { forms, measured } = scan(segment, word, left);
+    forms.forEach(take);
+    left -= measured;
   }
   const forms = [...found].map(([form, cost]) => ({ form, cost })).sort((a, b) => a.cost - b.cost || (a.form < b.form ? -1 : 1));
   return { forms: forms.slice(0, MOST_READINGS), isCutOff: left <= 0 || forms.length > MOST_READINGS };

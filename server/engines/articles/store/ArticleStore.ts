@@ -3,10 +3,10 @@ import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Log } from '#server/platform/config/log.ts';
-import { SearchThread } from '#server/engines/search/columnar/threads/SearchThread.ts';
 
 import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';
 import type { ArticleTask, SharedSegment } from '../threads/messages.ts';
+import { BuildThread } from './BuildThread.ts';
 import { type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
 import { LARGEST_SEGMENT, mergePlan } from './mergePlan.ts';
 import { openShared } from './openShared.ts';
@@ -29,16 +29,22 @@ const sameNumbers = (a: readonly number[], b: readonly number[]): boolean => a.l
 /** The index of a folder: what it holds, and how it takes in what changed. */
 export class ArticleStore {
   private readonly options: StoreOptions;
-  private thread: SearchThread<ArticleTask> | null = null;
+  private readonly builder: BuildThread;
+  /** Gathers misreadings again; there while it does. */
+  private rereader: BuildThread | null = null;
   private manifest: Manifest | null = null;
   private readonly shared = new Map<string, SharedSegment>();
   private withheld: readonly number[] = [];
   private isClosed = false;
-  private hasLexicon = false;
   private isShown = false;
+  /** Changes of the manifest and of the folder, one after the other. */
+  private turn: Promise<unknown> = Promise.resolve();
+  /** Names of segments that are being written. */
+  private readonly writing = { built: new Set<string>(), reread: new Set<string>() };
 
   constructor(options: StoreOptions) {
     this.options = options;
+    this.builder = new BuildThread(options.source, options.log);
   }
 
   get articles(): number {
@@ -82,28 +88,77 @@ export class ArticleStore {
       await mkdir(folder, { recursive: true });
       // Numbers only grow: fewer are those of another database, restored from a copy. Files may have been deleted under the site.
       const before = change > last && (await this.hasFiles()) ? this.manifest : null;
+      this.writing.built.clear();
       await this.showBuilder(before === null ? [] : this.view.segments);
       const added = await this.build(before === null ? source.since(0) : source.changedAfter(before.change));
-      await this.adopt({ change, segments: [...(before?.segments ?? []), ...added] });
+      await this.adopt((segments) => ({ change, segments: [...(before === null ? [] : segments), ...added] }));
       for (let plan = mergePlan(this.segments); plan !== null; plan = mergePlan(this.segments)) {
-        const name = randomUUID();
-        const merged = await this.builder.ask<SegmentEntry>({ kind: 'build.merge', folder, name, ...plan });
-        await this.adopt({ change, segments: [...this.segments.slice(0, plan.from), merged] });
+        const { from } = plan;
+        const lesson = await this.builder.teach();
+        const merged = await this.builder.ask<SegmentEntry>({ kind: 'build.merge', folder, name: this.nameIn('built'), ...plan });
+        await this.adopt((segments) => ({ change, segments: [...segments.slice(0, from), { ...merged, lesson }] }));
       }
       await this.removeOthers();
     } else if (!this.isShown) this.showSearches();
   }
 
+  /**
+   * Gathers the misreadings of segments again that were written by an earlier lesson, one at a time, in a thread of its own: searches
+   * and `sync` go on meanwhile.
+   */
+  async syncLesson(): Promise<void> {
+    const { source, folder, log } = this.options;
+    const { no } = await source.lesson();
+    const stale = () => (this.isClosed ? undefined : this.segments.find(({ lesson = 0 }) => lesson !== no));
+    if (!stale()) return;
+    const thread = (this.rereader = new BuildThread(source, log));
+    try {
+      for (let old = stale(); old !== undefined; old = stale()) {
+        const { name } = old;
+        const shared = this.shared.get(name);
+        const lesson = await thread.teach();
+        await thread.ask({ kind: 'view', segments: shared ? [shared] : [], withheld: [] });
+        const reread = await thread.ask<SegmentEntry>({ kind: 'build.merge', folder, name: this.nameIn('reread'), from: 0, count: 1 });
+        await this.adopt((segments, change) => ({ change, segments: segments.map((entry) => (entry.name === name ? { ...reread, lesson } : entry)) }));
+        this.writing.reread.clear();
+        await this.removeOthers();
+        // Another lesson meanwhile: the next look gathers them again.
+        if (lesson !== no) return;
+      }
+    } finally {
+      this.rereader = null;
+      await thread.close();
+    }
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.thread?.close();
+    await Promise.all([this.builder.close(), this.rereader?.close()]);
+    await this.turn;
   }
 
   private get segments(): readonly SegmentEntry[] {
     return this.manifest?.segments ?? [];
   }
 
-  private async adopt(manifest: Manifest): Promise<void> {
+  /** Runs after what is under way: the manifest is changed, and the folder tidied, by one at a time. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const run = this.turn.then(work);
+    this.turn = run.catch(() => undefined);
+    return run;
+  }
+
+  private nameIn(kind: 'built' | 'reread'): string {
+    const name = randomUUID();
+    this.writing[kind].add(name);
+    return name;
+  }
+
+  private adopt(change: (segments: readonly SegmentEntry[], change: number) => Manifest): Promise<void> {
+    return this.inTurn(() => this.show(change(this.segments, this.manifest?.change ?? NOTHING_YET)));
+  }
+
+  private async show(manifest: Manifest): Promise<void> {
     for (const entry of manifest.segments) {
       if (this.shared.has(entry.name)) continue;
       const shared = await openShared(this.options.folder, entry);
@@ -137,32 +192,22 @@ export class ArticleStore {
     this.isShown = true;
   }
 
-  /** Started when it is needed, and again when it was lost. */
-  private get builder(): SearchThread<ArticleTask> {
-    this.thread ??= new SearchThread<ArticleTask>((error) => {
-      this.thread = null;
-      this.hasLexicon = false;
-      if (!this.isClosed) this.options.log.error({ code: error.name }, 'the thread that builds the article index was lost');
-    }, 'articleWorker');
-    return this.thread;
-  }
-
   private async build(articles: AsyncIterable<IndexedArticle>): Promise<SegmentEntry[]> {
     const built: SegmentEntry[] = [];
     let waiting: IndexedArticle[] = [];
-    let docs = 0;
+    let [docs, lesson] = [0, 0];
     const send = async () => {
       if (waiting.length === 0) return;
       if (docs === 0) {
-        await this.sendLexicon();
-        await this.builder.ask({ kind: 'build.start', folder: this.options.folder, name: randomUUID() });
+        lesson = await this.builder.teach();
+        await this.builder.ask({ kind: 'build.start', folder: this.options.folder, name: this.nameIn('built') });
       }
       docs = await this.builder.ask<number>({ kind: 'build.articles', articles: waiting });
       waiting = [];
       if (docs >= LARGEST_SEGMENT) await finish();
     };
     const finish = async () => {
-      if (docs > 0) built.push(await this.builder.ask<SegmentEntry>({ kind: 'build.finish' }));
+      if (docs > 0) built.push({ ...(await this.builder.ask<SegmentEntry>({ kind: 'build.finish' })), lesson });
       docs = 0;
     };
     for await (const article of articles) {
@@ -173,21 +218,16 @@ export class ArticleStore {
     return built;
   }
 
-  /** Once a start: the site's words change slowly, and the lexicon takes a while to load. */
-  private async sendLexicon(): Promise<void> {
-    if (this.hasLexicon) return;
-    const words: string[] = [];
-    for await (const word of this.options.source.knownWords()) words.push(word);
-    await this.builder.ask({ kind: 'build.lexicon', words });
-    this.hasLexicon = true;
-  }
-
   /** Files that no manifest names any more. Threads that still read one keep it open. */
-  private async removeOthers(): Promise<void> {
-    const named = new Set(this.segments.map(({ name }) => name));
-    for (const name of this.shared.keys()) if (!named.has(name)) this.shared.delete(name);
-    for (const file of await readdir(this.options.folder)) {
-      if (file !== 'manifest.json' && !named.has(file.split('.')[0] ?? '')) await rm(path.join(this.options.folder, file), { force: true });
-    }
+  private removeOthers(): Promise<void> {
+    return this.inTurn(async () => {
+      const named = new Set(this.segments.map(({ name }) => name));
+      for (const name of this.shared.keys()) if (!named.has(name)) this.shared.delete(name);
+      for (const file of await readdir(this.options.folder)) {
+        const name = file.split('.')[0] ?? '';
+        const isWanted = file === 'manifest.json' || named.has(name) || this.writing.built.has(name) || this.writing.reread.has(name);
+        if (!isWanted) await rm(path.join(this.options.folder, file), { force: true });
+      }
+    });
   }
 }

@@ -14,6 +14,8 @@ export interface SegmentEntry {
   docs: number;
   segment: Written;
   postings: Written;
+  /** What had been learned when its misreadings were gathered (ReadingLesson); none: nothing. */
+  lesson?: number;
 }
 
 /** The segments that together are the index, oldest first, and the last change that is in them. */

@@ -1,9 +1,7 @@
-import type { Lexicon } from '#domain/newspapers/search/misreadings/findMisreadings.ts';
-
 import type { ArticleAnswer } from '../articleSearch.ts';
 import { mergeSegments, SegmentBuild } from '../build/SegmentBuild.ts';
 import { KNOWN_BIT } from '../build/wordMasks.ts';
-import { loadLexicon } from '../loadLexicon.ts';
+import { loadLexicon, type SiteLexicon, withLateWords } from '../loadLexicon.ts';
 import { answerArticles, countArticles, findArticles } from '../query/answerArticles.ts';
 import { ArticleView } from '../query/ArticleView.ts';
 import { planArticles } from '../query/planArticles.ts';
@@ -14,8 +12,8 @@ import { OpenSegments } from './OpenSegments.ts';
 const NO_PAGE = { offset: 0, limit: 0 };
 
 /** The lexicon with the words that older segments know to be real: what came in since is held against those too. */
-const withKnown = (lexicon: Lexicon, { segments }: ArticleView): Lexicon => ({
-  index: lexicon.index,
+const withKnown = (lexicon: SiteLexicon, { segments }: ArticleView): SiteLexicon => ({
+  ...lexicon,
   has: (word) =>
     lexicon.has(word) ||
     segments.some(({ segment }) => {
@@ -29,7 +27,7 @@ export function createArticleRunner(): (task: ArticleTask, isCancelled: () => bo
   const open = new OpenSegments();
   let view = new ArticleView([], []);
   let build: SegmentBuild | null = null;
-  let lexicon: Lexicon | null = null;
+  let lexicon: SiteLexicon | null = null;
 
   return async (task, isCancelled) => {
     switch (task.kind) {
@@ -48,7 +46,10 @@ export function createArticleRunner(): (task: ArticleTask, isCancelled: () => bo
       case 'suggest':
         return suggestWords(view, task.prefix, task.limit);
       case 'build.lexicon':
-        lexicon = loadLexicon(task.words);
+        lexicon = loadLexicon(task.words, task.costs);
+        return null;
+      case 'build.late':
+        lexicon = withLateWords((lexicon ??= loadLexicon([])), task.words);
         return null;
       case 'build.start':
         build = new SegmentBuild(task.folder, task.name);

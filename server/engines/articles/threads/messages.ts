@@ -1,4 +1,5 @@
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
+import type { LearnedCost } from '#domain/newspapers/search/misreadings/confusions.ts';
 
 import type { ArticlePage, IndexedArticle } from '../articleSearch.ts';
 
@@ -15,8 +16,10 @@ export type ArticleTask =
   | { kind: 'count'; query: ArticleQuery }
   | { kind: 'find'; query: ArticleQuery }
   | { kind: 'suggest'; prefix: string; limit: number }
-  /** Words of the site that are real, before anything is built. */
-  | { kind: 'build.lexicon'; words: readonly string[] }
+  /** Words of the site that are real, and what its corrections taught, before anything is built. */
+  | { kind: 'build.lexicon'; words: readonly string[]; costs: readonly LearnedCost[] }
+  /** Words that came to be known since; all of them. */
+  | { kind: 'build.late'; words: readonly string[] }
   | { kind: 'build.start'; folder: string; name: string }
   /** Answers how many articles the segment holds by now. */
   | { kind: 'build.articles'; articles: readonly IndexedArticle[] }

@@ -1,5 +1,5 @@
 import type { Random } from '#domain/kernel/random/createRandom.ts';
-import { lossCost, PAIR_REWRITES, pairCost, swapCost } from '#domain/newspapers/search/misreadings/confusions.ts';
+import { SHIPPED_CONFUSIONS } from '#domain/newspapers/search/misreadings/confusions.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 97;
@@ -11,13 +11,13 @@ const READ_AS = new Map<string, string[]>();
 const note = (from: string, to: string, cost: number) => {
   if (cost < WHOLE) READ_AS.set(from, [...(READ_AS.get(from) ?? []), ...Array.from({ length: WHOLE - cost }, () => to)]);
 };
-for (const from of LETTERS) for (const to of LETTERS) if (from !== to) note(from, to, swapCost(codeOf(from), codeOf(to)));
-for (const from of LETTERS) note(from, '', Math.max(lossCost(codeOf(from)), 8));
+for (const from of LETTERS) for (const to of LETTERS) if (from !== to) note(from, to, SHIPPED_CONFUSIONS.swap(codeOf(from), codeOf(to)));
+for (const from of LETTERS) note(from, '', Math.max(SHIPPED_CONFUSIONS.loss(codeOf(from)), 8));
 for (const from of LETTERS) for (const one of LETTERS) for (const two of LETTERS) {
-  const cost = pairCost(codeOf(from), codeOf(one), codeOf(two));
+  const cost = SHIPPED_CONFUSIONS.pair(codeOf(from), codeOf(one), codeOf(two));
   if (cost > 0) note(from, one + two, cost);
 }
-for (const [from, to] of PAIR_REWRITES) note(from, to, 4);
+for (const [from, to] of SHIPPED_CONFUSIONS.rewrites) note(from, to, 4);
 
 const LETTER = /\p{Ll}/u;
 
