@@ -43,6 +43,9 @@ describe('better files of an issue with a closed article', () => {
   it('close every part of it, and what it became a part of', async () => {
     expect(await importPage([['Shipping', 1, 1], ['Sales', 4, 4], ['Inquest', 2, 2], ['Rowe', 3, 3]])).toMatchObject({ code: 0 });
     expect(await textNow()).not.toMatch(/Rowe|Truro/u);
+    // The list of the import names the articles.
+    const remarks = readFileSync(path.join(paper.folder, 'data', 'imports', 'paper.newspapers.rejected.tsv'), 'utf8');
+    expect([remarks.includes(`article ${PAGE}/0003 was closed`), remarks.includes(`article ${PAGE}/0001 was closed`)]).toEqual([true, false]);
     expect(await importPage([['All of it', 1, 4]], LINES, 'The Test Journal')).toMatchObject({ code: 0 });
     expect(await textNow()).not.toMatch(/Rowe|Truro/u);
   });

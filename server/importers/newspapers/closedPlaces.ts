@@ -1,7 +1,7 @@
 import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { Rejected } from './IssueDraft.ts';
+import { type Fault, Rejected } from './IssueDraft.ts';
 
 /** A zone in shares of its page, so that scans of other sizes can be compared. */
 interface PlacedZone {
@@ -63,9 +63,10 @@ function isTakenOver(place: ClosedPlace, zones: readonly PlacedZone[]): boolean 
  * them otherwise. To be called in the transaction of the import, after its articles.
  *
  * @param name - of what is imported.
+ * @param report - is given each article that was closed along.
  * @throws Rejected where a page is still there and no article has taken over what was closed on it.
  */
-export async function keepClosed(tx: Database, issueId: string, places: readonly ClosedPlace[], name: string): Promise<void> {
+export async function keepClosed(tx: Database, issueId: string, places: readonly ClosedPlace[], name: string, report: (fault: Fault) => void): Promise<void> {
   if (places.length === 0) return;
   const zones = await placedZones<PlacedZone>(tx, issueId, false);
   const pages = new Set((await tx.rows<{ id: string }>('/* newspapers.pagesLeft */ SELECT id FROM newspaper_page WHERE issue_id = $1', [issueId])).map(({ id }) => id));
@@ -74,8 +75,9 @@ export async function keepClosed(tx: Database, issueId: string, places: readonly
     if (!isTakenOver(place, own)) throw new Rejected(name, 0, `has no article at the place of the closed article ${place.id}: open that first, then close what it has become`);
     return own.map(({ no }) => ({ no, reason: place.reason }));
   });
-  await tx.rows(
-    `/* newspapers.keepClosed */ UPDATE newspaper_article a SET hidden_reason = closing.reason FROM json_to_recordset($1) AS closing(no bigint, reason text) WHERE a.no = closing.no AND a.hidden_reason IS NULL`,
+  const closed = await tx.rows<{ id: string }>(
+    `/* newspapers.keepClosed */ UPDATE newspaper_article a SET hidden_reason = closing.reason FROM json_to_recordset($1) AS closing(no bigint, reason text) WHERE a.no = closing.no AND a.hidden_reason IS NULL RETURNING a.id`,
     [JSON.stringify(closing)],
   );
+  for (const id of new Set(closed.map((article) => article.id))) report({ file: name, line: 0, reason: `article ${id} was closed: it has the place of a closed article. Open it if it is another` });
 }

@@ -124,7 +124,7 @@ export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId,
     if (positions.length === 0) throw emptyIssue(name);
     await keepImages(tx, issueId, `${draft.title.name}, ${draft.date.date}`, masters);
     await finishIssue(tx, issueId, positions, articles, total);
-    await keepClosed(tx, issueId, closed, name);
+    await keepClosed(tx, issueId, closed, name, report);
     await carryCorrections(tx, before);
     if (draft.date.precision === 'day') await noteIssueDay(tx, titleId, draft.date.date);
     return { ...asTaken(draft, titleId, false), pages: positions.length, words: total.words, articles: articles.length, guessed: articles.filter(({ isGuess }) => isGuess).length };
