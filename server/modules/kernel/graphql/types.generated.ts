@@ -1201,7 +1201,7 @@ export type LineChange = {
   id: Scalars['ID']['output'];
   /** ISO 8601, UTC. */
   madeAt: Scalars['String']['output'];
-  /** It is the reader's own, and in force or waiting. */
+  /** It is the reader's own, and in force or waiting, and the page is not protected. */
   mayUndo: Scalars['Boolean']['output'];
   /** Username of the member; null: a former member. */
   memberName: Maybe<Scalars['String']['output']>;
@@ -1460,7 +1460,7 @@ export type Mutation = {
   restoreClipping: Maybe<Clipping>;
   restoreCollection: Maybe<Collection>;
   restoreSavedSearch: Maybe<SavedSearch>;
-  /** A member's own corrections; staff undo anyone's. How many were undone. */
+  /** A member's own corrections, but on protected pages; staff undo anyone's. How many were undone. */
   revertCorrections: Scalars['Int']['output'];
   /** For staff: undoes everything that the author of a correction has done. How many were undone. */
   revertCorrector: Scalars['Int']['output'];

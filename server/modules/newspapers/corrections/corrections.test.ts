@@ -122,9 +122,7 @@ describe('a corrected line', () => {
     const rows = await paper.db.rows<{ no: number }>('/* test.nos */ SELECT no FROM newspaper_article WHERE NOT is_removed ORDER BY id');
     const bodies = await articleBodies(paper.db, rows.map(({ no }) => no));
     expect(rows.map(({ no }) => bodies.get(no)?.isCorrected)).toEqual([false, true]);
-    const words = [];
-    for await (const word of source.knownWords()) words.push(word);
-    expect(words).toEqual(expect.arrayContaining(['pinch', 'redruth']));
+    expect(await source.lateWords()).toEqual(expect.arrayContaining(['pinch', 'redruth']));
   });
 
   it('keeps the text of the import and the latest, and no others', async () => {
@@ -212,6 +210,17 @@ describe('undoing', () => {
     expect((await pageText(paper.db, PAGE))?.isCorrected).toBe(false);
     // Who read the line before it was undone has not seen it as it is.
     expect(await outcomes(ben, { 1: 'thy ship' }, 3)).toEqual(['CONFLICT']);
+  });
+
+  it('is for curators on a page they protect', async () => {
+    await send(ann, { 1: 'the ship arrived' });
+    const [change] = await historyOf(1);
+    await site.ask(PROTECT, { pageId: PAGE, reason: 'Checked' }, as(staff));
+    expect((await historyOf(1))[0]?.mayUndo).toBe(false);
+    expect((await site.ask(UNDO, { ids: [change?.id] }, as(ann))).data).toEqual({ revertCorrections: 0 });
+    expect((await textNow())?.[1]).toBe('the ship arrived');
+    expect((await historyOf(1, staff))[0]?.mayUndo).toBe(true);
+    expect((await site.ask(UNDO, { ids: [change?.id] }, as(staff))).data).toEqual({ revertCorrections: 1 });
   });
 
   it('all of one member leaves the lines of others, and makes them a newcomer again', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { holdPage, rewritePage } from './heldPage.ts';
+import { IS_PROTECTED } from './protection.ts';
 
 /** Whose decision it is. */
 export interface Decider {
@@ -46,14 +47,14 @@ export async function reviewLines(db: Database, ids: readonly number[], isAccept
   return decided;
 }
 
-/** Undoes corrections that are applied or wait, page by page; a member's own only, unless a curator does. @returns how many. */
+/** Undoes corrections that are applied or wait, page by page; a member's own only, and none on pages that curators protect, unless a curator does. @returns how many. */
 export async function undoLines(db: Database, ids: readonly number[], { memberId, isCurator }: Decider): Promise<number> {
   let undone = 0;
   for (const pageId of await pagesOf(db, ids)) {
     undone += await onPage(db, pageId, async (tx, revision) => {
       const rows = await tx.rows<{ isInText: boolean }>(
         `/* corrections.undo */ UPDATE line_correction c SET state = 'undone', changed_revision = CASE WHEN c.changed_revision IS NULL THEN NULL ELSE coalesce($3, c.changed_revision) END, decided_by = $4, decided_at = now()
-         WHERE page_id = $1 AND id = ANY($2::bigint[]) AND state IN ('waiting', 'applied') AND ($5 OR member_id = $4) RETURNING changed_revision IS NOT NULL AND line IS NOT NULL AS "isInText"`,
+         WHERE page_id = $1 AND id = ANY($2::bigint[]) AND state IN ('waiting', 'applied') AND ($5 OR (member_id = $4 AND NOT ${IS_PROTECTED})) RETURNING changed_revision IS NOT NULL AND line IS NOT NULL AS "isInText"`,
         [pageId, ids, revision, memberId, isCurator],
       );
       return { count: rows.length, isInText: rows.some((row) => row.isInText) };

@@ -4,6 +4,7 @@ import type { LineChange, WaitingLine } from '#server/modules/kernel/graphql/typ
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { Decider } from './decideLines.ts';
+import { IS_PROTECTED } from './protection.ts';
 
 /** Most changes of one line that are listed. */
 const MOST = 100;
@@ -13,13 +14,14 @@ export const MEMBER_NAME = '(SELECT username FROM member_profile p WHERE p.membe
 interface ChangeRow extends Omit<LineChange, 'id' | 'madeAt' | 'mayUndo'> {
   id: number;
   madeAt: Date;
+  /** And its page is open to members. */
   isOwn: boolean;
 }
 
 /** The changes of a line, newest first. What was never in the text is for its author and for curators. */
 export async function lineHistory(db: Database, pageId: string, line: number, reader: Partial<Decider> & Pick<Decider, 'isCurator'>): Promise<LineChange[]> {
   const rows = await db.rows<ChangeRow>(
-    `/* corrections.history */ SELECT id, ${MEMBER_NAME}, made_at AS "madeAt", before, after, upper(state) AS state, member_id IS NOT DISTINCT FROM $3::bigint AND $3 IS NOT NULL AS "isOwn"
+    `/* corrections.history */ SELECT id, ${MEMBER_NAME}, made_at AS "madeAt", before, after, upper(state) AS state, member_id IS NOT DISTINCT FROM $3::bigint AND $3 IS NOT NULL AND NOT ${IS_PROTECTED} AS "isOwn"
      FROM line_correction c WHERE page_id = $1 AND line = $2 AND (changed_revision IS NOT NULL OR $4 OR member_id = $3) ORDER BY id DESC LIMIT ${MOST}`,
     [pageId, line, reader.memberId ?? null, reader.isCurator],
   );

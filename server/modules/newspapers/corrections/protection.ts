@@ -5,6 +5,9 @@ import type { Database } from '#server/platform/db/database.ts';
 /** Longest reason for which a page is protected. */
 const LONGEST_REASON = 200;
 
+/** Of a correction `c`: curators protect its page. */
+export const IS_PROTECTED = 'EXISTS (SELECT FROM page_protection WHERE page_protection.page_id = c.page_id)';
+
 /** Protects a page for a reason, or with null opens it again. @returns false when there is no such page, or nothing to open. */
 export async function setProtection(db: Database, pageId: string, reason: string | null, staffId: number): Promise<boolean> {
   // PostgreSQL has no NUL in a text.
