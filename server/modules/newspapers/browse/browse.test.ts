@@ -1,3 +1,4 @@
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 let site: TestApp;
@@ -194,5 +195,27 @@ describe('the document of a newspaper’s address', () => {
 
   it('says that there are newspapers, so that menus offer them', async () => {
     expect((await site.app.inject({ url: '/newspapers', headers: { accept: 'text/html', host: 'localhost:3000' } })).body).toContain('"hasNewspapers":true');
+  });
+});
+
+describe('texts of newspapers', () => {
+  const IDS = { article: 'BL/0002647/18240217/0001/0001', page: 'BL/0002647/18240217/0001' };
+  const OPERATIONS = ['query Text($article: ID!) { articleText(id: $article) { id } }', 'query Page($page: ID!) { newspaperPage(id: $page) { id } }', 'query Cuts($article: ID!) { articleCuts(id: $article) { page } }'];
+
+  it('are counted for a member, whichever way they are asked for', async () => {
+    const viewer = { memberId: 4_711 };
+    const used = createLimiter(site.db, 'pageTexts', { points: 3_000, duration: 300 });
+    expect(await used.take('4711', 2_997)).toBeNull();
+    for (const operation of OPERATIONS) expect((await site.ask(operation, IDS, viewer)).errors).toBeUndefined();
+    for (const operation of OPERATIONS) expect((await site.ask(operation, IDS, viewer)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await site.ask(OPERATIONS[0]!, IDS, { memberId: 4_712 })).errors).toBeUndefined();
+  });
+
+  it('are found by date with an index', async () => {
+    const plan = await site.db.transaction(async (tx) => {
+      await tx.rows('/* test.noScan */ SET LOCAL enable_seqscan = off');
+      return tx.rows<{ 'QUERY PLAN': string }>(`/* test.plan */ EXPLAIN SELECT id FROM newspaper_issue WHERE date = '1824-02-17' AND date_precision = 'day'`);
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join(' ')).toContain('newspaper_issue_by_date');
   });
 });

@@ -1,2 +1,3 @@
 export { findIssue, issueCountsOf, issuesOfYear } from './issueStore.ts';
 export { heldTitle, heldTitles } from './titleStore.ts';
+export { PAGE_TEXTS, requireTextAllowance } from './textAllowance.ts';

@@ -9,6 +9,7 @@ import { missingIn, titleDays, yearCounts } from './calendarStore.ts';
 import { issuesOfDate } from './dateStore.ts';
 import { articlesOfIssue, findIssue, issueCountsOf, issuesOfYear, neighboursOf, pagesOfIssue } from './issueStore.ts';
 import { readableArticle } from './readableArticle.ts';
+import { requireTextAllowance } from './textAllowance.ts';
 import { heldTitle, heldTitles, type HeldTitle } from './titleStore.ts';
 
 /** PostgreSQL has no year 0 and no NUL in a text. */
@@ -75,6 +76,10 @@ export const newspaperBrowseResolvers: Resolvers = {
       return { issue, title: titleOf(title, title.publishesOn ?? []), label: issue.label, pages, articles, ...neighbours, access: accessAnswer(access), isReadable: await mayRead(db, viewer, access) };
     },
 
-    articleText: (_root, { id }, { db, viewer }) => (isAskable(id) ? readableArticle(db, viewer, id) : null),
+    articleText: async (_root, { id }, context) => {
+      if (!isAskable(id)) return null;
+      await requireTextAllowance(context);
+      return readableArticle(context.db, context.viewer, id);
+    },
   },
 };

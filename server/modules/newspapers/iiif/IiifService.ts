@@ -20,7 +20,7 @@ export interface IiifService {
   /** Origins of viewers elsewhere that closed pages may be shown in. */
   viewers: readonly string[];
   takeSearch: SearchAllowance['take'];
-  /** Counts a document with text towards what its asker's network may have; null to go on, else seconds to wait. */
+  /** Counts a document towards what its asker's network may have; null to go on, else seconds to wait. */
   takeText: (ip: string) => Promise<number | null>;
 }
 

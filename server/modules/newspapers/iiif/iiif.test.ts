@@ -6,6 +6,7 @@ import { presentationFaults } from '#domain/newspapers/iiif/presentationFaults.f
 import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
 import { pageText } from '#server/engines/newspapers/pageText.ts';
 import { readAlto } from '#server/importers/newspapers/readers/readAlto.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
@@ -164,5 +165,13 @@ describe('how much may be asked for', () => {
     const refused = await ask();
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     await small.app.close();
+  });
+
+  it('counts manifests and collections, too', async () => {
+    await createLimiter(site.db, 'pageTextsOfNetwork', { points: 3_000, duration: 300 }).take('203.0.113.77', 3_000);
+    for (const url of [at('issue', ISSUE, 'manifest'), '/iiif/newspapers/collection', '/iiif/newspapers/title/the-test-journal/collection', '/iiif/newspapers/title/the-test-journal/1824/collection']) {
+      const { statusCode, headers } = await site.app.inject({ url, headers: { host: 'localhost:3000' }, remoteAddress: '203.0.113.77' });
+      expect([url, statusCode, Number(headers['retry-after']) > 0]).toEqual([url, 429, true]);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import type { DatePrecision } from '#domain/newspapers/core/readIssueDate.ts';
@@ -9,7 +9,7 @@ import { siteCollection, titleCollection, yearCollection } from '#domain/newspap
 import { onlooker } from '#server/engines/images/http/ImageService.ts';
 import { findIssue, heldTitle, heldTitles, issueCountsOf, issuesOfYear } from '#server/modules/newspapers/browse/index.ts';
 
-import { type IiifService, isAskable, missing, readingsOf, sendDocument } from './IiifService.ts';
+import { type IiifService, isAskable, missing, readingsOf, sendDocument, tooMuch } from './IiifService.ts';
 import { manifestArticles, manifestPages } from './issueParts.ts';
 
 const PRESENTATION = { context: CONTEXTS.presentation };
@@ -24,8 +24,13 @@ const dateInWords = ({ date, datePrecision }: Dated): string => issueDateInWords
 /** Manifests of issues, and collections of newspapers and their years: open to everyone, as a catalogue is. */
 export function registerManifestRoutes(app: FastifyInstance, service: IiifService): void {
   const { db, publicUrl } = service;
+  /** Of a large issue a manifest lists thousands of zones: a program that walks through all of them is asked to go slower. */
+  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = await service.takeText(request.ip);
+    if (wait !== null) return tooMuch(reply, wait);
+  };
 
-  app.get<{ Params: { id: string } }>(`${NEWSPAPER_IIIF}/issue/:id/manifest`, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${NEWSPAPER_IIIF}/issue/:id/manifest`, { preHandler }, async (request, reply) => {
     const { id } = request.params;
     const issue = isAskable(id) ? await findIssue(db, id) : null;
     const title = issue && (await heldTitle(db, { id: issue.titleId }));
@@ -36,12 +41,12 @@ export function registerManifestRoutes(app: FastifyInstance, service: IiifServic
     return sendDocument(request, reply, manifest, { ...PRESENTATION, isFree: reading.isFree });
   });
 
-  app.get(`${NEWSPAPER_IIIF}/collection`, async (request, reply) => {
+  app.get(`${NEWSPAPER_IIIF}/collection`, { preHandler }, async (request, reply) => {
     const viewer = await onlooker(service.identity, request);
     return sendDocument(request, reply, siteCollection(publicUrl, await heldTitles(db)), { ...PRESENTATION, isFree: viewer.memberId === null });
   });
 
-  app.get<{ Params: { slug: string } }>(`${NEWSPAPER_IIIF}/title/:slug/collection`, async (request, reply) => {
+  app.get<{ Params: { slug: string } }>(`${NEWSPAPER_IIIF}/title/:slug/collection`, { preHandler }, async (request, reply) => {
     const { slug } = request.params;
     const viewer = await onlooker(service.identity, request);
     const title = isAskable(slug) ? await heldTitle(db, { slug }) : null;
@@ -50,7 +55,7 @@ export function registerManifestRoutes(app: FastifyInstance, service: IiifServic
     return sendDocument(request, reply, titleCollection(publicUrl, title, years), { ...PRESENTATION, isFree: viewer.memberId === null });
   });
 
-  app.get<{ Params: { slug: string; year: string } }>(`${NEWSPAPER_IIIF}/title/:slug/:year/collection`, async (request, reply) => {
+  app.get<{ Params: { slug: string; year: string } }>(`${NEWSPAPER_IIIF}/title/:slug/:year/collection`, { preHandler }, async (request, reply) => {
     const { slug, year } = request.params;
     const viewer = await onlooker(service.identity, request);
     const title = isAskable(slug) && YEAR.test(year) ? await heldTitle(db, { slug }) : null;

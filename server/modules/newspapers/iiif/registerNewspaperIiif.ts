@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { leaseFrom } from '#server/platform/limits/leaseFrom.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
@@ -11,8 +12,6 @@ import { registerPageRoutes } from './pageRoutes.ts';
 import { registerProbeRoute } from './probeRoute.ts';
 import { registerSearchRoutes } from './searchRoutes.ts';
 
-/** Texts of pages, probes and tokens of one network in five minutes: a reading room of twenty, each turning pages. */
-const PAGE_TEXTS = { points: 3_000, duration: 300 };
 const LEASE = 50;
 
 /** Mounts newspapers for IIIF viewers: manifests, collections, texts, search and sign-in. */

@@ -1,6 +1,7 @@
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { requireTextAllowance } from '#server/modules/newspapers/browse/index.ts';
 
 import { articleCuts } from './articleCuts.ts';
 import { issueHits } from './issueHits.ts';
@@ -14,9 +15,11 @@ const MOST_SIGNS = 2_000;
 /** Pages of newspapers with their texts, for those who may read them. What is missing and what is refused is one answer. */
 export const newspaperReaderResolvers: Resolvers = {
   Query: {
-    newspaperPage: async (_root, { id }, { db, viewer, site }) => {
+    newspaperPage: async (_root, { id }, context) => {
+      const { db, viewer, site } = context;
       const named = parseNewspaperId(id);
       if (named?.page == null || named.article !== null || (await readableIssueOf(db, viewer, id)) === null) return null;
+      await requireTextAllowance(context);
       return readPage(db, site.publicUrl, id);
     },
 
@@ -27,8 +30,10 @@ export const newspaperReaderResolvers: Resolvers = {
       return issueId === null ? [] : issueHits(db, issueId, query, await readingsOfWords(articles, words, issueId, signal));
     },
 
-    articleCuts: async (_root, { id }, { db, viewer, site }) => {
+    articleCuts: async (_root, { id }, context) => {
+      const { db, viewer, site } = context;
       if (parseNewspaperId(id)?.article == null || (await readableIssueOf(db, viewer, id)) === null) return null;
+      await requireTextAllowance(context);
       return articleCuts(db, site.publicUrl, id);
     },
   },
