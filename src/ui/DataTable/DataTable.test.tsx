@@ -64,7 +64,9 @@ describe('DataTable', () => {
     expect(within(screen.getByRole('table', { name: 'Household' })).getByRole('cell', { name: '49' })).toHaveAttribute('data-header', 'Age');
     render(<DataTable caption="Kin" stacks="plain" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
     expect(within(screen.getByRole('table', { name: 'Kin' })).getByRole('cell', { name: '49' })).not.toHaveAttribute('data-header');
-    expect(screen.getAllByRole('columnheader', { name: 'Age' })).toHaveLength(2);
+    render(<DataTable caption="Events" stacks="flowing" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
+    expect(within(screen.getByRole('table', { name: 'Events' })).getByRole('cell', { name: '49' })).toHaveAttribute('data-header', 'Age');
+    expect(screen.getAllByRole('columnheader', { name: 'Age' })).toHaveLength(3);
     expect(await accessibilityFaults()).toEqual([]);
   });
 

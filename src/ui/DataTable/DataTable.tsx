@@ -23,8 +23,11 @@ interface DataTableProps<Row> {
   density?: 'compact' | 'comfortable';
   /** The header stays in view. The table must then fit the page's width. */
   stickyHeader?: boolean;
-  /** In a narrow place each row becomes a block, `named` with the short header before each value: for lists that are read, not compared. */
-  stacks?: 'named' | 'plain';
+  /**
+   * In a narrow place each row becomes a block, for lists that are read, not compared: `named` has the header before each value,
+   * `flowing` too, but the last value is beside the first and those between follow each other in a line, for long lists.
+   */
+  stacks?: 'named' | 'flowing' | 'plain';
   /** No frame: inside a flush card. */
   bare?: boolean;
   /** Content under a row over all columns, such as what a button of the row opened; null for none. */
@@ -39,7 +42,7 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
     <div
       {...(!stickyHeader && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       aria-busy={busy || undefined}
-      className={classNames(styles.frame, bare && styles.bare, stacks && styles.stacks, stickyHeader && styles.sticky, density === 'comfortable' && styles.comfortable)}
+      className={classNames(styles.frame, bare && styles.bare, stacks && styles.stacks, stacks === 'flowing' && styles.flowing, stickyHeader && styles.sticky, density === 'comfortable' && styles.comfortable)}
     >
       <table className={styles.table}>
         <caption className={hideCaption ? styles.hidden : styles.caption}>{caption}</caption>
@@ -72,7 +75,7 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
                         {column.cell(row)}
                       </th>
                     ) : (
-                      <td key={column.id} className={className} data-header={stacks === 'named' ? column.header : undefined}>
+                      <td key={column.id} className={className} data-header={stacks && stacks !== 'plain' ? column.header : undefined}>
                         {column.cell(row)}
                       </td>
                     );

@@ -17,12 +17,12 @@ const COLUMNS: readonly Column<SecurityEventLine>[] = [
   { id: 'time', header: securityEventTexts.timeColumn, narrow: true, cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time> },
 ];
 
-/** The events as a table; below `md` each is a card. */
+/** The events as a table; on a phone each is two or three lines. */
 export const EventTable = ({ events, isBusy }: { events: readonly SecurityEventLine[]; isBusy: boolean }) => (
   <DataTable
     caption={securityEventTexts.caption}
     hideCaption
-    stacks="named"
+    stacks="flowing"
     busy={isBusy}
     rows={events}
     rowKey={({ id }) => id}
