@@ -12,8 +12,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What was typed into the form before the page was loaded again; the password never is. Empty values where nothing was. */
 export function readRegisterDraft(): SignUpValues {
   try {
-    const kept = JSON.parse(readStored('session', KEY) ?? '{}') as Partial<Record<keyof SignUpValues, unknown>> | null;
-    return { ...EMPTY_SIGN_UP, firstName: textOf(kept?.firstName), lastName: textOf(kept?.lastName), email: textOf(kept?.email), hasAcceptedTerms: kept?.hasAcceptedTerms === true };
+    const stored = JSON.parse(readStored('session', KEY) ?? '{}') as Partial<Record<keyof SignUpValues, unknown>> | null;
+    return { ...EMPTY_SIGN_UP, firstName: textOf(stored?.firstName), lastName: textOf(stored?.lastName), email: textOf(stored?.email), hasAcceptedTerms: stored?.hasAcceptedTerms === true };
   } catch {
     return EMPTY_SIGN_UP;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
 import { drawCrop } from '../model/cutPicture.ts';
-import { dragged, kept, MAX_ZOOM, type Crop } from '../model/crop.ts';
+import { dragged, MAX_ZOOM, withinRange, type Crop } from '../model/crop.ts';
 import type { OpenPicture } from '../model/openPicture.ts';
 import styles from './picture.module.scss';
 import { pictureTexts } from '../texts.ts';
@@ -46,7 +46,7 @@ export function PictureCropper({ picture, crop, onCrop }: PictureCropperProps) {
         step={0.02}
         value={crop[part]}
         aria-valuetext={text}
-        onChange={({ target }) => onCrop(kept({ ...crop, [part]: Number(target.value) }))}
+        onChange={({ target }) => onCrop(withinRange({ ...crop, [part]: Number(target.value) }))}
       />
     </label>
   );

@@ -57,7 +57,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   };
 
   const form = useForm<ProfileValues>({ initialValues: stored, validate: (values) => errorsIn(stored, values), onSubmit });
-  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: 'profile', owner: useDraftOwner(), read: (kept) => likeInitial(stored, kept) });
+  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: 'profile', owner: useDraftOwner(), read: (typed) => likeInitial(stored, typed) });
   const availability = useUsernameAvailability(form.values.username, stored.username);
   const username = formikField(form, 'username');
   const isDirty = !isNothing(changeOf(stored, form.values));

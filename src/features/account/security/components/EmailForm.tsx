@@ -41,7 +41,7 @@ export function EmailForm({ onSend, onCancel }: EmailFormProps) {
       if (isTaken) draft.forget();
     },
   });
-  const draft = useFormDraft(form, { form: 'account.email', owner: useDraftOwner(), read: (kept) => likeInitial(EMPTY, kept) });
+  const draft = useFormDraft(form, { form: 'account.email', owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
   const onGiveUp = () => {
     draft.forget();
     onCancel();

@@ -42,7 +42,7 @@ export function keepDraft(form: string, draft: Draft | null): void {
   const before = readAll();
   const others = before.filter(([key]) => key !== form);
   if (!draft && others.length === before.length) return;
-  const kept = draft ? [...others, [form, draft] as const].slice(-MOST) : others;
-  if (kept.length === 0) removeStored('session', DRAFTS_KEY);
-  else writeStored('session', DRAFTS_KEY, JSON.stringify(kept));
+  const drafts = draft ? [...others, [form, draft] as const].slice(-MOST) : others;
+  if (drafts.length === 0) removeStored('session', DRAFTS_KEY);
+  else writeStored('session', DRAFTS_KEY, JSON.stringify(drafts));
 }

@@ -48,7 +48,7 @@ export function SwitchForm({ feature, reader }: { feature: Feature; reader: Read
       dispatch(grantsAskedFor());
     },
   });
-  const draft = useFormDraft(form, { form: `feature.${feature.id}.${reader?.memberId ?? 'visitor'}`, owner: useDraftOwner(), read: (kept) => likeInitial(EMPTY, kept) });
+  const draft = useFormDraft(form, { form: `feature.${feature.id}.${reader?.memberId ?? 'visitor'}`, owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
   const hint = switchHint(feature, reader);
   if (switches.length === 0) return <p>{hint}</p>;
   const requestId = requestIdOf(error);

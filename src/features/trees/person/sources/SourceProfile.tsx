@@ -67,7 +67,7 @@ export function SourceProfile({ source, version, entry: { citations } }: SourceP
         </Stack>
       </Stack>
       {open === 'edit' && <SourceForm treeRef={tree.id} old={{ id: source.id, version, document: source }} onDone={close} />}
-      {open === 'merge' && <MergeSourcesDialog treeRef={tree.id} source={source} onClose={close} onMerged={(kept) => (close(), goTo(treeSourceAddress(tree.familyTreeRef, kept)))} />}
+      {open === 'merge' && <MergeSourcesDialog treeRef={tree.id} source={source} onClose={close} onMerged={(sourceId) => (close(), goTo(treeSourceAddress(tree.familyTreeRef, sourceId)))} />}
       {open === 'remove' && <RemoveSourceDialog source={{ id: source.id, title }} citations={citations} onClose={close} onRemoved={() => goTo(treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken))} />}
     </EditingProvider>
   );

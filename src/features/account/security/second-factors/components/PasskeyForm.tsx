@@ -57,7 +57,7 @@ export function PasskeyForm({ say, onFailed, onAdded, onCancel }: PasskeyFormPro
       return work(name.trim()).catch(onFailed);
     },
   });
-  const draft = useFormDraft(form, { form: PASSKEY_DRAFT, owner: useDraftOwner(), read: (kept) => likeInitial(initialValues, kept) });
+  const draft = useFormDraft(form, { form: PASSKEY_DRAFT, owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) });
   const onGiveUp = () => {
     draft.forget();
     onCancel();

@@ -42,7 +42,7 @@ function RenameForm({ passkey: { id, name }, onFailed, onClose }: Pick<PasskeyRo
       return onClose();
     },
   });
-  const draft = useFormDraft(form, { form: `passkey.${id}.name`, owner: useDraftOwner(), read: (kept) => likeInitial({ name }, kept) });
+  const draft = useFormDraft(form, { form: `passkey.${id}.name`, owner: useDraftOwner(), read: (stored) => likeInitial({ name }, stored) });
   const onCancel = () => {
     draft.forget();
     onClose();
