@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
 /** Rules that need a real layout or a whole document; the browser tests run them. */
@@ -8,10 +9,11 @@ const NEEDS_BROWSER = ['color-contrast', 'region', 'page-has-heading-one', 'land
  * `document.body` takes in what is in portals.
  */
 export async function accessibilityFaults(element: Element = document.body): Promise<string[]> {
-  const { violations } = await axe.run(element, {
+  // What comes in while axe looks is drawn when it has looked.
+  const { violations } = await act(() => axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: Object.fromEntries(NEEDS_BROWSER.map((rule) => [rule, { enabled: false }])),
-  });
+  }));
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 

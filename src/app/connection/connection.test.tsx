@@ -20,6 +20,15 @@ const changeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ changeForTest: build.mutation<unknown, { optIn: boolean }>({ query: ask(Change), extraOptions: { waitsAs: 'A change of this test' } }) }),
 });
 
+/** Sends the change of this test; resolves with what came of it. */
+function makeChange(store: Awaited<ReturnType<typeof renderApp>>['store']) {
+  let change: Promise<{ error?: unknown }> | undefined;
+  act(() => {
+    change = store.dispatch(changeApi.endpoints.changeForTest.initiate({ optIn: true }));
+  });
+  return () => act(async () => ({ error: (await change)?.error }));
+}
+
 const open = (address: string, options: Parameters<typeof renderApp>[1] = {}) => renderApp(address, { ...options, Extras: ConnectionNotice });
 const status = () => screen.findByRole('status', { name: 'Connection' });
 
@@ -94,14 +103,14 @@ describe('a change that may wait', () => {
     const { user, store } = await open('/error', { reader: 'member' });
     await act(async () => undefined);
     loseConnection();
-    const change = store.dispatch(changeApi.endpoints.changeForTest.initiate({ optIn: true }));
+    const outcome = makeChange(store);
     const list = await screen.findByRole('region', { name: 'Waiting to be sent' });
     expect(list).toHaveTextContent('A change of this test');
     await expectAccessible();
     if (isTakenBack) await user.click(within(list).getByRole('button', { name: 'Do not send: A change of this test' }));
     answer({ setEmailMarketingNotificationOptIn: () => true });
     findConnection();
-    const { error } = await change;
+    const { error } = await outcome();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).not.toBeInTheDocument());
     expect(error === undefined).toBe(!isTakenBack);
     expect(sentRequests().filter(({ operationName }) => operationName === 'ChangeForTest')).toHaveLength(isTakenBack ? 0 : 1);
@@ -111,11 +120,11 @@ describe('a change that may wait', () => {
     const { store } = await open('/error', { reader: 'member' });
     await act(async () => undefined);
     loseConnection();
-    const change = store.dispatch(changeApi.endpoints.changeForTest.initiate({ optIn: true }));
+    const outcome = makeChange(store);
     await screen.findByRole('region', { name: 'Waiting to be sent' });
     expect(store.getState().auth.member).toEqual(A_MEMBER);
     act(() => void store.dispatch(signedOut()));
-    expect(await change).toHaveProperty('error');
+    expect(await outcome()).toHaveProperty('error');
     findConnection();
     await waitFor(async () => expect(await status()).toHaveTextContent('The connection is back.'));
     expect(sentRequests().filter(({ operationName }) => operationName === 'ChangeForTest')).toHaveLength(0);
