@@ -19,6 +19,7 @@ import { imageResolvers } from '#server/modules/records/images/resolvers.ts';
 import { matchResolvers } from '#server/modules/records/matches/resolvers.ts';
 import { reportResolvers } from '#server/modules/records/reports/resolvers.ts';
 import { comparisonResolvers } from '#server/modules/search/compare/resolvers.ts';
+import { researchFolderResolvers } from '#server/modules/research/folders/resolvers.ts';
 import { searchDiaryResolvers } from '#server/modules/search/diary/resolvers.ts';
 import { resultExportResolvers } from '#server/modules/search/export/resolvers.ts';
 import { mapResolvers } from '#server/modules/search/map/resolvers.ts';
@@ -73,6 +74,7 @@ export const resolvers: readonly Resolvers[] = [
   recordResolvers,
   regionResolvers,
   reportResolvers,
+  researchFolderResolvers,
   resultExportResolvers,
   savedSearchResolvers,
   searchResolvers,

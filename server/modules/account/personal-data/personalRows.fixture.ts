@@ -36,6 +36,8 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   search_diary: `INSERT INTO search_diary (member_id) VALUES ($1)`,
   search_diary_entry: `INSERT INTO search_diary_entry (member_id, search, total, note) VALUES ($1, 'lastname=${CANARY}', 0, '${CANARY}')`,
   search_diary_opening: `INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT id, $1, '${CANARY}' FROM search_diary_entry WHERE member_id = $1`,
+  research_folder: `WITH made AS (INSERT INTO research_folder (id, member_id, name, description) VALUES ('f-canarycanarycanaryca', $1, '${CANARY}', '${CANARY}') RETURNING id)
+    INSERT INTO research_item (folder_id, kind, note, position) SELECT id, 'NOTE', '${CANARY}', 1 FROM made`,
   feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
   record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,
   record_closure_request: `INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, 'A/1', 'ME', '${CANARY}', '${CANARY}@example.com')`,

@@ -48,6 +48,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'record_correction', owner: 'member_id', title: 'Errors you reported in records', withheld: ['decided_by'] },
   { table: 'record_closure_request', owner: 'member_id', title: 'Records you asked us to close', withheld: ['decided_by', 'reopened_by'] },
   { table: 'line_correction', owner: 'member_id', title: 'Lines of newspapers you corrected', withheld: ['decided_by'] },
+  { table: 'research_folder', owner: 'member_id', title: 'Your research folders' },
+  { table: 'research_item', owner: 'member_id', within: { table: 'research_folder', column: 'folder_id' }, title: 'What is in your research folders' },
   { table: 'tree', owner: 'owner_id', title: 'Your family trees', withheld: ['share_token'] },
   { table: 'tree_document', owner: 'owner_id', within: { table: 'tree', column: 'tree_id' }, title: 'Everything in your family trees' },
   { table: 'tree_hint', owner: 'decided_by', title: 'Records you accepted or rejected for people of trees' },

@@ -1337,6 +1337,8 @@ export type Mutation = {
   addRecordToTree: TreeEditOutcome;
   /** Exactly one of a clipping of the member's own and an open record. What is in it already stays where it is. */
   addToCollection: Maybe<CollectionItem>;
+  /** Puts a page of this site at the end of a folder, given its address; what is there already stays where it is. Null when there is no such folder, BAD_USER_INPUT for an address of anything else. */
+  addToResearchFolder: Maybe<ResearchFolder>;
   /** A new source, medium or story. Its id comes back with the documents. */
   addTreeDocument: TreeEditOutcome;
   /** A relative who is new, or in the tree. `familyId` chooses among several families of the person. */
@@ -1354,6 +1356,10 @@ export type Mutation = {
   /** What is null stays. An owner's; null: none of theirs. CONFLICT carries the present `version`. */
   changeCollection: Maybe<Collection>;
   changeCollectionItem: Maybe<CollectionItem>;
+  /** Null when there is no such folder, CONFLICT when it was changed since this version. */
+  changeResearchFolder: Maybe<ResearchFolder>;
+  /** The member's own words. Null when there is no such entry. */
+  changeResearchItem: Maybe<ResearchItem>;
   changeTreeMember: TreeSharing;
   changeTreeOnboarding: FamilyTree;
   /** For the owner. A public tree that is made private takes its link, invitations and accesses back, as `changeTreeSharing` does. */
@@ -1370,6 +1376,8 @@ export type Mutation = {
    */
   correctLines: LineOutcomes;
   createDataExport: DataExport;
+  /** LIMIT_REACHED when there are too many. */
+  createResearchFolder: ResearchFolder;
   createTree: FamilyTree;
   decideClosure: Scalars['Boolean']['output'];
   /** For staff. False when someone else decided first. */
@@ -1417,6 +1425,8 @@ export type Mutation = {
   mergeTreeSources: TreeEditOutcome;
   /** Puts an item behind another one; null: first. Null: it may not be moved, or the other one is gone. */
   moveCollectionItem: Maybe<Collection>;
+  /** Puts an entry after another of its folder, or at the head. */
+  moveResearchItem: Maybe<ResearchFolder>;
   /** Notes that a record, or an article, was opened from the results of a search. False when that search was not noted. */
   noteOpening: Scalars['Boolean']['output'];
   /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which is deleted unless it has a note or an opened record. False when no diary is kept. */
@@ -1439,6 +1449,9 @@ export type Mutation = {
   removeFromCollection: Scalars['Boolean']['output'];
   /** False when the reader has none of that id. Wants a recent sign-in. */
   removePasskey: Scalars['Boolean']['output'];
+  /** It can be brought back for 30 days. */
+  removeResearchFolder: Scalars['Boolean']['output'];
+  removeResearchItem: Scalars['Boolean']['output'];
   /** It can be restored for a day. */
   removeSavedSearch: Scalars['Boolean']['output'];
   removeSavedTreeSearch: Array<SavedTreeSearch>;
@@ -1459,6 +1472,9 @@ export type Mutation = {
   reportRecordError: ReportOutcome;
   restoreClipping: Maybe<Clipping>;
   restoreCollection: Maybe<Collection>;
+  restoreResearchFolder: Maybe<ResearchFolder>;
+  /** Brings an entry back to the end of its folder. Null when there is none, or the page was added again meanwhile. */
+  restoreResearchItem: Maybe<ResearchFolder>;
   restoreSavedSearch: Maybe<SavedSearch>;
   /** A member's own corrections, but on protected pages; staff undo anyone's. How many were undone. */
   revertCorrections: Scalars['Int']['output'];
@@ -1506,6 +1522,8 @@ export type Mutation = {
   upsertAffiliateUser: Scalars['Boolean']['output'];
   /** The member’s own words, at most 2000 characters. Null when there is no such entry. */
   writeDiaryNote: Maybe<DiaryEntry>;
+  /** Puts a note or a heading at the end. */
+  writeInResearchFolder: Maybe<ResearchFolder>;
 };
 
 
@@ -1545,6 +1563,13 @@ export type MutationAddToCollectionArgs = {
   collectionId: Scalars['ID']['input'];
   note?: Scalars['String']['input'];
   recordId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddToResearchFolderArgs = {
+  address: Scalars['String']['input'];
+  folderId: Scalars['ID']['input'];
+  note?: Scalars['String']['input'];
 };
 
 
@@ -1613,6 +1638,20 @@ export type MutationChangeCollectionItemArgs = {
 };
 
 
+export type MutationChangeResearchFolderArgs = {
+  description: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangeResearchItemArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationChangeTreeMemberArgs = {
   memberId: Scalars['ID']['input'];
   ref: Scalars['String']['input'];
@@ -1655,6 +1694,12 @@ export type MutationCorrectLinesArgs = {
   lines: Array<CorrectedLineInput>;
   pageId: Scalars['ID']['input'];
   revision: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateResearchFolderArgs = {
+  description?: Scalars['String']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -1788,6 +1833,12 @@ export type MutationMoveCollectionItemArgs = {
 };
 
 
+export type MutationMoveResearchItemArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationNoteOpeningArgs = {
   kind?: SearchKind;
   recordId: Scalars['ID']['input'];
@@ -1864,6 +1915,16 @@ export type MutationRemovePasskeyArgs = {
 };
 
 
+export type MutationRemoveResearchFolderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveResearchItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveSavedSearchArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1926,6 +1987,16 @@ export type MutationRestoreClippingArgs = {
 
 
 export type MutationRestoreCollectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreResearchFolderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreResearchItemArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2064,6 +2135,13 @@ export type MutationUpsertAffiliateUserArgs = {
 export type MutationWriteDiaryNoteArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationWriteInResearchFolderArgs = {
+  folderId: Scalars['ID']['input'];
+  isHeading?: Scalars['Boolean']['input'];
+  text: Scalars['String']['input'];
 };
 
 export type NameVariantUse = {
@@ -2621,6 +2699,10 @@ export type Query = {
   recordsToCompare: Array<RecordAnswer>;
   /** By the key that is built from the segments of the address. Null when there is no such region. */
   region: Maybe<Region>;
+  /** Null when the member has no such folder. */
+  researchFolder: Maybe<ResearchFolder>;
+  /** The signed-in member's own. */
+  researchFolders: ResearchFolders;
   /** The signed-in member’s, the newest first. */
   savedSearches: SavedSearches;
   /** The signed-in member’s, the newest first. */
@@ -3029,6 +3111,11 @@ export type QueryRecordsToCompareArgs = {
 
 export type QueryRegionArgs = {
   key: Scalars['String']['input'];
+};
+
+
+export type QueryResearchFolderArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3638,6 +3725,52 @@ export type ReportState =
   | 'ACCEPTED'
   | 'REJECTED'
   | 'WAITING';
+
+export type ResearchFolder = {
+  /** ISO 8601, UTC. */
+  changedAt: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Without headings. */
+  itemCount: Scalars['Int']['output'];
+  /** In the member's order; at most 1,000. */
+  items: Array<ResearchItem>;
+  name: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ResearchFolders = {
+  /** Last changed first. */
+  folders: Array<ResearchFolder>;
+  /** How many one member may have. */
+  most: Scalars['Int']['output'];
+};
+
+export type ResearchItem = {
+  /** ISO 8601, UTC. */
+  addedAt: Scalars['String']['output'];
+  /** Where it opens on this site; null for notes and headings. */
+  address: Maybe<Scalars['String']['output']>;
+  /** Its record set, or its newspaper and date; null where there is none. */
+  detail: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: ResearchItemKind;
+  /** What it is called now; null for notes and headings, and for what this reader cannot open any more. */
+  name: Maybe<Scalars['String']['output']>;
+  /** The member's own words: about it, the note itself, or the heading. */
+  note: Scalars['String']['output'];
+};
+
+/** What an entry of a research folder is. */
+export type ResearchItemKind =
+  | 'ARTICLE'
+  | 'CLIPPING'
+  | 'HEADING'
+  | 'ISSUE'
+  | 'NOTE'
+  | 'PERSON'
+  | 'RECORD'
+  | 'SEARCH';
 
 /** Results as a file for the reader to keep. */
 export type ResultExport = {
@@ -4949,6 +5082,10 @@ export type ResolversTypes = {
   ReportOutcome: ResolverTypeWrapper<Partial<ReportOutcome>>;
   ReportProblem: ResolverTypeWrapper<Partial<ReportProblem>>;
   ReportState: ResolverTypeWrapper<Partial<ReportState>>;
+  ResearchFolder: ResolverTypeWrapper<Partial<ResearchFolder>>;
+  ResearchFolders: ResolverTypeWrapper<Partial<ResearchFolders>>;
+  ResearchItem: ResolverTypeWrapper<Partial<ResearchItem>>;
+  ResearchItemKind: ResolverTypeWrapper<Partial<ResearchItemKind>>;
   ResultExport: ResolverTypeWrapper<Partial<ResultExport>>;
   SaveSearchAnswer: ResolverTypeWrapper<Partial<SaveSearchAnswer>>;
   SavedSearch: ResolverTypeWrapper<Partial<SavedSearch>>;
@@ -5254,6 +5391,9 @@ export type ResolversParentTypes = {
   ReopenOutcome: Partial<ReopenOutcome>;
   ReportOutcome: Partial<ReportOutcome>;
   ReportProblem: Partial<ReportProblem>;
+  ResearchFolder: Partial<ResearchFolder>;
+  ResearchFolders: Partial<ResearchFolders>;
+  ResearchItem: Partial<ResearchItem>;
   ResultExport: Partial<ResultExport>;
   SaveSearchAnswer: Partial<SaveSearchAnswer>;
   SavedSearch: Partial<SavedSearch>;
@@ -6166,6 +6306,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
   addRecordToTree?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddRecordToTreeArgs, 'input' | 'recordId' | 'ref'>>;
   addToCollection?: Resolver<Maybe<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<MutationAddToCollectionArgs, 'collectionId' | 'note'>>;
+  addToResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationAddToResearchFolderArgs, 'address' | 'folderId' | 'note'>>;
   addTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeDocumentArgs, 'document' | 'kind' | 'ref'>>;
   addTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeRelativeArgs, 'personId' | 'relation'>>;
   addTreeSuggestion?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeSuggestionArgs, 'for' | 'key' | 'personId'>>;
@@ -6175,6 +6316,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationChangeClippingArgs, 'id' | 'version'>>;
   changeCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationChangeCollectionArgs, 'id' | 'version'>>;
   changeCollectionItem?: Resolver<Maybe<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<MutationChangeCollectionItemArgs, 'id' | 'note'>>;
+  changeResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationChangeResearchFolderArgs, 'description' | 'id' | 'name' | 'version'>>;
+  changeResearchItem?: Resolver<Maybe<ResolversTypes['ResearchItem']>, ParentType, ContextType, RequireFields<MutationChangeResearchItemArgs, 'id' | 'note'>>;
   changeTreeMember?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeMemberArgs, 'memberId' | 'ref' | 'role' | 'seesLiving'>>;
   changeTreeOnboarding?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeOnboardingArgs, 'input' | 'ref'>>;
   changeTreeSettings?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeSettingsArgs, 'input' | 'ref'>>;
@@ -6183,6 +6326,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
   correctLines?: Resolver<ResolversTypes['LineOutcomes'], ParentType, ContextType, RequireFields<MutationCorrectLinesArgs, 'lines' | 'pageId' | 'revision'>>;
   createDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
+  createResearchFolder?: Resolver<ResolversTypes['ResearchFolder'], ParentType, ContextType, RequireFields<MutationCreateResearchFolderArgs, 'description' | 'name'>>;
   createTree?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationCreateTreeArgs, 'input'>>;
   decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
   decideCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideCorrectionArgs, 'accept' | 'answer' | 'id'>>;
@@ -6209,6 +6353,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
   mergeTreeSources?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreeSourcesArgs, 'keepId' | 'otherId' | 'ref'>>;
   moveCollectionItem?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationMoveCollectionItemArgs, 'id'>>;
+  moveResearchItem?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationMoveResearchItemArgs, 'id'>>;
   noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'kind' | 'recordId' | 'search'>>;
   noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'kind' | 'search' | 'total'>>;
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
@@ -6222,6 +6367,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeDiaryEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDiaryEntryArgs, 'id'>>;
   removeFromCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveFromCollectionArgs, 'id'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  removeResearchFolder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchFolderArgs, 'id'>>;
+  removeResearchItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchItemArgs, 'id'>>;
   removeSavedSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedSearchArgs, 'id'>>;
   removeSavedTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationRemoveSavedTreeSearchArgs, 'id'>>;
   removeTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationRemoveTreeDocumentArgs, 'id' | 'kind' | 'ref'>>;
@@ -6235,6 +6382,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
   restoreClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationRestoreClippingArgs, 'id'>>;
   restoreCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'id'>>;
+  restoreResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationRestoreResearchFolderArgs, 'id'>>;
+  restoreResearchItem?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationRestoreResearchItemArgs, 'id'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
   revertCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectionsArgs, 'ids'>>;
   revertCorrector?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectorArgs, 'id'>>;
@@ -6261,6 +6410,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
   upsertAffiliateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpsertAffiliateUserArgs, 'input'>>;
   writeDiaryNote?: Resolver<Maybe<ResolversTypes['DiaryEntry']>, ParentType, ContextType, RequireFields<MutationWriteDiaryNoteArgs, 'id' | 'note'>>;
+  writeInResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationWriteInResearchFolderArgs, 'folderId' | 'isHeading' | 'text'>>;
 };
 
 export type NameVariantUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NameVariantUse'] = ResolversParentTypes['NameVariantUse']> = {
@@ -6630,6 +6780,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordsByPlace?: Resolver<ResolversTypes['RecordsByPlace'], ParentType, ContextType, RequireFields<QueryRecordsByPlaceArgs, 'input'>>;
   recordsToCompare?: Resolver<Array<ResolversTypes['RecordAnswer']>, ParentType, ContextType, RequireFields<QueryRecordsToCompareArgs, 'ids'>>;
   region?: Resolver<Maybe<ResolversTypes['Region']>, ParentType, ContextType, RequireFields<QueryRegionArgs, 'key'>>;
+  researchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<QueryResearchFolderArgs, 'id'>>;
+  researchFolders?: Resolver<ResolversTypes['ResearchFolders'], ParentType, ContextType>;
   savedSearches?: Resolver<ResolversTypes['SavedSearches'], ParentType, ContextType>;
   savedTreeSearches?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType>;
   searchClippings?: Resolver<ResolversTypes['ClippingPage'], ParentType, ContextType, RequireFields<QuerySearchClippingsArgs, 'first' | 'offset' | 'words'>>;
@@ -6922,6 +7074,31 @@ export type ReportOutcomeResolvers<ContextType = RequestContext, ParentType exte
 export type ReportProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProblem'] = ResolversParentTypes['ReportProblem']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchFolderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchFolder'] = ResolversParentTypes['ResearchFolder']> = {
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ResearchItem']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchFoldersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchFolders'] = ResolversParentTypes['ResearchFolders']> = {
+  folders?: Resolver<Array<ResolversTypes['ResearchFolder']>, ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchItem'] = ResolversParentTypes['ResearchItem']> = {
+  addedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ResearchItemKind'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ResultExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultExport'] = ResolversParentTypes['ResultExport']> = {
@@ -7697,6 +7874,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ReopenOutcome?: ReopenOutcomeResolvers<ContextType>;
   ReportOutcome?: ReportOutcomeResolvers<ContextType>;
   ReportProblem?: ReportProblemResolvers<ContextType>;
+  ResearchFolder?: ResearchFolderResolvers<ContextType>;
+  ResearchFolders?: ResearchFoldersResolvers<ContextType>;
+  ResearchItem?: ResearchItemResolvers<ContextType>;
   ResultExport?: ResultExportResolvers<ContextType>;
   SaveSearchAnswer?: SaveSearchAnswerResolvers<ContextType>;
   SavedSearch?: SavedSearchResolvers<ContextType>;

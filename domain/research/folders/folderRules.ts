@@ -1,0 +1,34 @@
+/** Folders one member may have. */
+export const MOST_FOLDERS = 200;
+/** Things one folder may hold. */
+export const MOST_FOLDER_ITEMS = 1_000;
+/** Longest name of a folder, and of a heading in it, in UTF-16 units. */
+export const LONGEST_FOLDER_NAME = 150;
+/** Longest note, and longest description of a folder, in UTF-16 units. */
+export const LONGEST_FOLDER_NOTE = 10_000;
+/** Days in which what was deleted can be brought back. */
+export const FOLDER_UNDO_DAYS = 30;
+
+/**
+ * A name as it is stored: one line, trimmed, without control characters.
+ * @returns null when nothing is left, or it is too long.
+ */
+export function folderName(text: string): string | null {
+  const name = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  return name === '' || name.length > LONGEST_FOLDER_NAME ? null : name;
+}
+
+/** What is wrong with a name, for its author; null when it can be stored. */
+export function folderNameProblem(text: string): string | null {
+  if (text.trim().length > LONGEST_FOLDER_NAME) return `Use ${LONGEST_FOLDER_NAME} characters or fewer.`;
+  return folderName(text) === null ? 'Enter a name.' : null;
+}
+
+/** A note as it is stored: lines stay, other control characters go. Null when it is too long. */
+export function folderNote(text: string): string | null {
+  const note = text.replace(/\r\n?/gu, '\n').replace(/[^\P{C}\n\u200c\u200d]/gu, '').trim();
+  return note.length > LONGEST_FOLDER_NOTE ? null : note;
+}
+
+/** What is wrong with a note, for its author; null when it can be stored. */
+export const folderNoteProblem = (text: string): string | null => (folderNote(text) === null ? `Use ${LONGEST_FOLDER_NOTE.toLocaleString('en-GB')} characters or fewer.` : null);
