@@ -12,6 +12,8 @@ import { pages as newspaperSearchPages } from '#features/newspapers/search/route
 import { pages as addressSearchPages } from '#features/places/addresses/routes.tsx';
 import { pages as houseHistoryPages } from '#features/places/houses/routes.tsx';
 import { pages as recordReportPages } from '#features/records/reports/routes.tsx';
+import { pages as researchFolderPages } from '#features/research/folders/routes.tsx';
+import { pages as researchHubPages } from '#features/research/hub/routes.tsx';
 import { pages as recordComparePages } from '#features/search/compare/routes.tsx';
 import { pages as diaryPages } from '#features/search/diary/routes.tsx';
 import { pages as mapSearchPages } from '#features/search/map/routes.tsx';
@@ -64,6 +66,8 @@ export const laterPages: FeaturePages = {
   ...securityEventPages,
   ...recordComparePages,
   ...recordReportPages,
+  ...researchHubPages,
+  ...researchFolderPages,
   ...galleryPages,
   ...internalFeaturePages,
   ...inAccountFrame({ ...accountPages, ...ownProfilePages, ...communicationPreferencePages }),

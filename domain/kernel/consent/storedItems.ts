@@ -31,6 +31,7 @@ export const STORED_ITEMS = [
   { name: 'searchShortcuts', where: 'local', group: 'necessary', purpose: 'Whether you want keys of single letters in results.', lifetime: 'Until you clear it' },
   { name: 'lastInstitution', where: 'local', group: 'C0003', purpose: 'The library you signed in through last, to offer it first.', lifetime: 'Until you clear it' },
   { name: 'dismissedBanners', where: 'local', group: 'necessary', purpose: 'Which of our banners you closed.', lifetime: 'Until you clear it' },
+  { name: 'has-viewed-my-research-explainer', where: 'local', group: 'necessary', purpose: 'When you closed the introduction to My research.', lifetime: 'Until you clear it' },
   { name: 'muniment-signed-out', where: 'local', group: 'necessary', purpose: 'Signs out your other tabs in browsers without a better way.', lifetime: 'A moment' },
   { name: 'emailUpdated', where: 'local', group: 'necessary', purpose: 'That you asked for another email address in this browser.', lifetime: 'Until the change is confirmed or stopped' },
   { name: 'formDrafts', where: 'local', group: 'necessary', purpose: 'What you typed into a form and have not saved yet. It is shown to you only, once you are signed in.', lifetime: 'Until you save it or give it up; 30 days' },

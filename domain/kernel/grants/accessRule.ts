@@ -38,7 +38,7 @@ export interface AccessRule {
   registrationRoute?: number;
   /** Every one is required (spec 1 section 5). */
   grants?: readonly string[];
-  /** A `*` last segment in a required grant means any grant below that prefix. Security settings only (Q-004). */
+  /** A `*` last segment in a required grant means that prefix or any grant below it: security settings (Q-004), the research hub (Q-095). */
   anyBelowPrefix?: boolean;
   /** When the grants could not be loaded: raise, deny, or pretend there is no page (Q-012). Default `throw-error`. */
   whenGrantsFail?: 'throw-error' | 'deny-access' | 'not-found';

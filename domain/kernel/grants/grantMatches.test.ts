@@ -59,6 +59,8 @@ describe('grant matching', () => {
     expect(grantMatchesBelow('security-settings:manage:*', 'security-settings:manage:mfa')).toBe(true);
     expect(grantMatchesBelow('security-settings:manage:*', 'security-settings:manage:*')).toBe(true);
     expect(grantMatchesBelow('security-settings:manage:*', 'security-settings')).toBe(false);
+    expect(grantMatchesBelow('my-research:*', 'my-research')).toBe(true);
+    expect(grantMatchesBelow('my-research:*', 'my-researches')).toBe(false);
     expect(grantMatchesBelow('payment', 'payment')).toBe(true);
   });
 

@@ -19,13 +19,13 @@ export function grantMatches(required: string, held: string): boolean {
 }
 
 /**
- * Whether a held grant lies anywhere below the prefix of a required grant that ends in `:*`; for any other required
- * grant the ordinary rule. Only security settings ask in this way (Q-004).
+ * Whether a held grant is the prefix of a required grant that ends in `:*`, or lies anywhere below it; for any other required
+ * grant the ordinary rule. Security settings ask in this way (Q-004), and the research hub, whose parts have grants of their own (Q-095).
  */
 export function grantMatchesBelow(required: string, held: string): boolean {
   if (grantMatches(required, held)) return true;
   const prefix = prefixOf(required);
-  return prefix !== null && held.startsWith(`${prefix}:`);
+  return prefix !== null && covers(prefix, held);
 }
 
 /** The required grants that no held grant satisfies, in the order asked; `matches` is the rule to judge by. */

@@ -16,6 +16,7 @@ import { newspaperRoutes } from './areas/newspaperRoutes.ts';
 import { paymentRoutes } from './areas/paymentRoutes.ts';
 import { profileRoutes } from './areas/profileRoutes.ts';
 import { reportRoutes } from './areas/reportRoutes.ts';
+import { researchRoutes } from './areas/researchRoutes.ts';
 import { searchRoutes } from './areas/searchRoutes.ts';
 import { shadowTreeRoutes } from './areas/shadowTreeRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
@@ -43,6 +44,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...gedcomRoutes,
   ...imageRoutes, ...internalRoutes,
   ...reportRoutes,
+  ...researchRoutes,
   ...searchRoutes,
   ...shadowTreeRoutes,
   ...systemRoutes,

@@ -29,6 +29,7 @@ export const MENUS = {
     { ...entry(records.newspapers, '/newspapers'), ofNewspapers: true },
     entry(records.addresses, '/search-address'),
     entry(records.map, '/maps'),
+    entry(records.research, '/my-research', 'my-research', null, 'members'),
     entry(records.saved, '/search/saved', 'search:save-search', null, 'members'),
     entry(records.diary, '/search/diary', null, null, 'members'),
     entry(records.collections, '/collections', 'collections'),

@@ -6,6 +6,7 @@ export const menuTexts = {
     newspapers: ['Newspapers', 'Search and browse old papers'],
     addresses: ['Search by address', 'Who lived in a street or house'],
     map: ['Map search', 'The places your results come from'],
+    research: ['My research', 'Folders for what you find'],
     saved: ['Saved searches', 'And what is new in them'],
     diary: ['Research diary', 'What you searched and found'],
     collections: ['Collections', 'Clippings, and what others have gathered'],

@@ -15,6 +15,7 @@ import { memberTexts as texts } from './texts.ts';
 import { HoldingsPart } from './visitor/HoldingsPart.tsx';
 
 const Continue = lazyPart(() => import('./member/Continue.tsx').then((chunk) => chunk.Continue));
+const ResearchExplainer = lazyPart(() => import('#features/research/core/index.ts').then((chunk) => chunk.ResearchExplainer));
 const ProfileStatus = lazyPart(() => import('./member/ProfileStatus.tsx').then((chunk) => chunk.ProfileStatus));
 const ArchiveDashboard = lazyPart(() => import('./member/ArchiveDashboard.tsx').then((chunk) => chunk.ArchiveDashboard));
 const VisitorHome = lazyPart(() => import('./visitor/VisitorHome.tsx').then((chunk) => chunk.VisitorHome));
@@ -23,6 +24,7 @@ const VisitorHome = lazyPart(() => import('./visitor/VisitorHome.tsx').then((chu
 export function Component() {
   const member = useSelector(selectMember);
   const hasProfile = useGrant('my-profile');
+  const hasResearch = useGrant('my-research');
   // Asked by the guard already.
   const { data: library } = useLibraryUserDetailsQuery();
   if (library?.hasLibraryAccess) {
@@ -46,6 +48,11 @@ export function Component() {
         <Card title={texts.search}>
           <RecordSearchForm />
         </Card>
+        {hasResearch && (
+          <Suspense fallback={null}>
+            <ResearchExplainer />
+          </Suspense>
+        )}
         <Suspense fallback={<div className={styles.continue} />}>
           <Continue />
         </Suspense>

@@ -1,17 +1,23 @@
 import { Ellipsis, FileImage, Flag, Lock, Printer, UserPlus } from 'lucide-react';
+import { Suspense } from 'react';
 
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
-import { addToTreeAddress, closeRecordAddress, errorReportAddress } from '#services/routing/recordAddresses.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
+import { addToTreeAddress, closeRecordAddress, errorReportAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 import { recordHeadTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import styles from './RecordActions.module.scss';
 
+const AddToFolder = lazyPart(() => import('#features/research/core/index.ts').then((chunk) => chunk.AddToFolder));
+
 /** What most readers do with a record, as buttons: add it to a tree and look at the original. The rest is in a menu. */
 export function RecordActions({ record: { id, hasImage } }: { record: Pick<Transcript, 'id' | 'hasImage'> }) {
+  const hasFolders = useGrant('my-research:workspaces');
   const report = { id: 'report', label: texts.reportError, icon: <Flag aria-hidden="true" />, to: errorReportAddress(id) };
   return (
     <div className={styles.actions}>
@@ -26,6 +32,11 @@ export function RecordActions({ record: { id, hasImage } }: { record: Pick<Trans
         <ButtonLink icon={report.icon} to={report.to}>
           {report.label}
         </ButtonLink>
+      )}
+      {hasFolders && (
+        <Suspense fallback={null}>
+          <AddToFolder address={transcriptAddress(id)} />
+        </Suspense>
       )}
       <Menu
         label={texts.moreActions}

@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useState } from 'react';
+
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
+
+import { entryName } from './entryName.ts';
+import { EntryNoteForm } from './EntryNoteForm.tsx';
+import type { ResearchItem } from './folderApi.ts';
+import styles from './folders.module.scss';
+import { entryTexts as texts, kindTexts } from './texts.ts';
+
+interface EntryProps {
+  item: ResearchItem;
+  folderId: string;
+  /** Null at the head of the list, and `onDown` at its end. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove: () => void;
+}
+
+/** An entry: what it is, where it opens, the member's words, and ways to move, edit and remove it. */
+export function Entry({ item, folderId, onUp, onDown, onRemove }: EntryProps) {
+  const { kind, address, name, detail, note } = item;
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useFocusBack(isEditing);
+  const isOwn = kind === 'NOTE' || kind === 'HEADING';
+  const action = isOwn ? texts.edit : note === '' ? texts.addNote : texts.editNote;
+  const called = entryName(item);
+  return (
+    <li className={kind === 'HEADING' ? styles.headingEntry : styles.entry}>
+      <div className={styles.body}>
+        {!isOwn && (
+          <p className={styles.name}>
+            <Badge>{kindTexts[kind]}</Badge>
+            {name === null || address === null ? <span className={styles.muted}>{texts.closed}</span> : <TextLink to={address}>{name}</TextLink>}
+            {detail !== null && <span className={styles.muted}>{detail}</span>}
+          </p>
+        )}
+        {isEditing ? <EntryNoteForm item={item} folderId={folderId} onDone={() => setEditing(false)} /> : kind === 'HEADING' ? <h2>{note}</h2> : note !== '' && <p className={styles.note}>{note}</p>}
+        {!isEditing && (
+          <Button ref={editButton} size="sm" variant="quiet" aria-label={texts.change(action, called)} onClick={() => setEditing(true)}>
+            {action}
+          </Button>
+        )}
+      </div>
+      <div className={styles.tools}>
+        <IconButton size="sm" label={texts.moveUp(called)} icon={<ArrowUp aria-hidden="true" />} aria-disabled={onUp === null} onClick={() => onUp?.()} />
+        <IconButton size="sm" label={texts.moveDown(called)} icon={<ArrowDown aria-hidden="true" />} aria-disabled={onDown === null} onClick={() => onDown?.()} />
+        <IconButton size="sm" label={texts.removeOne(called)} icon={<X aria-hidden="true" />} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

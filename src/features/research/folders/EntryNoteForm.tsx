@@ -1,0 +1,65 @@
+import { useSelector } from 'react-redux';
+
+import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { useChangeResearchItemMutation, type ResearchItem } from './folderApi.ts';
+import { entryTexts as texts } from './texts.ts';
+
+type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
+
+const validateAs = (kind: ResearchItem['kind']) => validateWith<{ note: string }>(() => import('./folderSchemas.ts').then(({ noteSchema }) => noteSchema(kind)));
+const VALIDATES = { HEADING: validateAs('HEADING'), NOTE: validateAs('NOTE'), PAGE: validateAs('RECORD') };
+
+interface EntryNoteFormProps {
+  item: Pick<ResearchItem, 'id' | 'kind' | 'note'>;
+  folderId: string;
+  onDone: () => void;
+}
+
+/** The member's own words: about an entry, the note itself, or the heading. What was typed stays when it cannot be saved, and outlives the page. */
+export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: EntryNoteFormProps) {
+  const member = useSelector((state: WithAuth) => selectMember(state));
+  const [change] = useChangeResearchItemMutation();
+  const form = useForm({
+    initialValues: { note },
+    validate: VALIDATES[kind === 'HEADING' || kind === 'NOTE' ? kind : 'PAGE'],
+    validateOnBlur: false,
+    onSubmit: async (values, { setFieldError }) => {
+      const { data, error } = await change({ id, folderId, ...values });
+      if (error !== undefined) return setFieldError('note', describeError(error));
+      if (data === null) return setFieldError('note', texts.gone);
+      draft.forget();
+      return onDone();
+    },
+  });
+  const draft = useFormDraft(
+    { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
+    { form: `research-entry.${id}`, owner: member && String(member.memberId), read: (stored) => likeInitial({ note }, stored) },
+  );
+  return (
+    <Form form={form}>
+      <Stack gap={3}>
+        {kind === 'HEADING' ? <TextField label={texts.heading} autoFocus {...formikField(form, 'note')} /> : <TextAreaField label={texts.note} rows={3} autoFocus {...formikField(form, 'note')} />}
+        <Inline gap={2}>
+          <Button type="submit" size="sm" variant="primary" loading={form.isSubmitting}>
+            {texts.save}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => (draft.forget(), onDone())}>
+            {texts.cancel}
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

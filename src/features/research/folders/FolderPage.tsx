@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom';
+
+import { RESEARCH_HUB, ResearchExplainer } from '#features/research/core/index.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { AddToThisFolder } from './AddToThisFolder.tsx';
+import { EntryList } from './EntryList.tsx';
+import { useResearchFolderQuery } from './folderApi.ts';
+import { FolderHead } from './FolderHead.tsx';
+import styles from './folders.module.scss';
+import { folderTexts as texts } from './texts.ts';
+
+/** A research folder (spec 1 section 2). States: loading, failed, missing, empty, entries. */
+export function Component() {
+  const { folderId = '' } = useParams();
+  const hasFolders = useGrant('my-research:workspaces');
+  const { data: folder, isFetching, error, refetch } = useResearchFolderQuery(folderId, { skip: !hasFolders });
+  if (!hasFolders || (folder === null && !isFetching)) throw new PageMissing();
+  if (!folder) return error ? <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  return (
+    <PageContainer width="text">
+      <div className={styles.page}>
+        <p>
+          <TextLink to={RESEARCH_HUB}>{texts.back}</TextLink>
+        </p>
+        <FolderHead key={folder.id} folder={folder} />
+        <ResearchExplainer />
+        {folder.items.length === 0 ? (
+          <Notice tone="empty" headingLevel={2} title={texts.empty.title}>
+            <p>{texts.empty.text}</p>
+          </Notice>
+        ) : (
+          <EntryList folder={folder} />
+        )}
+        <AddToThisFolder folderId={folder.id} />
+      </div>
+    </PageContainer>
+  );
+}

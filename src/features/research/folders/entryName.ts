@@ -1,0 +1,12 @@
+import type { ResearchItem } from './folderApi.ts';
+import { entryTexts, kindTexts } from './texts.ts';
+
+const LONGEST = 60;
+
+/** What an entry is called in labels and messages: its name, the start of what the member wrote, or what it is. */
+export function entryName({ kind, name, note }: Pick<ResearchItem, 'kind' | 'name' | 'note'>): string {
+  const [line = ''] = note.split('\n');
+  if (name !== null) return name;
+  if (kind !== 'NOTE' && kind !== 'HEADING') return `${kindTexts[kind]}: ${entryTexts.closed}`;
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}

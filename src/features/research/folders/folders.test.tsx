@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const ID = 'f-aaaaaaaaaaaaaaaaaaaa';
+const item = (id: string, more: object = {}) => ({ id, kind: 'NOTE', address: null, name: null, detail: null, note: `Note ${id}`, addedAt: '2026-11-20T10:00:00.000Z', ...more });
+const RECORD = item('1', { kind: 'RECORD', address: '/transcript?id=R1', name: 'William PINCH', detail: 'England 1871', note: '' });
+const CLOSED = item('2', { kind: 'ARTICLE', address: '/image-viewer?issue=n-a/18420105/0001/0001', note: 'The bride?' });
+const HEADING = item('3', { kind: 'HEADING', note: 'Still to find' });
+const folder = (items: object[] = [RECORD, CLOSED, HEADING, item('4')], more: object = {}) => ({ id: ID, name: 'The Pinch brothers', description: 'Who was the elder?', itemCount: items.length, changedAt: '2026-11-20T10:00:00.000Z', version: 4, items, ...more });
+const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+async function open(answers: Parameters<typeof answer>[0] = {}) {
+  window.localStorage.setItem('has-viewed-my-research-explainer', '2026-01-01T00:00:00.000Z');
+  answer({ researchFolder: () => folder(), ...answers });
+  const shown = await renderApp(`/my-research/folder/${ID}`, { reader: 'member' });
+  await screen.findByRole('heading', { level: 1, name: 'The Pinch brothers' });
+  return shown;
+}
+const entries = () => within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem');
+
+describe('a research folder', () => {
+  it('ROUTE-126 RES-007 shows its entries in order, and says which can no longer be opened', async () => {
+    const { container } = await open();
+    expect(entries().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^RecordWilliam PINCHEngland 1871/u), expect.stringMatching(/^ArticleYou can’t open this any moreThe bride\?/u), expect.stringMatching(/^Still to find/u), expect.stringMatching(/^Note 4/u)]);
+    expect(screen.getByRole('link', { name: 'William PINCH' })).toHaveAttribute('href', '/transcript?id=R1');
+    expect(screen.getByRole('heading', { level: 2, name: 'Still to find' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('RES-007 is not found where the member has none of that id', async () => {
+    answer({ researchFolder: () => null });
+    await renderApp(`/my-research/folder/${ID}`, { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
+
+  it('ROUTE-126 is not found without the grant, and nothing is asked', async () => {
+    await renderApp(`/my-research/folder/${ID}`, { reader: 'member', grants: ['my-research:introduction'] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(sent('ResearchFolder')).toEqual([]);
+  });
+
+  it('offers another try when it could not be loaded', async () => {
+    let isDown = true;
+    answer({
+      researchFolder: () => {
+        if (isDown) throw refusal('INTERNAL_SERVER_ERROR');
+        return folder();
+      },
+    });
+    const { user } = await renderApp(`/my-research/folder/${ID}`, { reader: 'member' });
+    expect(await screen.findByText('We couldn’t show this folder')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: /Try again/iu }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Pinch brothers' })).toBeVisible();
+  });
+
+  it('moves an entry by one place', async () => {
+    const { user } = await open({ moveResearchItem: () => folder([CLOSED, RECORD, HEADING]) });
+    await user.click(screen.getByRole('button', { name: 'Move William PINCH down' }));
+    await waitFor(() => expect(entries()[0]).toHaveTextContent('The bride?'));
+    expect(sent('MoveResearchItem')).toEqual([{ id: '1', after: '2' }]);
+    await user.click(screen.getByRole('button', { name: 'Move William PINCH up' }));
+    await waitFor(() => expect(sent('MoveResearchItem')[1]).toEqual({ id: '1', after: null }));
+  });
+
+  it('keeps what was typed when a note cannot be saved', async () => {
+    const { user } = await open({
+      changeResearchItem: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Add note: William PINCH' }));
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.type(note, 'Is he the miner?');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(note).toHaveAccessibleDescription(/went wrong|try again/iu));
+    expect(note).toHaveValue('Is he the miner?');
+    answer({ changeResearchItem: () => ({ id: '1', note: 'Is he the miner?' }) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Is he the miner?', { selector: 'p' })).toBeVisible();
+  });
+
+  it('removes an entry and brings it back', async () => {
+    const { user } = await open({ removeResearchItem: () => true, restoreResearchItem: () => folder([CLOSED, HEADING, item('4'), RECORD]) });
+    await user.click(screen.getByRole('button', { name: 'Remove William PINCH' }));
+    await waitFor(() => expect(entries()).toHaveLength(3));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(entries()).toHaveLength(4));
+    expect(sent('RestoreResearchItem')).toEqual([{ id: '1' }]);
+  });
+
+  it('takes a page by its address, and says why not', async () => {
+    const { user } = await open({ addToResearchFolder: () => folder([RECORD, item('9', { kind: 'SEARCH', address: '/search/results?lastname=pinch', name: 'Pinch', note: '' })]) });
+    const address = screen.getByRole('textbox', { name: 'Address of the page' });
+    const add = screen.getByRole('button', { name: 'Add' });
+    await user.type(address, 'https://elsewhere.example/transcript?id=R1');
+    await user.click(add);
+    expect(await screen.findByText('This is not a page of this site.')).toBeVisible();
+    await user.clear(address);
+    await user.type(address, '/home');
+    await user.click(add);
+    expect(await screen.findByText(/^A folder can’t hold this page/u)).toBeVisible();
+    await user.clear(address);
+    await user.type(address, `${window.location.origin}/search/results?lastname=pinch`);
+    await user.click(add);
+    expect(await screen.findByRole('link', { name: 'Pinch' })).toBeVisible();
+    expect(address).toHaveValue('');
+    expect(sent('AddResearchPage')).toEqual([{ folderId: ID, address: 'http://localhost/search/results?lastname=pinch' }]);
+  });
+
+  it('takes notes and headings', async () => {
+    const { user } = await open({ writeInResearchFolder: () => folder([HEADING]) });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What to add' }), 'A heading');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Enter a name.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Heading' }), 'Still to find{Enter}');
+    await waitFor(() => expect(sent('WriteInResearchFolder')).toEqual([{ folderId: ID, text: 'Still to find', isHeading: true }]));
+  });
+
+  it('says when it was changed in another window, and loses nothing that was typed', async () => {
+    const { user } = await open({
+      changeResearchFolder: () => {
+        throw refusal('CONFLICT');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit name and description' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'The Pinches of Roche');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^This folder was changed in another window/u)).toBeVisible();
+    expect(name).toHaveValue('The Pinches of Roche');
+    expect(sent('ChangeResearchFolder')).toEqual([{ id: ID, version: 4, name: 'The Pinches of Roche', description: 'Who was the elder?' }]);
+  });
+
+  it('is deleted, and brought back by one press', async () => {
+    const { user, router } = await open({ removeResearchFolder: () => true, restoreResearchFolder: () => ({ id: ID }) });
+    await user.click(screen.getByRole('button', { name: 'Delete folder' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-research'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/my-research/folder/${ID}`));
+  });
+});
+
+describe('“Add to folder”', () => {
+  const ADDRESS = '/search/results?lastname=pinch';
+  const RESULTS = { researchFolders: () => ({ folders: [{ id: ID, name: 'The Pinch brothers', description: '', itemCount: 0, changedAt: '2026-11-20T10:00:00.000Z' }], most: 200 }) };
+
+  it('puts a search into a folder, or into a new one', async () => {
+    answer({ ...RESULTS, createResearchFolder: () => ({ id: 'f-b' }), addToResearchFolder: () => ({ id: 'f-b', name: 'New one' }) });
+    const { user, container } = await renderApp(ADDRESS, { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Add to folder' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to a research folder' }));
+    const choice = await dialog.findByRole('combobox', { name: 'Folder' });
+    expect(choice).toHaveValue(ID);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.selectOptions(choice, 'New folder');
+    await user.click(dialog.getByRole('button', { name: 'Add to folder' }));
+    expect(await dialog.findByText('Enter a name.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the folder' }), 'New one');
+    await user.type(dialog.getByRole('textbox', { name: /^Note/u }), 'All of Roche');
+    await user.click(dialog.getByRole('button', { name: 'Add to folder' }));
+    expect(await screen.findByText('Added to “New one”', { selector: 'p' })).toBeVisible();
+    expect([sent('CreateResearchFolder'), sent('AddToResearchFolder')]).toEqual([[{ name: 'New one', description: '' }], [{ folderId: 'f-b', address: ADDRESS, note: 'All of Roche' }]]);
+  });
+
+  it('is not offered without folders', async () => {
+    await renderApp(ADDRESS, { reader: 'member', grants: ['search:save-search'] });
+    await screen.findByRole('button', { name: 'Save search' });
+    expect(screen.queryByRole('button', { name: 'Add to folder' })).not.toBeInTheDocument();
+  });
+});
