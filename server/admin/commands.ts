@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 import type { AdminConsole } from './AdminConsole.ts';
 import { checkCommand } from './commands/check.ts';
+import { collectionsCommand } from './commands/collections.ts';
 import { contentCommand } from './commands/content.ts';
 import { eraseCommand } from './commands/erase.ts';
 import { exportGedcomCommand } from './commands/exportGedcom.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   readNewspapersCommand,
   learnOcrCommand,
   newspapersCommand,
+  collectionsCommand,
   importRenumberingsCommand,
   importGedcomCommand,
   exportGedcomCommand,

@@ -37,6 +37,7 @@ import { removeOldGenerations } from '../importers/importStore.ts';
 import { startReading } from '../importers/newspapers/reading/startReading.ts';
 import { SAMPLE_SEED } from '../sample/generateSampleCounty.ts';
 import { seedSampleNewspaper } from '../sample/newspaper/seedSampleNewspaper.ts';
+import { seedSampleCollections } from '../sample/seedSampleCollections.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { simulateWithPauses } from '../sample/simulation/simulate.ts';
 import { composeApp } from './composeApp.ts';
@@ -112,6 +113,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       await readAddresses(db, loadGazetteer());
       reach('printing the sample newspaper');
       await seedSampleNewspaper(db, log, { gazetteer: loadGazetteer(), world: () => (world ? Promise.resolve(world) : simulateWithPauses(SAMPLE_SEED)) });
+      await seedSampleCollections(db, publicUrl);
     }
 
     reach('loading the search index');

@@ -1,4 +1,4 @@
-import { accessOf, isFreeToView, isNewspaperAccess, type JudgedIssue, mayReadIssue, type NewspaperAccess, type NewspaperReader, type NewspaperRule } from './newspaperAccess.ts';
+import { accessOf, isFreeToView, isNewspaperAccess, type JudgedIssue, mayReadIssue, sharingOf, type NewspaperAccess, type NewspaperReader, type NewspaperRule } from './newspaperAccess.ts';
 
 const rule = (access: NewspaperAccess, more: Partial<NewspaperRule> = {}): NewspaperRule => ({ titleId: null, county: null, fromDate: null, toDate: null, priority: 0, access, ...more });
 const issue: JudgedIssue = { titleId: 'BL/0002647', county: 'London', date: '1824-02-17' };
@@ -19,6 +19,16 @@ describe('the rule that speaks for an issue', () => {
     ['priority does not beat what is narrower', [rule('free', { priority: 9 }), rule('subscribers', { county: 'London' })], ['subscribers']],
     ['equals of equal priority add up', [rule('subscribers'), rule('institution:wexcombe'), rule('subscribers')], ['subscribers', 'institution:wexcombe']],
   ])('%s', (_name, rules, expected) => expect(accessOf(rules, issue)).toEqual(expected));
+});
+
+describe('what the rules say of sharing pictures', () => {
+  it.each<[string, NewspaperRule[], boolean | null]>([
+    ['nothing without a rule', [], null],
+    ['nothing where the rule says nothing', [rule('subscribers')], null],
+    ['what the rule says', [rule('subscribers', { allowsSharing: true })], true],
+    ['no where one of equal rules forbids it', [rule('subscribers', { allowsSharing: true }), rule('institution:wexcombe', { allowsSharing: false })], false],
+    ['what the most specific rule says', [rule('free', { allowsSharing: true }), rule('subscribers', { titleId: issue.titleId })], null],
+  ])('%s', (_name, rules, expected) => expect(sharingOf(rules, issue)).toBe(expected));
 });
 
 describe('who may read', () => {

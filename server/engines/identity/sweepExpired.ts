@@ -27,6 +27,9 @@ export async function sweepExpired(db: Database): Promise<void> {
   await db.rows('/* pendingSignUp.sweep */ DELETE FROM pending_sign_up WHERE expires_at < now()');
   // A month on, so that its owner sees that it ended; then the address it went to is forgotten.
   await db.rows("/* treeSharing.sweep */ DELETE FROM tree_invitation WHERE accepted_at IS NULL AND expires_at < now() - interval '30 days'");
+  await db.rows("/* clippings.sweep */ DELETE FROM clipping WHERE removed_at < now() - interval '30 days'");
+  await db.rows("/* collections.sweep */ DELETE FROM collection WHERE removed_at < now() - interval '30 days'");
+  await db.rows("/* collections.sweepInvitations */ DELETE FROM collection_invitation WHERE accepted_at IS NULL AND expires_at < now()");
   await db.rows('/* mfa.sweepPending */ DELETE FROM pending_sign_in WHERE expires_at < now()');
 }
 

@@ -8,10 +8,13 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { drawPage } from '#server/engines/images/pixels/drawPage.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
+import { siteCollections } from '#server/modules/clippings/collections/index.ts';
+import { CLIPPING_COLUMNS, judgeClippings, type StoredClipping } from '#server/modules/clippings/core/index.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { generateSampleCounty } from '../generateSampleCounty.ts';
 import type { World } from '../simulation/world.ts';
+import { seedSampleCollections } from '../seedSampleCollections.ts';
 import { composeNewspaper } from './composeNewspaper.ts';
 import { ISSUE_RUNS, isoDate, missingIssues, PUBLISHES_ON } from './press/issueDates.ts';
 import { printIssue, type PrintedIssue } from './printIssue.ts';
@@ -164,6 +167,14 @@ describe('seedSampleNewspaper', () => {
       name: 'Wexcombeshire Chronicle (sample)', county: 'Wexcombeshire', country: 'england', place_name: 'Wexcombe', publishes_on: [6], is_sample: true, access: 'free',
     });
     expect(await db.one('/* test.gaps */ SELECT count(*)::int AS gaps FROM issue_gap')).toEqual({ gaps: missingIssues().length });
+  });
+
+  it('has two collections made of it, once, whose clippings are open to everyone', async () => {
+    expect([await seedSampleCollections(db, 'http://localhost:3000'), await seedSampleCollections(db, 'http://localhost:3000')]).toEqual([2, 0]);
+    const clippings = await db.rows<StoredClipping>(`/* test.clippings */ SELECT ${CLIPPING_COLUMNS} FROM clipping c`);
+    expect(clippings.length).toBeGreaterThan(1);
+    expect((await judgeClippings(db, { memberId: null, hasLibraryAccess: null }, clippings)).every(({ standing, regions }) => standing === 'OPEN' && regions.length > 0)).toBe(true);
+    expect((await siteCollections(db)).map(({ name, isPublic, items }) => [name, isPublic, items > 0])).toEqual([['Births, marriages and deaths', true, true], ['News of the county', true, true]]);
   });
 
   it('stores what OCR read, with the boxes of its words', async () => {

@@ -5,7 +5,7 @@ export { createClippingViews, daysLeftOf } from './clippingViews.ts';
 export { publicClippings, type Slice } from './findClippings.ts';
 export { judgeClippings } from './judgeClippings.ts';
 export { type ClippingViewer } from './lookAtImages.ts';
-export { wrongField } from './makeClipping.ts';
+export { type AskedClipping, prepareClipping, wrongField } from './prepareClipping.ts';
 export { placeInCollection } from './placeInCollection.ts';
 export { newCollectionId } from './randomIds.ts';
 export { sliceOf } from './resolvers.ts';

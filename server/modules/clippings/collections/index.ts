@@ -1,0 +1,1 @@
+export { clipForSite, makeSiteCollection, publishSiteCollection, removeSiteCollection, siteCollections } from './siteCollections.ts';
