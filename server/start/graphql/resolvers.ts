@@ -5,6 +5,7 @@ import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
 import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
 import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
 import { collectionResolvers } from '#server/modules/clippings/collections/resolvers.ts';
+import { clippingPersonResolvers } from '#server/modules/clippings/persons/resolvers.ts';
 import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
@@ -54,6 +55,7 @@ export const resolvers: readonly Resolvers[] = [
   articleSearchResolvers,
   census1911Resolvers,
   clippingResolvers,
+  clippingPersonResolvers,
   collectionResolvers,
   comparisonResolvers,
   contentResolvers,

@@ -53,8 +53,9 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   tree_change: `INSERT INTO tree_change (tree_id, author_id, action) SELECT max(id), $1, 'edit' FROM tree`,
   dismissed_match: `INSERT INTO dismissed_match (member_id, record_id, other_id) VALUES ($1, 'A/1', 'B/1')`,
   clipping: `WITH made AS (INSERT INTO clipping (id, member_id, kind, source_id, title, note, tags, text, citation, own_words, source_words)
-      VALUES ('c-' || repeat('a', 20), $1, 'newspaper', 'n-a/18240217/0001', '${CANARY}', '${CANARY}', '{${CANARY}}', '${CANARY}', '${CANARY}', to_tsvector('simple', '${CANARY}'), to_tsvector('simple', '${CANARY}')) RETURNING id)
-    INSERT INTO clipping_region (clipping_id, n, image_id, page_id, x, y, width, height, image_width, image_height) SELECT id, 1, 'p-a', 'n-a/18240217/0001', 0, 0, 10, 10, 100, 100 FROM made`,
+      VALUES ('c-' || repeat('a', 20), $1, 'newspaper', 'n-a/18240217/0001', '${CANARY}', '${CANARY}', '{${CANARY}}', '${CANARY}', '${CANARY}', to_tsvector('simple', '${CANARY}'), to_tsvector('simple', '${CANARY}')) RETURNING id),
+    region AS (INSERT INTO clipping_region (clipping_id, n, image_id, page_id, x, y, width, height, image_width, image_height) SELECT id, 1, 'p-a', 'n-a/18240217/0001', 0, 0, 10, 10, 100, 100 FROM made
+      RETURNING clipping_id) INSERT INTO clipping_person (clipping_id, tree_id, person_id, medium_id) SELECT clipping_id, (SELECT max(id) FROM tree), 1, 1 FROM region`,
   collection: `INSERT INTO collection (id, kind, owner_id, name, description, cover) VALUES ('k-' || repeat('a', 20), 'member', $1, '${CANARY}', '${CANARY}', 'c-' || repeat('a', 20))`,
   collection_item: `INSERT INTO collection_item (collection_id, clipping_id, position, note, added_by) VALUES ('k-' || repeat('a', 20), 'c-' || repeat('a', 20), 'i', '${CANARY}', $1)`,
   collection_member: `WITH made AS (INSERT INTO collection (id, kind, name) VALUES ('k-' || repeat('b', 20), 'ours', 'The site’s own') RETURNING id)

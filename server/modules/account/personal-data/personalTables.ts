@@ -59,6 +59,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'tree_saved_search', owner: 'member_id', title: 'Saved tree searches' },
   { table: 'clipping', owner: 'member_id', title: 'Your clippings', withheld: ['own_words', 'source_words', 'share_id'] },
   { table: 'clipping_region', owner: 'member_id', within: { table: 'clipping', column: 'clipping_id' }, title: 'Where your clippings are on their pages' },
+  { table: 'clipping_person', owner: 'member_id', within: { table: 'clipping', column: 'clipping_id' }, title: 'People of trees your clippings are attached to' },
   { table: 'collection', owner: 'owner_id', title: 'Your collections', withheld: ['words'] },
   { table: 'collection_item', owner: 'added_by', title: 'What you added to collections, with your notes' },
   { table: 'collection_member', owner: 'member_id', title: 'Collections that others share with you' },

@@ -1,13 +1,16 @@
 export { collectionStanding, hasRoom, touchCollection } from './collectionAccess.ts';
 export { CLIPPING_COLUMNS, readableClipping, readableCollection, type StoredClipping } from './clippingRow.ts';
+export { editsTree, STILL_ATTACHED } from './closedWithPersons.ts';
 export { createClippingStore } from './clippingStore.ts';
 export { createClippingViews, daysLeftOf } from './clippingViews.ts';
 export { publicClippings, type Slice } from './findClippings.ts';
-export { judgeClippings } from './judgeClippings.ts';
+export { type JudgedClipping, judgeClippings, type SeenSource } from './judgeClippings.ts';
 export { type ClippingViewer } from './lookAtImages.ts';
 export { type AskedClipping, prepareClipping, wrongField } from './prepareClipping.ts';
 export { placeInCollection } from './placeInCollection.ts';
 export { newCollectionId } from './randomIds.ts';
+export { regionAddress, sourceAddress } from './addresses.ts';
 export { sliceOf } from './resolvers.ts';
 export { aboutSharedClipping } from './sharedClipping.ts';
+export { createPageWords, sourceWords } from './sourceWords.ts';
 export { wordQuery } from './wordQuery.ts';

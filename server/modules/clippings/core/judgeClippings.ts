@@ -5,6 +5,7 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { closedWithPersons } from './closedWithPersons.ts';
 import { sizeThen, type StoredClipping, type StoredRegion } from './clippingRow.ts';
 import { type ClippingViewer, lookAtImages, type SeenImage } from './lookAtImages.ts';
 import { lookAtSources, type SeenSources, type SourceArticle, type SourcePage, type SourceRecord } from './lookAtSources.ts';
@@ -91,8 +92,10 @@ export async function judgeClippings(db: Database, viewer: ClippingViewer, clipp
     ...regions.flatMap(({ pageId: id }) => (id === null ? [] : [{ kind: 'newspaper' as const, id }])),
   ]);
   const images = await lookAtImages(db, viewer, [...regions.flatMap((region) => imageIdNow(region, sources) ?? []), ...clippings.flatMap(({ kind, sourceId }) => (kind === 'image' ? [sourceId] : []))]);
+  const ofLiving = await closedWithPersons(db, viewer.memberId, clippings.map(({ id }) => id));
   return clippings.map((clipping) => {
-    const source = sourceOf(clipping, sources, images);
+    const isPrivate = ofLiving.has(clipping.id) && clipping.memberId !== viewer.memberId;
+    const source = isPrivate ? null : sourceOf(clipping, sources, images);
     const places = clipping.regions.map((region) => placed(region, sources, images));
     const shown = isShared ? sharedImages(places) : new Set<string>();
     const isForReader = ({ id, mayRead }: SeenImage) => mayRead || shown.has(id);

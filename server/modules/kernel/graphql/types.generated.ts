@@ -352,6 +352,15 @@ export type Clipping = {
   version: Scalars['Int']['output'];
 };
 
+/** A fact that a clipping is evidence of. */
+export type ClippingFactInput = {
+  /** As written; empty where it is not known. */
+  date?: Scalars['String']['input'];
+  place?: Scalars['String']['input'];
+  /** Of a person: `birth`, `death`, `occupation` … */
+  type: Scalars['String']['input'];
+};
+
 /** What a clipping is of. */
 export type ClippingKind =
   | 'ARTICLE'
@@ -1347,6 +1356,11 @@ export type Mutation = {
   addTreeSuggestion: TreeEditOutcome;
   /** Open to everyone. */
   askToCloseRecord: ReportOutcome;
+  /**
+   * Attaches a clipping of the member's own to a person of a tree that they may change: a medium that leads to it, and a citation with page
+   * and quoted words, of a new fact if one is given, else of the person. One change of the tree, undone like any other. Null: no such clipping.
+   */
+  attachClippingToPerson: Maybe<TreeEditOutcome>;
   /** Takes the token of the email to the old address; false when there is nothing to stop any more. */
   cancelEmailChange: Scalars['Boolean']['output'];
   /** Calls an import off and forgets its file; of one that is over, puts the account of it away. */
@@ -1598,6 +1612,13 @@ export type MutationAddTreeSuggestionArgs = {
 
 export type MutationAskToCloseRecordArgs = {
   input: CloseRecordInput;
+};
+
+
+export type MutationAttachClippingToPersonArgs = {
+  fact?: InputMaybe<ClippingFactInput>;
+  id: Scalars['ID']['input'];
+  personId: Scalars['ID']['input'];
 };
 
 
@@ -4890,6 +4911,7 @@ export type ResolversTypes = {
   Census1911Names: ResolverTypeWrapper<Partial<Census1911Names>>;
   Census1911Person: ResolverTypeWrapper<Partial<Census1911Person>>;
   Clipping: ResolverTypeWrapper<Partial<Clipping>>;
+  ClippingFactInput: ResolverTypeWrapper<Partial<ClippingFactInput>>;
   ClippingKind: ResolverTypeWrapper<Partial<ClippingKind>>;
   ClippingPage: ResolverTypeWrapper<Partial<ClippingPage>>;
   ClippingPerson: ResolverTypeWrapper<Partial<ClippingPerson>>;
@@ -5227,6 +5249,7 @@ export type ResolversParentTypes = {
   Census1911Names: Partial<Census1911Names>;
   Census1911Person: Partial<Census1911Person>;
   Clipping: Partial<Clipping>;
+  ClippingFactInput: Partial<ClippingFactInput>;
   ClippingPage: Partial<ClippingPage>;
   ClippingPerson: Partial<ClippingPerson>;
   ClippingRegionView: Partial<ClippingRegionView>;
@@ -6311,6 +6334,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeRelativeArgs, 'personId' | 'relation'>>;
   addTreeSuggestion?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeSuggestionArgs, 'for' | 'key' | 'personId'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
+  attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   cancelGedcomImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelGedcomImportArgs, 'id'>>;
   changeClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationChangeClippingArgs, 'id' | 'version'>>;
