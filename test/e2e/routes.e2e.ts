@@ -66,6 +66,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-074 /collections/discover is the same home', { address: '/collections/discover', heading: 'Collections', robots: 'noindex' }],
   ['ROUTE-075 /collections/all-clippings lists a member’s clippings', { address: '/collections/all-clippings', as: MEMBER, heading: 'Your clippings', robots: 'noindex' }],
   ['ROUTE-076 a collection that is not there is not found', { address: '/collections/collection/none', status: 404, heading: 'We do not have this collection', robots: 'noindex' }],
+  ['an invitation to a collection that is not there is not found', { address: '/collections/invitation/unknown', status: 404, heading: 'Invitation to a collection', robots: 'noindex' }],
   ['ROUTE-077 /collections/search is the collection search', { address: '/collections/search?q=nobodyatall', heading: 'Search collections', robots: 'noindex' }],
   ['ROUTE-078 /collections/my-collections lists a member’s collections', { address: '/collections/my-collections', as: MEMBER, heading: 'Your collections', robots: 'noindex' }],
   ['ROUTE-079 /collections/our-collections lists the site’s own', { address: '/collections/our-collections', heading: 'Our collections', robots: 'noindex' }],
