@@ -21,6 +21,7 @@ export default defineConfig({
     searchWorker: './server/engines/search/columnar/worker.ts',
     articleWorker: './server/engines/articles/worker.ts',
     gedcomProcess: './server/modules/trees/gedcom/work/gedcomProcess.ts',
+    reportProcess: './server/modules/trees/reports/work/reportProcess.ts',
     ocrProcess: './server/engines/ocr/ocrProcess.ts',
     pdfWorker: './server/importers/newspapers/pdf/pdfWorker.ts',
     imageWorker: './server/engines/images/threads/imageWorker.ts',

@@ -32,7 +32,7 @@ function emit(file: string, text: string): void {
 const typeDefs = parse(listFiles('server/modules', '.graphql').map((file) => readFileSync(file, 'utf8')).join('\n'));
 const schema = lexicographicSortSchema(buildASTSchema(mergeRoots(typeDefs)));
 const sdl = printSchema(schema);
-const scalars = { ID: 'string', JSON: 'unknown', TreeDocument: 'unknown' };
+const scalars = { ID: 'string', JSON: 'unknown', TreeDocument: 'unknown', TreeReportEntry: 'unknown' };
 const config = { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true, avoidOptionals: { field: true }, skipTypename: true };
 
 /** Turns the root types' extensions into one definition each, as a schema needs them. */

@@ -19,6 +19,7 @@ import { readAddresses, startReadingAddresses } from '#server/modules/places/add
 import { startDigests } from '#server/modules/search/saved/index.ts';
 import { seedExampleTree, seedMemberTree, judgeAgain } from '#server/modules/trees/core/index.ts';
 import { startGedcomImports, createGedcomWork, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
+import { startReports } from '#server/modules/trees/reports/index.ts';
 import { startHints, watchedSearch } from '#server/modules/trees/hints/index.ts';
 import { startKeying } from '#server/modules/trees/search/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
@@ -155,6 +156,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startLearning({ db, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
+    opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
     door.handOver(app.routing);
   };
 

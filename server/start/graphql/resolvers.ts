@@ -38,6 +38,7 @@ import { treeChartResolvers } from '#server/modules/trees/chart/resolvers.ts';
 import { treeKinshipResolvers } from '#server/modules/trees/kinship/resolvers.ts';
 import { treeResolvers } from '#server/modules/trees/core/resolvers.ts';
 import { gedcomResolvers } from '#server/modules/trees/gedcom/resolvers.ts';
+import { treeReportResolvers } from '#server/modules/trees/reports/resolvers.ts';
 import { hintResolvers } from '#server/modules/trees/hints/resolvers.ts';
 import { treeMediaResolvers } from '#server/modules/trees/person/media/resolvers.ts';
 import { treeSourceResolvers } from '#server/modules/trees/person/sources/resolvers.ts';
@@ -63,6 +64,7 @@ export const resolvers: readonly Resolvers[] = [
   featureResolvers,
   hintResolvers,
   gedcomResolvers,
+  treeReportResolvers,
   imageResolvers,
   libraryResolvers,
   mapResolvers,

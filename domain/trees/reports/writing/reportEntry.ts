@@ -55,10 +55,3 @@ export interface ReportEntry {
   names: readonly IndexedName[];
   places: readonly string[];
 }
-
-/** A report as it is laid out: parts, sections, entries. */
-export interface WrittenSection {
-  heading: string;
-  note: string;
-  entries: readonly ReportEntry[];
-}

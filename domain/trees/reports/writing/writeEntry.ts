@@ -62,7 +62,9 @@ export function writeEntry(writing: Writing, planned: PlannedEntry): ReportEntry
   if (see !== null) return { ...entry, title: [nameRun(writing, personId)], blocks: text([plain('The same person as '), { text: `no. ${see}`, entry: see }, plain('.')]), names: [], places: [] };
   const names = writing.data.personOf(personId)?.names ?? [];
   const raised: ReportRun[] = part === 'register' ? [{ text: String(planned.generation), style: 'raised' }, ...descent(writing, planned)] : [];
-  const title = [...(part === 'individual' ? nameAndLife(writing, personId) : [nameRun(writing, personId)]), ...raised, ...noteRuns(writing, names[0]?.citations ?? [])];
+  const notes = noteRuns(writing, names[0]?.citations ?? []);
+  // Two raised figures beside each other would be read as one.
+  const title = [...(part === 'individual' ? nameAndLife(writing, personId) : [nameRun(writing, personId)]), ...raised, ...(raised.length === 1 && notes.length > 0 ? [{ text: ',', style: 'raised' as const }] : []), ...notes];
   if (isHidden) return { ...entry, title: [nameRun(writing, personId)], blocks: [], names: [], places: [] };
   const people = peopleIn(writing, planned);
   return { ...entry, title, blocks: bodyOf(writing, planned), names: indexed(writing, people), places: placesIn(writing, people, planned.unions.map(({ familyId }) => familyId)) };

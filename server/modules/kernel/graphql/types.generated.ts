@@ -13,6 +13,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A document of a tree as domain/trees/core/model describes it, checked whole when it comes in. */
   TreeDocument: { input: unknown; output: unknown; }
+  /** An entry of a report as domain/trees/reports/writing/reportEntry.ts describes it, with what its reader may know. */
+  TreeReportEntry: { input: unknown; output: unknown; }
 };
 
 export type AcceptedTree = {
@@ -1365,6 +1367,8 @@ export type Mutation = {
   cancelEmailChange: Scalars['Boolean']['output'];
   /** Calls an import off and forgets its file; of one that is over, puts the account of it away. */
   cancelGedcomImport: Scalars['Boolean']['output'];
+  /** Calls a file off, or deletes it. */
+  cancelTreeReportFile: Scalars['Boolean']['output'];
   /** What is null stays; an empty text gives the words of the source back. Null: none of theirs. CONFLICT carries the present one as `current`. */
   changeClipping: Maybe<Clipping>;
   /** What is null stays. An owner's; null: none of theirs. CONFLICT carries the present `version`. */
@@ -1420,6 +1424,8 @@ export type Mutation = {
   inviteToTree: InviteToTreeAnswer;
   /** The address of the export, good once and for a minute. */
   issueGedcomExport: Scalars['String']['output'];
+  /** The address of the file, good once and for a minute. */
+  issueTreeReportFile: Scalars['String']['output'];
   keepAccount: Scalars['Boolean']['output'];
   /** Takes the token of the email about the erasure; false when there is nothing to stop. */
   keepAccountByLink: Scalars['Boolean']['output'];
@@ -1433,6 +1439,8 @@ export type Mutation = {
   makeClipping: Clipping;
   /** LIMIT_REACHED, BAD_USER_INPUT with `field`. */
   makeCollection: Collection;
+  /** Has a report written as PDF in the background. */
+  makeTreeReportFile: TreeReportFileOutcome;
   /** Two people of a tree that are one: the second goes into the first, with the fields chosen. */
   mergeTreePersons: TreeEditOutcome;
   /** Two sources that are one: what cites the second cites the first, which takes from it what it does not say itself. */
@@ -1632,6 +1640,11 @@ export type MutationCancelGedcomImportArgs = {
 };
 
 
+export type MutationCancelTreeReportFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationChangeClippingArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
@@ -1797,6 +1810,11 @@ export type MutationIssueGedcomExportArgs = {
 };
 
 
+export type MutationIssueTreeReportFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationKeepAccountByLinkArgs = {
   token: Scalars['String']['input'];
 };
@@ -1831,6 +1849,12 @@ export type MutationMakeClippingArgs = {
 export type MutationMakeCollectionArgs = {
   description?: Scalars['String']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationMakeTreeReportFileArgs = {
+  input: TreeReportInput;
+  personId: Scalars['ID']['input'];
 };
 
 
@@ -2778,6 +2802,10 @@ export type Query = {
   treePictures: Array<TreePicture>;
   /** Of a public tree, as every visitor sees it; FAMILY_TREE_NOT_FOUND_ERROR for all others. */
   treePreview: TreePreview;
+  /** A page of a report about a person, from an entry on. BAD_USER_INPUT for a report there is not, FAMILY_TREE_NOT_FOUND_ERROR else. */
+  treeReport: TreeReport;
+  /** The member’s files of a tree, the latest first. */
+  treeReportFiles: Array<TreeReportFile>;
   /** For the owner. */
   treeSharing: TreeSharing;
   /** One source; FAMILY_TREE_NOT_FOUND_ERROR when there is none the reader may see. */
@@ -3272,6 +3300,20 @@ export type QueryTreePicturesArgs = {
 
 
 export type QueryTreePreviewArgs = {
+  ref: Scalars['String']['input'];
+};
+
+
+export type QueryTreeReportArgs = {
+  from: Scalars['Int']['input'];
+  input: TreeReportInput;
+  personId: Scalars['ID']['input'];
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  viewAs?: InputMaybe<TreeViewer>;
+};
+
+
+export type QueryTreeReportFilesArgs = {
   ref: Scalars['String']['input'];
 };
 
@@ -4534,6 +4576,89 @@ export type TreeRelation =
   | 'SISTER'
   | 'SON';
 
+/** A page of a report. */
+export type TreeReport = {
+  /** Headings of the whole report, with the entry each starts at. */
+  contents: Array<TreeReportHeading>;
+  /** Where this page starts, and the next; null for the last. */
+  from: Scalars['Int']['output'];
+  /** False: the tree has more people than a report. */
+  isWhole: Scalars['Boolean']['output'];
+  /** The reader may take it away as a file. */
+  mayMakeFile: Scalars['Boolean']['output'];
+  next: Maybe<Scalars['Int']['output']>;
+  sections: Array<TreeReportSection>;
+  title: Scalars['String']['output'];
+  /** Entries of the whole report. */
+  total: Scalars['Int']['output'];
+  treeName: Scalars['String']['output'];
+};
+
+/** A report as a file, kept for a day for the member who asked for it. */
+export type TreeReportFile = {
+  bytes: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  kind: TreeReportKind;
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  pages: Maybe<Scalars['Int']['output']>;
+  /** Why there is no file; null else. */
+  problem: Maybe<Scalars['String']['output']>;
+  /** How far it is, 0 to 1; null until it is being written. */
+  progress: Maybe<Scalars['Float']['output']>;
+  stage: TreeReportStage;
+  /** Null until it is done. */
+  title: Maybe<Scalars['String']['output']>;
+};
+
+export type TreeReportFileOutcome = {
+  file: Maybe<TreeReportFile>;
+  problems: Array<ReportProblem>;
+};
+
+export type TreeReportHeading = {
+  /** The first of its entries, counted from 0, and how many it has. */
+  at: Scalars['Int']['output'];
+  count: Scalars['Int']['output'];
+  heading: Scalars['String']['output'];
+  part: TreeReportKind;
+};
+
+export type TreeReportInput = {
+  /** 1 to 30, the person the first. */
+  generations: Scalars['Int']['input'];
+  kind: TreeReportKind;
+  media: Scalars['Boolean']['input'];
+  notes: Scalars['Boolean']['input'];
+  /** What a book joins, each once; of no account for other reports. */
+  parts: Array<TreeReportKind>;
+  sources: Scalars['Boolean']['input'];
+  /** Living people and what is private are left out even for who may see them. */
+  withholds: Scalars['Boolean']['input'];
+};
+
+export type TreeReportKind =
+  | 'AHNENTAFEL'
+  | 'BOOK'
+  | 'FAMILY'
+  | 'INDIVIDUAL'
+  | 'KINSHIP'
+  | 'REGISTER';
+
+export type TreeReportSection = {
+  entries: Array<Scalars['TreeReportEntry']['output']>;
+  heading: Scalars['String']['output'];
+  /** It started on an earlier page. */
+  isContinued: Scalars['Boolean']['output'];
+  note: Scalars['String']['output'];
+  part: TreeReportKind;
+};
+
+export type TreeReportStage =
+  | 'DONE'
+  | 'FAILED'
+  | 'WAITING';
+
 export type TreeSearchAnswer = {
   hits: Array<TreeSearchHit>;
   pageSize: Scalars['Int']['output'];
@@ -5185,6 +5310,15 @@ export type ResolversTypes = {
   TreePicture: ResolverTypeWrapper<Partial<TreePicture>>;
   TreePreview: ResolverTypeWrapper<Partial<TreePreview>>;
   TreeRelation: ResolverTypeWrapper<Partial<TreeRelation>>;
+  TreeReport: ResolverTypeWrapper<Partial<TreeReport>>;
+  TreeReportEntry: ResolverTypeWrapper<Partial<Scalars['TreeReportEntry']['output']>>;
+  TreeReportFile: ResolverTypeWrapper<Partial<TreeReportFile>>;
+  TreeReportFileOutcome: ResolverTypeWrapper<Partial<TreeReportFileOutcome>>;
+  TreeReportHeading: ResolverTypeWrapper<Partial<TreeReportHeading>>;
+  TreeReportInput: ResolverTypeWrapper<Partial<TreeReportInput>>;
+  TreeReportKind: ResolverTypeWrapper<Partial<TreeReportKind>>;
+  TreeReportSection: ResolverTypeWrapper<Partial<TreeReportSection>>;
+  TreeReportStage: ResolverTypeWrapper<Partial<TreeReportStage>>;
   TreeSearchAnswer: ResolverTypeWrapper<Partial<TreeSearchAnswer>>;
   TreeSearchHit: ResolverTypeWrapper<Partial<TreeSearchHit>>;
   TreeSearchInput: ResolverTypeWrapper<Partial<TreeSearchInput>>;
@@ -5483,6 +5617,13 @@ export type ResolversParentTypes = {
   TreePersonProfile: Partial<TreePersonProfile>;
   TreePicture: Partial<TreePicture>;
   TreePreview: Partial<TreePreview>;
+  TreeReport: Partial<TreeReport>;
+  TreeReportEntry: Partial<Scalars['TreeReportEntry']['output']>;
+  TreeReportFile: Partial<TreeReportFile>;
+  TreeReportFileOutcome: Partial<TreeReportFileOutcome>;
+  TreeReportHeading: Partial<TreeReportHeading>;
+  TreeReportInput: Partial<TreeReportInput>;
+  TreeReportSection: Partial<TreeReportSection>;
   TreeSearchAnswer: Partial<TreeSearchAnswer>;
   TreeSearchHit: Partial<TreeSearchHit>;
   TreeSearchInput: Partial<TreeSearchInput>;
@@ -6337,6 +6478,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   cancelGedcomImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelGedcomImportArgs, 'id'>>;
+  cancelTreeReportFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelTreeReportFileArgs, 'id'>>;
   changeClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationChangeClippingArgs, 'id' | 'version'>>;
   changeCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationChangeCollectionArgs, 'id' | 'version'>>;
   changeCollectionItem?: Resolver<Maybe<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<MutationChangeCollectionItemArgs, 'id' | 'note'>>;
@@ -6367,6 +6509,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   inviteToCollection?: Resolver<Maybe<ResolversTypes['CollectionInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToCollectionArgs, 'collectionId' | 'role'>>;
   inviteToTree?: Resolver<ResolversTypes['InviteToTreeAnswer'], ParentType, ContextType, RequireFields<MutationInviteToTreeArgs, 'input' | 'ref'>>;
   issueGedcomExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueGedcomExportArgs, 'input' | 'ref'>>;
+  issueTreeReportFile?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueTreeReportFileArgs, 'id'>>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
   keepSearchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, RequireFields<MutationKeepSearchDiaryArgs, 'isKept'>>;
@@ -6374,6 +6517,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
   makeClipping?: Resolver<ResolversTypes['Clipping'], ParentType, ContextType, RequireFields<MutationMakeClippingArgs, 'note' | 'regions' | 'source' | 'tags' | 'title'>>;
   makeCollection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<MutationMakeCollectionArgs, 'description' | 'name'>>;
+  makeTreeReportFile?: Resolver<ResolversTypes['TreeReportFileOutcome'], ParentType, ContextType, RequireFields<MutationMakeTreeReportFileArgs, 'input' | 'personId'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
   mergeTreeSources?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreeSourcesArgs, 'keepId' | 'otherId' | 'ref'>>;
   moveCollectionItem?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationMoveCollectionItemArgs, 'id'>>;
@@ -6833,6 +6977,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treePersonHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreePersonHintsArgs, 'personId'>>;
   treePictures?: Resolver<Array<ResolversTypes['TreePicture']>, ParentType, ContextType, RequireFields<QueryTreePicturesArgs, 'personId'>>;
   treePreview?: Resolver<ResolversTypes['TreePreview'], ParentType, ContextType, RequireFields<QueryTreePreviewArgs, 'ref'>>;
+  treeReport?: Resolver<ResolversTypes['TreeReport'], ParentType, ContextType, RequireFields<QueryTreeReportArgs, 'from' | 'input' | 'personId'>>;
+  treeReportFiles?: Resolver<Array<ResolversTypes['TreeReportFile']>, ParentType, ContextType, RequireFields<QueryTreeReportFilesArgs, 'ref'>>;
   treeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<QueryTreeSharingArgs, 'ref'>>;
   treeSource?: Resolver<ResolversTypes['TreeSourceProfile'], ParentType, ContextType, RequireFields<QueryTreeSourceArgs, 'ref' | 'sourceId'>>;
   treeSourceUses?: Resolver<ResolversTypes['TreeSourceUsePage'], ParentType, ContextType, RequireFields<QueryTreeSourceUsesArgs, 'ref' | 'sourceId'>>;
@@ -7576,6 +7722,54 @@ export type TreePreviewResolvers<ContextType = RequestContext, ParentType extend
   proband?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type TreeReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeReport'] = ResolversParentTypes['TreeReport']> = {
+  contents?: Resolver<Array<ResolversTypes['TreeReportHeading']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayMakeFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['TreeReportSection']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface TreeReportEntryScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TreeReportEntry'], any> {
+  name: 'TreeReportEntry';
+}
+
+export type TreeReportFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeReportFile'] = ResolversParentTypes['TreeReportFile']> = {
+  bytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TreeReportKind'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['TreeReportStage'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TreeReportFileOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeReportFileOutcome'] = ResolversParentTypes['TreeReportFileOutcome']> = {
+  file?: Resolver<Maybe<ResolversTypes['TreeReportFile']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+};
+
+export type TreeReportHeadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeReportHeading'] = ResolversParentTypes['TreeReportHeading']> = {
+  at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['TreeReportKind'], ParentType, ContextType>;
+};
+
+export type TreeReportSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeReportSection'] = ResolversParentTypes['TreeReportSection']> = {
+  entries?: Resolver<Array<ResolversTypes['TreeReportEntry']>, ParentType, ContextType>;
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isContinued?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['TreeReportKind'], ParentType, ContextType>;
+};
+
 export type TreeSearchAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSearchAnswer'] = ResolversParentTypes['TreeSearchAnswer']> = {
   hits?: Resolver<Array<ResolversTypes['TreeSearchHit']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7958,6 +8152,12 @@ export type Resolvers<ContextType = RequestContext> = {
   TreePersonProfile?: TreePersonProfileResolvers<ContextType>;
   TreePicture?: TreePictureResolvers<ContextType>;
   TreePreview?: TreePreviewResolvers<ContextType>;
+  TreeReport?: TreeReportResolvers<ContextType>;
+  TreeReportEntry?: GraphQLScalarType;
+  TreeReportFile?: TreeReportFileResolvers<ContextType>;
+  TreeReportFileOutcome?: TreeReportFileOutcomeResolvers<ContextType>;
+  TreeReportHeading?: TreeReportHeadingResolvers<ContextType>;
+  TreeReportSection?: TreeReportSectionResolvers<ContextType>;
   TreeSearchAnswer?: TreeSearchAnswerResolvers<ContextType>;
   TreeSearchHit?: TreeSearchHitResolvers<ContextType>;
   TreeSharing?: TreeSharingResolvers<ContextType>;

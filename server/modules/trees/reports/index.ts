@@ -1,0 +1,2 @@
+export { registerTreeReports } from './reportRoutes.ts';
+export { startReports } from './startReports.ts';

@@ -1,0 +1,147 @@
+import type { ReportBlock, ReportEntry, ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
+
+import { fontFile } from './faces.ts';
+import { type Element, type Flow, PAGE } from './flow.ts';
+import type { TextStyle } from './lines.ts';
+
+/** How things are set: a text face of a journal, small lists, notes smaller still. */
+export const STYLES = {
+  body: { size: 10.5, face: 'regular', leading: 14.6 },
+  small: { size: 9.2, face: 'regular', leading: 12.6 },
+  note: { size: 8.4, face: 'regular', leading: 11.4 },
+  entry: { size: 11.5, face: 'regular', leading: 16 },
+  label: { size: 9.2, face: 'italic', leading: 12.6 },
+  lead: { size: 9.6, face: 'italic', leading: 13.4 },
+  heading: { size: 10.5, face: 'bold', leading: 15 },
+  section: { size: 15, face: 'regular', leading: 21 },
+  part: { size: 22, face: 'regular', leading: 29 },
+  title: { size: 27, face: 'regular', leading: 34 },
+  foot: { size: 8.4, face: 'regular', leading: 11 },
+} as const satisfies Record<string, TextStyle>;
+
+/** A picture as it is drawn. */
+export interface DrawnPicture {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Everything the drawing of entries needs. */
+export interface Drawing {
+  flow: Flow;
+  pictures: ReadonlyMap<number, DrawnPicture>;
+}
+
+const HANG = 26;
+const LABEL_WIDTH = 104;
+const MOST_PICTURE = { width: 300, height: 230 } as const;
+
+/** Draws something as one element of the structure, and closes it. */
+export function tagged({ doc }: Flow, parent: Element, type: string, draw: () => void, options: { alt?: string } = {}): void {
+  const element = doc.struct(type, options);
+  parent.add(element);
+  element.add(draw);
+  element.end();
+}
+
+/** An element that others are put into. */
+export function within({ doc }: Flow, parent: Element, type: string, fill: (element: Element) => void): void {
+  const element = doc.struct(type);
+  parent.add(element);
+  fill(element);
+  element.end();
+}
+
+function drawFacts({ flow }: Drawing, parent: Element, rows: Extract<ReportBlock, { kind: 'facts' }>['rows']): void {
+  within(flow, parent, 'Table', (table) => {
+    for (const { label, runs } of rows) {
+      within(flow, table, 'TR', (row) => {
+        flow.room(STYLES.small.leading * 2);
+        const top = flow.y();
+        const page = flow.page();
+        tagged(flow, row, 'TH', () => flow.lines([{ text: label }], STYLES.label, { width: LABEL_WIDTH - 8 }));
+        const below = flow.page() === page ? flow.y() : top;
+        if (flow.page() === page) flow.moveTo(top);
+        tagged(flow, row, 'TD', () => flow.lines(runs, STYLES.small, { left: LABEL_WIDTH }));
+        if (flow.page() === page) flow.moveTo(Math.max(below, flow.y()));
+        flow.skip(1.5);
+      });
+    }
+  });
+  flow.skip(5);
+}
+
+function drawChildren({ flow }: Drawing, parent: Element, { lead, children }: Extract<ReportBlock, { kind: 'children' }>): void {
+  flow.skip(2);
+  tagged(flow, parent, 'P', () => flow.lines([{ text: lead }], STYLES.lead, { left: HANG, keep: 3 }));
+  within(flow, parent, 'L', (list) => {
+    for (const { number, roman, runs } of children) {
+      within(flow, list, 'LI', (item) => {
+        flow.room(STYLES.small.leading);
+        const baseline = flow.y() + STYLES.small.leading * 0.76;
+        tagged(flow, item, 'Lbl', () => {
+          if (number !== null) flow.at(String(number), { ...STYLES.small, face: 'bold' }, PAGE.side + HANG - 4, baseline);
+          flow.at(`${roman}.`, STYLES.small, PAGE.side + HANG * 2 + 14 - flow.measure(`${roman}.`, fontFile('regular', roman), STYLES.small.size), baseline);
+        });
+        tagged(flow, item, 'LBody', () => flow.lines(runs, STYLES.small, { left: HANG * 2 + 20 }));
+      });
+    }
+  });
+  flow.skip(7);
+}
+
+function drawPictures({ flow, pictures }: Drawing, parent: Element, { pictures: asked }: Extract<ReportBlock, { kind: 'pictures' }>): void {
+  for (const { mediumId, caption } of asked) {
+    const picture = pictures.get(mediumId);
+    if (!picture) continue;
+    const scale = Math.min(1, MOST_PICTURE.width / picture.width, MOST_PICTURE.height / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    flow.skip(4);
+    flow.room(height + STYLES.note.leading * 2);
+    const top = flow.y();
+    tagged(flow, parent, 'Figure', () => void flow.doc.image(picture.jpeg, PAGE.side, top, { width, height }), { alt: caption || 'Picture' });
+    flow.moveTo(top + height + 4);
+    if (caption !== '') tagged(flow, parent, 'Caption', () => flow.lines([{ text: caption }], { ...STYLES.note, face: 'italic' }));
+    flow.skip(6);
+  }
+}
+
+function drawBlock(drawing: Drawing, parent: Element, block: ReportBlock): void {
+  const { flow } = drawing;
+  if (block.kind === 'text') {
+    tagged(flow, parent, 'P', () => flow.lines(block.runs, STYLES.body));
+    flow.skip(4);
+  } else if (block.kind === 'heading') {
+    flow.skip(3);
+    tagged(flow, parent, 'P', () => flow.lines([{ text: block.text }], STYLES.heading, { keep: 3 }));
+  } else if (block.kind === 'facts') drawFacts(drawing, parent, block.rows);
+  else if (block.kind === 'children') drawChildren(drawing, parent, block);
+  else drawPictures(drawing, parent, block);
+}
+
+/** A relative on one line: the name and dates, and at the right what they are. */
+function drawRelative({ flow }: Drawing, parent: Element, { title, aside }: ReportEntry): void {
+  flow.room(STYLES.small.leading * 2);
+  tagged(flow, parent, 'P', () => {
+    const [top, page] = [flow.y(), flow.page()];
+    flow.lines(title, STYLES.small, { width: 296 });
+    const below = flow.y();
+    if (flow.page() === page) flow.moveTo(top);
+    if (aside !== '') flow.lines([{ text: aside }], STYLES.label, { left: 312 });
+    if (flow.page() === page) flow.moveTo(Math.max(below, flow.y()));
+  });
+  flow.skip(2);
+}
+
+/** Draws one entry: its number, the name, and everything below. @param target - the named place of the entry; null for one without a number */
+export function drawEntry(drawing: Drawing, parent: Element, entry: ReportEntry, target: string | null): void {
+  const { flow } = drawing;
+  if (entry.part === 'kinship') return drawRelative(drawing, parent, entry);
+  const { number, title, aside, blocks } = entry;
+  flow.skip(7);
+  flow.room(STYLES.entry.leading + STYLES.body.leading * 2);
+  if (target !== null) flow.doc.addNamedDestination(target, 'XYZ', 0, flow.y(), 0);
+  const runs: ReportRun[] = [...(number === null ? [] : [{ text: `${number}. ` }]), ...title, ...(aside === '' ? [] : [{ text: `  ${aside}`, style: 'italic' as const }])];
+  tagged(flow, parent, 'H3', () => flow.lines(runs, STYLES.entry, { keep: 2 }));
+  for (const block of blocks) drawBlock(drawing, parent, block);
+}

@@ -1,0 +1,177 @@
+import type { Readable } from 'node:stream';
+
+import { createNotes } from '#domain/trees/reports/writing/numberNotes.ts';
+import type { IndexedName, ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
+
+import { drawNameIndex, drawNotes, drawPlaceIndex } from './backMatter.ts';
+import { drawEntry, type DrawnPicture, STYLES, tagged } from './blocks.ts';
+import { fontFile } from './faces.ts';
+import { createFlow, type Element, type Flow, INK, openDocument, PAGE, TEXT_WIDTH } from './flow.ts';
+
+/** A line of the table of contents, as it is known before anything is written. */
+export interface ContentsLine {
+  level: 1 | 2;
+  text: string;
+}
+
+/** What a file says of itself. */
+export interface ReportPdfHead {
+  title: string;
+  /** The name of the tree, the people in it, the day: below the title. */
+  below: readonly string[];
+  siteName: string;
+  madeAt: Date;
+  /** Headings in the order they will come; null: no page of its own for the title, and no table of contents. */
+  contents: readonly ContentsLine[] | null;
+}
+
+/** A report that is written to a file, from its first page on. */
+export interface ReportPdf {
+  /** The bytes. */
+  readonly bytes: Readable;
+  startPart: (name: string) => void;
+  startSection: (heading: string, note: string) => void;
+  entry: (entry: ReportEntry, pictures: ReadonlyMap<number, DrawnPicture>) => void;
+  /** Notes, indexes and the table of contents; closes the file. @returns its pages */
+  finish: () => number;
+}
+
+const NOTES = 'Sources and notes';
+const NAMES = 'Index of names';
+const PLACES = 'Index of places';
+const LINE = 17;
+const FIRST_LINE = PAGE.top + 62;
+const LINES_OF_PAGE = Math.floor((PAGE.height - PAGE.bottom - FIRST_LINE) / LINE);
+
+function headAndFoot({ doc, page, at, measure }: Flow, title: string): void {
+  const number = page();
+  if (number === 1) return;
+  doc.markContent('Artifact', { type: 'Pagination' });
+  const text = title.length > 90 ? `${title.slice(0, 90)}…` : title;
+  const width = measure(text, fontFile('italic', text), STYLES.foot.size);
+  at(text, { ...STYLES.foot, face: 'italic' }, PAGE.width / 2 - width / 2, PAGE.top - 26);
+  const figure = String(number);
+  at(figure, STYLES.foot, PAGE.width / 2 - measure(figure, fontFile('regular', figure), STYLES.foot.size) / 2, PAGE.height - PAGE.bottom + 30);
+  doc.endMarkedContent();
+}
+
+function drawTitle(flow: Flow, root: Element, { title, below, contents }: ReportPdfHead): void {
+  if (contents !== null) flow.moveTo(PAGE.height * 0.3);
+  tagged(flow, root, 'H1', () => flow.lines([{ text: title }], contents === null ? STYLES.part : STYLES.title));
+  flow.doc.markContent('Artifact', { type: 'Layout' });
+  const y = flow.y() + 8;
+  flow.doc.lineWidth(0.6).strokeColor(INK).moveTo(PAGE.side, y).lineTo(PAGE.side + (contents === null ? TEXT_WIDTH : 96), y).stroke();
+  flow.doc.endMarkedContent();
+  flow.skip(18);
+  for (const line of below) tagged(flow, root, 'P', () => flow.lines([{ text: line }], contents === null ? STYLES.small : STYLES.body));
+  flow.skip(14);
+}
+
+/** Starts a report in PDF: tagged, with bookmarks, embedded fonts, numbered notes, indexes and, of a long one, a table of contents. */
+export function createReportPdf(head: ReportPdfHead): ReportPdf {
+  const doc = openDocument(head.title, head.siteName, head.madeAt);
+  const notes = createNotes();
+  const pagesOf = new Map<number, Set<number>>();
+  const names = new Map<number, IndexedName>();
+  const places = new Map<string, Set<number>>();
+  const opened: { level: 1 | 2; text: string; page: number; target: string }[] = [];
+  let part = 0;
+  const flow = createFlow(doc, {
+    noteNumber: notes.numberOf,
+    targetOf: (entry) => `p${part}-${entry}`,
+    onPerson: (personId, page) => {
+      const pages = pagesOf.get(personId);
+      if (pages) pages.add(page);
+      else pagesOf.set(personId, new Set([page]));
+    },
+    onPage: (each) => headAndFoot(each, head.title),
+  });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const outlines: { at: typeof doc.outline } = { at: doc.outline };
+  flow.newPage();
+  drawTitle(flow, root, head);
+  const contents = head.contents && doc.struct('TOC');
+  const contentsPages = Math.ceil(((head.contents?.length ?? 0) + 3) / LINES_OF_PAGE);
+  if (contents) {
+    root.add(contents);
+    for (let page = 0; page < contentsPages; page += 1) flow.newPage();
+    flow.newPage();
+  }
+
+  const open = (level: 1 | 2, text: string) => {
+    const target = `h${opened.length}`;
+    doc.addNamedDestination(target, 'XYZ', 0, flow.y(), 0);
+    opened.push({ level, text, page: flow.page(), target });
+    const item = (level === 1 ? doc.outline : outlines.at).addItem(text, { expanded: true });
+    if (level === 1) outlines.at = item;
+  };
+  const heading = (level: 1 | 2, text: string) => {
+    const style = level === 1 ? STYLES.part : STYLES.section;
+    flow.skip(level === 1 ? 0 : 16);
+    flow.room(style.leading + STYLES.body.leading * 4);
+    open(level, text);
+    tagged(flow, root, level === 1 ? 'H1' : 'H2', () => flow.lines([{ text }], style, { keep: 2 }));
+    flow.skip(4);
+  };
+  const back = (title: string, draw: () => void) => {
+    outlines.at = doc.outline;
+    flow.newPage();
+    heading(1, title);
+    flow.skip(6);
+    draw();
+  };
+
+  const drawContents = (parent: Element) => {
+    const style = STYLES.body;
+    for (const [at, { level, text, page, target }] of opened.entries()) {
+      doc.switchToPage(1 + Math.floor(at / LINES_OF_PAGE));
+      const y = FIRST_LINE + (at % LINES_OF_PAGE) * LINE;
+      if (at % LINES_OF_PAGE === 0 && at < LINES_OF_PAGE) tagged(flow, parent, 'Caption', () => void flow.at('Contents', STYLES.part, PAGE.side, PAGE.top + 24));
+      const left = PAGE.side + (level === 1 ? 0 : 18);
+      const figure = String(page);
+      const right = PAGE.width - PAGE.side - flow.measure(figure, fontFile('regular', figure), style.size);
+      let end = left;
+      tagged(flow, parent, 'TOCI', () => {
+        end += flow.at(text, { ...style, face: level === 1 ? 'bold' : 'regular' }, left, y);
+        flow.at(figure, style, right, y);
+        doc.goTo(left, y - 11, PAGE.width - PAGE.side - left, 15, target);
+      });
+      doc.markContent('Artifact', { type: 'Layout' });
+      doc.lineWidth(0.5).strokeColor('#888888').dash(0.5, { space: 3 }).moveTo(end + 6, y).lineTo(right - 6, y).stroke().undash();
+      doc.endMarkedContent();
+    }
+  };
+
+  return {
+    bytes: doc,
+    startPart(name) {
+      part += 1;
+      outlines.at = doc.outline;
+      if (part > 1) flow.newPage();
+      heading(1, name);
+    },
+    startSection(text, note) {
+      heading(2, text);
+      if (note !== '') tagged(flow, root, 'P', () => flow.lines([{ text: note, style: 'italic' }], STYLES.small));
+    },
+    entry(entry, pictures) {
+      drawEntry({ flow, pictures }, root, entry, entry.number === null ? null : `p${part}-${entry.number}`);
+      for (const name of entry.names) names.set(name.personId, name);
+      for (const place of entry.places) places.set(place, (places.get(place) ?? new Set()).add(flow.page()));
+    },
+    finish() {
+      if (notes.all().length > 0) back(NOTES, () => drawNotes(flow, root, notes.all()));
+      if (names.size > 0) back(NAMES, () => drawNameIndex(flow, root, names, (id) => pagesOf.get(id) ?? new Set()));
+      if (places.size > 0) back(PLACES, () => drawPlaceIndex(flow, root, places));
+      const pages = flow.page();
+      if (contents) {
+        drawContents(contents);
+        contents.end();
+      }
+      root.end();
+      doc.end();
+      return pages;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
+import type { Identity } from '#server/engines/identity/identity.ts';
+import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { problemOf } from '#server/platform/http/problems.ts';
+import { sendProblem } from '#server/platform/http/sendProblem.ts';
+
+import { readReportFile, type ReportFile, takeReportTicket } from './reportStore.ts';
+
+/** Where a report is downloaded, without the ticket. */
+export const REPORT_FILE_PATH = '/api/tree-reports';
+
+/** What a file is called after its title: letters and digits of it, so that every file system takes it. */
+const fileNameOf = (title: string) => `${title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/giu, '-').replace(/^-+|-+$/gu, '').slice(0, 60) || 'family-report'}.pdf`;
+
+/** Whether its maker may still see everything that is in a file: they may have lost the tree since, in part or whole. */
+async function mayStillHave(db: Database, { treeId, memberId, mayEdit, seesLiving }: ReportFile): Promise<boolean> {
+  const opened = await openTreeForTicket(db, { treeId, memberId });
+  return opened !== null && mayExportTree(opened, opened.tree) && (opened.mayEdit || !mayEdit) && (opened.seesLiving || !seesLiving);
+}
+
+/** Serves a report to anyone who holds the ticket, once. Logs have the pattern of the address only. */
+export function registerTreeReports(app: FastifyInstance, { db, admitsTicket }: { db: Database; admitsTicket: Identity['admitsTicket'] }): void {
+  app.get<{ Params: { ticket: string } }>(`${REPORT_FILE_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
+    const { ticket } = request.params;
+    const file = (await admitsTicket(ticket)) ? await takeReportTicket(db, ticket) : null;
+    const content = file && (await mayStillHave(db, file)) ? await readReportFile(db, file.id) : null;
+    if (!file || !content) return sendProblem(request, reply, problemOf(404));
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${fileNameOf(file.title)}"`)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(content);
+  });
+}

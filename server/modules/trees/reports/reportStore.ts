@@ -1,0 +1,134 @@
+import type { ReportRequest } from '#domain/trees/reports/reportRequest.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+
+export type ReportStage = 'waiting' | 'done' | 'failed' | 'cancelled';
+
+/** A report as stored, without its bytes. */
+export interface ReportRow {
+  id: number;
+  memberId: number;
+  treeId: number;
+  personId: number;
+  request: ReportRequest;
+  stage: ReportStage;
+  title: string | null;
+  problem: string | null;
+  stepsDone: number;
+  steps: number | null;
+  pages: number | null;
+  bytes: number | null;
+  createdAt: Date;
+}
+
+/** A finished report with what its maker could see. */
+export interface ReportFile {
+  id: number;
+  memberId: number;
+  treeId: number;
+  title: string;
+  mayEdit: boolean;
+  seesLiving: boolean;
+}
+
+const COLUMNS = `id, member_id AS "memberId", tree_id AS "treeId", person_id AS "personId", request, stage, title, problem, steps_done AS "stepsDone", steps, pages, octet_length(content) AS bytes, created_at AS "createdAt"`;
+const KEPT = `interval '24 hours'`;
+/** Reports that a member may have waiting, or finished and not yet forgotten. */
+const MOST_WAITING = 3;
+/** Seconds until a ticket opens nothing any more: the browser uses it at once. */
+const TICKET_SECONDS = 60;
+
+/** Asks for a report. Null when the member has too many waiting. @returns its id */
+export const openReport = (db: Database, memberId: number, { treeId, personId, request }: Pick<ReportRow, 'treeId' | 'personId' | 'request'>): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    await holdLimit(tx, `reports of ${memberId}`);
+    const row = await tx.one<{ id: number }>(
+      `/* treeReports.open */ INSERT INTO tree_report (member_id, tree_id, person_id, request)
+       SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM tree_report WHERE member_id = $1 AND stage = 'waiting') < $5 RETURNING id`,
+      [memberId, treeId, personId, JSON.stringify(request), MOST_WAITING],
+    );
+    return row && row.id;
+  });
+
+/** A report of a member that they did not call off; null for none, for another member's and for one kept no longer. */
+export const reportOf = (db: Database, memberId: number, id: number): Promise<ReportRow | null> =>
+  db.one<ReportRow>(`/* treeReports.ofMember */ SELECT ${COLUMNS} FROM tree_report WHERE id = $2 AND member_id = $1 AND stage <> 'cancelled' AND created_at > now() - ${KEPT}`, [memberId, id]);
+
+/** A member's reports of a tree, the latest first. */
+export const reportsOf = (db: Database, memberId: number, treeId: number): Promise<ReportRow[]> =>
+  db.rows<ReportRow>(`/* treeReports.ofTree */ SELECT ${COLUMNS} FROM tree_report WHERE member_id = $1 AND tree_id = $2 AND stage <> 'cancelled' AND created_at > now() - ${KEPT} ORDER BY id DESC LIMIT 20`, [memberId, treeId]);
+
+/** Calls a report off, or forgets a finished one with its bytes. False where there is none. */
+export const cancelReport = async (db: Database, memberId: number, id: number): Promise<boolean> =>
+  (await db.one(`/* treeReports.cancel */ UPDATE tree_report SET stage = 'cancelled', content = NULL, ticket_hash = NULL, changed_at = now() WHERE id = $2 AND member_id = $1 AND stage <> 'cancelled' RETURNING 1 AS one`, [memberId, id])) !== null;
+
+/** Reports that wait for a server to write them, the oldest first. */
+export const waitingReports = (db: Database, most: number): Promise<ReportRow[]> =>
+  db.rows<ReportRow>(`/* treeReports.waiting */ SELECT ${COLUMNS} FROM tree_report WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT $1`, [most]);
+
+/** Takes a report for so many seconds and counts the attempt. @returns how often it was tried; null when another copy of the server was faster. */
+export async function leaseReport(db: Database, id: number, seconds: number): Promise<number | null> {
+  const row = await db.one<{ attempts: number }>(
+    `/* treeReports.lease */ UPDATE tree_report SET leased_until = now() + make_interval(secs => $2), attempts = attempts + 1 WHERE id = $1 AND stage = 'waiting' AND leased_until < now() RETURNING attempts`,
+    [id, seconds],
+  );
+  return row && row.attempts;
+}
+
+/** Says how far a report is and keeps it leased. False when it was called off, or its tree deleted. */
+export const reportProgress = async (db: Database, id: number, { done, of }: { done: number; of: number }, seconds: number): Promise<boolean> =>
+  (await db.one(`/* treeReports.progress */ UPDATE tree_report SET steps_done = $2, steps = $3, leased_until = now() + make_interval(secs => $4) WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`, [id, done, of, seconds])) !== null;
+
+/** Gives a lease up, so that the next look takes the report on. @param isCounted - whether the attempt counts */
+export async function releaseReport(db: Database, id: number, isCounted: boolean): Promise<void> {
+  await db.rows(`/* treeReports.release */ UPDATE tree_report SET leased_until = '-infinity', attempts = attempts - $2::int WHERE id = $1`, [id, isCounted ? 0 : 1]);
+}
+
+/** Puts the bytes of a report in its row. False when it was called off meanwhile. */
+export const finishReport = async (db: Database, id: number, { title, pages, content, mayEdit, seesLiving }: { title: string; pages: number; content: Buffer; mayEdit: boolean; seesLiving: boolean }): Promise<boolean> =>
+  (await db.one(
+    `/* treeReports.finish */ UPDATE tree_report SET stage = 'done', title = $2, pages = $3, content = $4, may_edit = $5, sees_living = $6, changed_at = now() WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`,
+    [id, title, pages, content, mayEdit, seesLiving],
+  )) !== null;
+
+/** Says why there will be no file. */
+export async function failReport(db: Database, id: number, problem: string): Promise<void> {
+  await db.rows(`/* treeReports.fail */ UPDATE tree_report SET stage = 'failed', problem = $2, changed_at = now() WHERE id = $1 AND stage = 'waiting'`, [id, problem]);
+}
+
+/** Ends every lease. Only for the one server of a database, before it starts: anyone who held them has died. */
+export async function endReportLeases(db: Database): Promise<void> {
+  await db.rows(`/* treeReports.endLeases */ UPDATE tree_report SET leased_until = '-infinity' WHERE stage = 'waiting'`);
+}
+
+/** Deletes what is kept no longer, or was called off. */
+export async function forgetOldReports(db: Database): Promise<void> {
+  await db.rows(`/* treeReports.forget */ DELETE FROM tree_report WHERE created_at < now() - ${KEPT} OR (stage = 'cancelled' AND changed_at < now() - interval '10 minutes')`);
+}
+
+/** A ticket for one download of a finished report. Null where there is none. */
+export async function issueReportTicket(db: Database, memberId: number, id: number): Promise<string | null> {
+  const { token, hash } = newLinkToken();
+  const row = await db.one(
+    `/* treeReports.issueTicket */ UPDATE tree_report SET ticket_hash = $3, ticket_until = now() + make_interval(secs => $4) WHERE id = $2 AND member_id = $1 AND stage = 'done' AND created_at > now() - ${KEPT} RETURNING 1 AS one`,
+    [memberId, id, hash, TICKET_SECONDS],
+  );
+  return row && token;
+}
+
+/** What a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
+export async function takeReportTicket(db: Database, ticket: string): Promise<ReportFile | null> {
+  const row = await db.one<ReportFile & { isGood: boolean }>(
+    `/* treeReports.takeTicket */ UPDATE tree_report r SET ticket_hash = NULL, ticket_until = NULL FROM tree_report old WHERE r.id = old.id AND r.ticket_hash = $1 AND r.stage = 'done'
+     RETURNING r.id, r.member_id AS "memberId", r.tree_id AS "treeId", r.title, r.may_edit AS "mayEdit", r.sees_living AS "seesLiving", old.ticket_until > now() AND r.created_at > now() - ${KEPT} AS "isGood"`,
+    [linkTokenHash(ticket)],
+  );
+  return row?.isGood ? row : null;
+}
+
+/** The bytes of a finished report. */
+export async function readReportFile(db: Database, id: number): Promise<Buffer | null> {
+  const row = await db.one<{ content: Buffer | null }>(`/* treeReports.read */ SELECT content FROM tree_report WHERE id = $1 AND stage = 'done'`, [id]);
+  return row?.content ?? null;
+}

@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
+import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
+import { partsOf, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
+import { REPORT_NAMES, reportTitle } from '#domain/trees/reports/reportTitles.ts';
+import { writeEntry } from '#domain/trees/reports/writing/writeEntry.ts';
+import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
+import { readTreePicture } from '#server/modules/trees/person/index.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { DrawnPicture } from './pdf/blocks.ts';
+import { type ContentsLine, createReportPdf } from './pdf/createReportPdf.ts';
+import { type LoadedPlan, planOf, readerOf } from './reading/planOf.ts';
+import { reportDocuments } from './reading/reportDocuments.ts';
+
+/** A report that is to become a file. */
+export interface ReportTask {
+  reportId: number;
+  memberId: number;
+  treeId: number;
+  personId: number;
+  request: ReportRequest;
+  policy: { asOfYear: number; livingYears: number };
+  siteName: string;
+  madeAt: Date;
+}
+
+/** The file, with what its maker could see when it was written. */
+export interface WrittenReport {
+  title: string;
+  pages: number;
+  content: Buffer;
+  mayEdit: boolean;
+  seesLiving: boolean;
+}
+
+/** Entries whose documents are in memory at once. */
+const BATCH = 150;
+/** A report with fewer entries needs no page for its title and no table of contents. */
+const LONG = 60;
+const GONE = 'This person or tree is no longer there, or is no longer shared with you.';
+const EMPTY = 'There is nothing to report: the tree records no relatives of this kind.';
+const TOO_LONG = 'This report has more than 20,000 people. Choose fewer generations.';
+const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Headings of a report in their order; one report by itself has none of its own name. */
+const headings = ({ parts }: LoadedPlan, nameOfPart: (part: ReportPart) => string | null): ContentsLine[] =>
+  parts.flatMap(({ part, sections }) => {
+    const name = nameOfPart(part);
+    return [...(name === null ? [] : [{ level: 1 as const, text: name }]), ...sections.filter(({ heading }) => heading !== '').map(({ heading }) => ({ level: 2 as const, text: heading }))];
+  });
+
+async function picturesOf(db: Database, treeId: number, media: ReadonlyMap<number, TreeMedium>): Promise<Map<number, DrawnPicture>> {
+  const drawn = new Map<number, DrawnPicture>();
+  for (const [id, { storedAs }] of media) {
+    const stored = storedAs === null ? null : await readTreePicture(db, treeId, storedAs, 'large');
+    // A picture that cannot be read is no reason to write nothing.
+    const jpeg = stored && (await sharp(stored).resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }).catch(() => null));
+    if (jpeg) drawn.set(id, { jpeg: jpeg.data, width: jpeg.info.width, height: jpeg.info.height });
+  }
+  return drawn;
+}
+
+/**
+ * Writes a report to a file, a batch of entries at a time.
+ * @param atStep - called with the entries done; what it throws ends the work
+ * @throws UserError where there is nothing to write, or nothing that its maker may see
+ */
+export async function writeReport(db: Database, { memberId, treeId, personId, request, policy, siteName, madeAt }: ReportTask, atStep: (done: number, of: number) => void | Promise<void>): Promise<WrittenReport> {
+  const opened = await openTreeForTicket(db, { treeId, memberId });
+  const reader = opened && readerOf(opened, request, policy);
+  const plan = reader && (await planOf(db, reader, personId, request));
+  if (!opened || !reader || !plan) throw new UserError(GONE);
+  if (!plan.isWhole) throw new UserError(TOO_LONG);
+  const total = plan.parts.reduce((sum, { sections }) => sum + sections.reduce((count, { entries }) => count + entries.length, 0), 0);
+  if (total === 0) throw new UserError(EMPTY);
+  const isUppercase = opened.tree.showsSurnamesUppercase;
+  const name = plan.isHidden ? HIDDEN_NAME : treeDisplayName(plan.person, isUppercase);
+  const title = reportTitle(request.kind, name);
+  const isBook = request.kind === 'book';
+  const titleOfPart = (part: ReportPart) => (isBook ? (part === 'individual' ? REPORT_NAMES.individual.name : reportTitle(part, name)) : null);
+  const writing = { sources: request.sources, notes: request.notes, media: request.media, showsSurnamesUppercase: isUppercase };
+  const pdf = createReportPdf({
+    title,
+    below: [partsOf(request).length > 1 ? REPORT_NAMES.book.name : REPORT_NAMES[request.kind].name, opened.tree.name, `${dayOf.format(madeAt)} · ${siteName}`],
+    siteName,
+    madeAt,
+    contents: isBook || total > LONG ? headings(plan, titleOfPart) : null,
+  });
+  const bytes = buffer(pdf.bytes);
+  let done = 0;
+  for (const { part, sections } of plan.parts) {
+    const partName = titleOfPart(part);
+    if (partName !== null) pdf.startPart(partName);
+    for (const { heading, note, entries } of sections) {
+      if (heading !== '') pdf.startSection(heading, note);
+      for (let at = 0; at < entries.length; at += BATCH) {
+        const batch = entries.slice(at, at + BATCH);
+        const { data, media } = await reportDocuments(db, reader, batch, writing);
+        const pictures = await picturesOf(db, treeId, media);
+        for (const entry of batch) pdf.entry(writeEntry({ data, choices: writing }, entry), pictures);
+        done += batch.length;
+        await atStep(done, total);
+      }
+    }
+  }
+  const pages = pdf.finish();
+  return { title, pages, content: await bytes, mayEdit: reader.opened.mayEdit, seesLiving: reader.opened.seesLiving };
+}
