@@ -21,6 +21,9 @@ export const treeStoriesAddress = (ref: string): string => `/tree/${encodeURICom
 /** Everything that may be of people of a tree. @param ref - a person of it, or its number */
 export const treeHintsAddress = (ref: string): string => `/tree/${encodeURIComponent(ref)}/all-hints`;
 
+/** Reports about people of a tree. @param ref - the person a report is about, or the number of the tree */
+export const treeReportsAddress = (ref: string, publicTreeShareToken: string | null = null): string => withToken(`/tree/${encodeURIComponent(ref)}/reports`, publicTreeShareToken);
+
 /** The sources of a tree. @param ref - a person of it, or its number */
 export const treeSourcesAddress = (ref: string, publicTreeShareToken: string | null = null): string => withToken(`/tree/${encodeURIComponent(ref)}/sources`, publicTreeShareToken);
 

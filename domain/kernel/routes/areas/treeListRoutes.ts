@@ -92,6 +92,14 @@ export const treeListRoutes: readonly RouteDefinition[] = [
     robots: 'noindex',
   },
   {
+    id: 'tree.reports',
+    pattern: '/tree/:rootsfinderId/reports',
+    title: 'Reports of a family tree',
+    description: 'Ancestors, descendants and families of a tree, to read, print or download.',
+    access: { ...MEMBERS, signInUnless: { parameter: 'publicTreeShareToken' } },
+    robots: 'noindex',
+  },
+  {
     id: 'tree.source',
     pattern: '/tree/:rootsfinderId/sources/:sourceId',
     title: 'Source of a family tree',

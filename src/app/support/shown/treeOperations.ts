@@ -4,6 +4,7 @@ const TREE: Shown = { answer: ['treeType', 'role', 'personCount', 'familyCount',
 const CHART_SETTINGS = ['view', 'direction', 'ancestors', 'descendants'];
 const COUNTED = ['persons', 'families', 'sources', 'media', 'mediaFiles', 'mediaKept', 'leftBehindTotal', 'notes', 'others', 'living', 'problemTotal', 'doubleTotal', 'leftBehind.line', 'problems.line', 'doubles.times'];
 const GEDCOM_IMPORT = ['stage', 'progress', ...below('check', COUNTED)];
+const REPORT_FILE = ['kind', 'stage', 'progress', 'pages', 'bytes'];
 const HINT = ['state', 'strength', 'evidence.weight', 'record.recordSetName'];
 const HINTS: Shown = { answer: ['total', 'counts.new', 'counts.maybe', 'counts.accepted', 'counts.rejected', 'progress.looked', 'progress.people', ...below('hints', HINT)] };
 const MERGE: Shown = { answer: ['record.recordSetName', 'rows.agreement', 'rows.suggested', 'rows.choices', ...below('hint', HINT)] };
@@ -57,6 +58,12 @@ export const treeOperations: ShownOperations = {
   cancelGedcomImport: SHAPE_ONLY,
   gedcomExportPreview: { answer: ['persons', 'families', 'sources', 'media', 'mediaFiles', 'losses.count'] },
   issueGedcomExport: REFUSED,
+  // Its entries are what the documents of a tree say.
+  treeReport: REFUSED,
+  treeReportFiles: { answer: REPORT_FILE },
+  makeTreeReportFile: REFUSED,
+  cancelTreeReportFile: SHAPE_ONLY,
+  issueTreeReportFile: REFUSED,
   treeHints: { ...HINTS, arguments: ['state'] },
   myTreeHints: { ...HINTS, arguments: ['state'] },
   treePersonHints: HINTS,

@@ -54,6 +54,7 @@ export const toolbarTexts = {
   saveSvg: 'Save as SVG',
   savePng: 'Save as PNG',
   print: 'Print',
+  reports: 'Reports',
   relationship: 'How are they related?',
   viewAsSelf: 'View as yourself',
   viewAsGuest: 'View as a guest',

@@ -46,8 +46,7 @@ describe('drawers over the chart', () => {
 
   it('open by their address, name themselves in the tab, and close to the chart', async () => {
     const { user } = await open('/tree/fmp-7-1/tree/record-merge/h9');
-    expect(await screen.findByRole('dialog', { name: 'Merge' })).toBeVisible();
-    expect(await screen.findByText('About fmp-7-1, hint h9')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Merge' })).toHaveTextContent('About fmp-7-1, hint h9');
     expect(document.title).toMatch(/^Merge/u);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/tree/fmp-7-1/tree'));

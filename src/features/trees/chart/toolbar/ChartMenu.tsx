@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
+import { treeReportsAddress } from '#domain/trees/core/personAddress.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
@@ -32,6 +33,7 @@ export function ChartMenu({ tree, focus, reader, mayLookAsOthers, onSave, onPrin
     { id: 'print', label: toolbarTexts.print, onSelect: onPrint },
     { id: 'relationship', label: toolbarTexts.relationship, to: treeRelationshipAddress(tree.id, { from: focus }, reader.publicTreeShareToken), separated: true },
   ];
+  if (reader.viewAs === null) entries.push({ id: 'reports', label: toolbarTexts.reports, to: treeReportsAddress(focus, reader.publicTreeShareToken) });
   if (mayLookAsOthers) {
     entries.push(
       { id: 'self', label: toolbarTexts.viewAsSelf, disabled: reader.viewAs === null, separated: true, onSelect: () => lookAs(null) },

@@ -1,0 +1,64 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
+import { readReportSearch, USUAL_REQUEST, writeReportSearch } from '#domain/trees/reports/reportRequest.ts';
+import { useFamilyTree } from '#features/trees/core/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { ReportForm } from './components/ReportForm.tsx';
+import { ShownReport } from './components/ShownReport.tsx';
+import styles from './components/report.module.scss';
+import { reportsTexts as texts } from './texts.ts';
+
+/** /tree/:rootsfinderId/reports: chooses a report and shows it. States: loading, failed, missing, nothing chosen, a report. */
+export function Component() {
+  const { rootsfinderId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const token = search.get('publicTreeShareToken');
+  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: token, viewAs: null });
+  throwRefusal(tree ? null : error);
+  if (!tree && error) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree) return <PageSkeleton label={texts.loading} />;
+  const request = readReportSearch(search);
+  const person = [search.get('person'), rootsfinderId, tree.rootPerson?.id].find((id) => id != null && readTreePersonId(id)?.treeId === Number(tree.id)) ?? null;
+  const addressOf = (page: number) => {
+    const next = new URLSearchParams(search);
+    next.set('page', String(page));
+    return `?${next.toString()}`;
+  };
+  return (
+    <PageContainer width="page">
+      <Stack gap={6}>
+        <div className={styles.screen}>
+          <Stack gap={6}>
+            <Stack gap={2}>
+              <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: texts.crumb }]} />
+              <h1>{texts.title}</h1>
+              <p>{texts.lead}</p>
+            </Stack>
+            <ReportForm
+              tree={tree}
+              token={token}
+              person={person}
+              request={request ?? USUAL_REQUEST}
+              onChosen={(chosen, personId) => {
+                const next = writeReportSearch(chosen);
+                next.set('person', personId);
+                if (token !== null) next.set('publicTreeShareToken', token);
+                setSearch(next, { preventScrollReset: true });
+              }}
+            />
+          </Stack>
+        </div>
+        {request && person !== null && <ShownReport tree={tree} person={person} request={request} token={token} page={Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)} addressOf={addressOf} />}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,4 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Reports of trees. */
+export const pages: FeaturePages = { 'tree.reports': () => import('./TreeReportsPage.tsx') };
