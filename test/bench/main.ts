@@ -13,9 +13,10 @@ import { soakBench } from './newspapers/soakBench.ts';
 import { relevanceBench } from './relevance/relevanceBench.ts';
 import { searchBench } from './search/searchBench.ts';
 import { kinshipBench } from './tree/kinshipBench.ts';
+import { reportsBench } from './tree/reportsBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, newspapersBench, readerBench, soakBench];
+const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {
