@@ -34,6 +34,7 @@ import { pages as treeListPages } from '#features/trees/list/routes.tsx';
 import { pages as explorePages } from '#features/trees/map/routes.tsx';
 import { pages as treePersonPages } from '#features/trees/person/routes.tsx';
 import { pages as treeReportPages } from '#features/trees/reports/routes.tsx';
+import { pages as treeQualityPages } from '#features/trees/quality/routes.tsx';
 import { pages as treeSearchPages } from '#features/trees/search/routes.tsx';
 import { pages as shadowTreePages } from '#features/trees/shadow/routes.tsx';
 import { pages as treeSharingPages } from '#features/trees/sharing/routes.tsx';
@@ -89,4 +90,5 @@ export const laterPages: FeaturePages = {
   ...treeKinshipPages,
   ...treeListPages,
   ...treePersonPages,
+  ...treeQualityPages,
 };

@@ -229,6 +229,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['/tree/:treeId/settings of no tree is not found', { address: '/tree/999999/settings', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/tree/:rootsfinderId/stories of no tree is not found', { address: '/tree/fmp-999999-1/stories', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/tree/:rootsfinderId/sources of no tree is not found', { address: '/tree/fmp-999999-1/sources', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
+  ['/tree/:rootsfinderId/quality of no tree is not found', { address: '/tree/fmp-999999-1/quality', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/tree/:rootsfinderId/relationship of no tree is not found', { address: '/tree/fmp-999999-1/relationship', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/tree/:rootsfinderId/sources/:sourceId of no tree is not found', { address: '/tree/fmp-999999-1/sources/1', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/trees/:treeRef/people/:personId of nobody is not found', { address: '/trees/fmp-999999-1/people/fmp-999999-1', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],

@@ -35,6 +35,7 @@ export const PUBLIC_FIELDS = new RegExp(
     String.raw`\w*Problem\w*\.field`,
     String.raw`\w*ValidationIssue\w*\.field`,
     String.raw`TreeWarning\.code`,
+    String.raw`TreeFinding(?:Kind)?\.(?:code|label|group)`,
     String.raw`Institution\.(?:id|name)`,
     String.raw`LibrarySignInFailure\.missing`,
     String.raw`Feature\.(?:id|journey|label|changes|source|heldThrough|defaultHolders)`,

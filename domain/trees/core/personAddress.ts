@@ -35,3 +35,6 @@ export function treeRelationshipAddress(ref: string, { from = '', to = '' }: { f
   const query = new URLSearchParams({ ...(from !== '' && { from }), ...(to !== '' && { to }), ...(publicTreeShareToken !== null && { publicTreeShareToken }) }).toString();
   return `/tree/${encodeURIComponent(ref)}/relationship${query === '' ? '' : `?${query}`}`;
 }
+
+/** What looks wrong in a tree. @param ref - a person of it, or its number */
+export const treeQualityAddress = (ref: string): string => `/tree/${encodeURIComponent(ref)}/quality`;

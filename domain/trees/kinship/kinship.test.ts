@@ -81,6 +81,16 @@ describe('how two people are related', () => {
     expect([routes.length, isWhole]).toEqual([48, false]);
   });
 
+  it('ends soon where a family holds thousands who married among themselves', () => {
+    const children = Array.from({ length: 6_000 }, (_, index) => index + 3);
+    const couples = Array.from({ length: 3_000 }, (_, index): FamilyNotation => [[index * 2 + 3, index * 2 + 4], []]);
+    const links = kinOf([[1, 2], children], ...couples, [[9_001, 9_002], [9_003]]);
+    const before = process.cpuUsage();
+    expect(kinshipOf(links, 3, 9_003).routes).toEqual([]);
+    expect(kinshipOf(links, 3, 6_000).routes.length).toBeGreaterThan(0);
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+  });
+
   it('ends in a tree that goes in a circle', () => {
     const circle: FamilyNotation[] = [[[1, 2], [3]], [[3, 4], [5]], [[5, 6], [1]]];
     expect(related(circle, 3, 1)[0]).toBe('the father ×1');

@@ -36,6 +36,7 @@ import { outboxResolvers } from '#server/modules/staff/outbox/resolvers.ts';
 import { securityEventResolvers } from '#server/modules/staff/security-events/resolvers.ts';
 import { treeChartResolvers } from '#server/modules/trees/chart/resolvers.ts';
 import { treeKinshipResolvers } from '#server/modules/trees/kinship/resolvers.ts';
+import { treeQualityResolvers } from '#server/modules/trees/quality/resolvers.ts';
 import { treeResolvers } from '#server/modules/trees/core/resolvers.ts';
 import { gedcomResolvers } from '#server/modules/trees/gedcom/resolvers.ts';
 import { treeReportResolvers } from '#server/modules/trees/reports/resolvers.ts';
@@ -94,4 +95,5 @@ export const resolvers: readonly Resolvers[] = [
   treeSharingResolvers,
   treeChartResolvers,
   treeKinshipResolvers,
+  treeQualityResolvers,
 ];

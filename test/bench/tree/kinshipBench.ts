@@ -6,6 +6,7 @@ import { kinshipOf } from '#domain/trees/kinship/paths/kinshipOf.ts';
 import { fillTree, type TreeRow } from '#server/modules/trees/core/index.ts';
 import { kinshipAnswer } from '#server/modules/trees/kinship/kinshipAnswer.ts';
 import { linksOfTree } from '#server/modules/trees/kinship/linksOfTree.ts';
+import { checkTree } from '#server/modules/trees/quality/checkTree.ts';
 import { personView } from '#server/modules/trees/core/reading/personView.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
@@ -60,7 +61,9 @@ export const kinshipBench: Bench = {
         kinshipOf(links, ...pairOf(index));
         pure.push(performance.now() - from);
       }
-      return { settings: { people, pairs }, sections: [{ title: `A tree of ${ids.length} people`, rows: [row('first answer of a version', cold), row('answers after it', warm, { related, 'more ways than listed': cut }), row('the rule alone, on the main thread', pure)] }] };
+      const checked = await timed(() => checkTree(site.db, { ...tree, version: 5 }));
+      const check: BenchRow = { name: 'checks of all people and families', figures: { 'median ms': checked.ms, findings: [...checked.value.counts.values()].reduce((sum, count) => sum + count, 0) } };
+      return { settings: { people, pairs }, sections: [{ title: `A tree of ${ids.length} people`, rows: [row('first answer of a version', cold), row('answers after it', warm, { related, 'more ways than listed': cut }), row('the rule alone, on the main thread', pure), check] }] };
     } finally {
       await site.stop();
       await rm(dataDir, { recursive: true, force: true });

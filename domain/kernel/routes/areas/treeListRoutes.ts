@@ -116,6 +116,14 @@ export const treeListRoutes: readonly RouteDefinition[] = [
     robots: 'noindex',
   },
   {
+    id: 'tree.quality',
+    pattern: '/tree/:rootsfinderId/quality',
+    title: 'Data quality of a family tree',
+    description: 'What looks impossible, unlikely, double or missing in a family tree.',
+    access: MEMBERS,
+    robots: 'noindex',
+  },
+  {
     id: 'trees.person',
     pattern: '/trees/:treeRef/people/:personId/*',
     title: 'Person of a family tree',

@@ -7,7 +7,7 @@ import type { CheckedFamily, CheckedPerson, FoundWarning } from './treeWarning.t
 /** Ages in years that very few people pass. */
 const YOUNGEST_PARENT = 12;
 const OLDEST_MOTHER = 60;
-const OLDEST_FATHER = 90;
+const OLDEST_FATHER = 70;
 const YOUNGEST_SPOUSE = 12;
 /** Two births of one mother are either of twins, within days, or at least so many days apart. */
 const TWINS_DAYS = 4;

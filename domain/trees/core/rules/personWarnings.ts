@@ -2,7 +2,7 @@ import { fewestYears, isTurned } from './ages.ts';
 import type { CheckedPerson, FoundWarning } from './treeWarning.ts';
 
 /** The longest life that is proven is 122 years; one of more than this is nearly always two people made one. */
-const LONGEST_LIFE = 115;
+const LONGEST_LIFE = 110;
 
 /** What looks wrong in the dates of one person. */
 export function personWarnings({ id, name, birth, death }: CheckedPerson): FoundWarning[] {

@@ -118,7 +118,7 @@ function* pathsOfLength(length: number, lines: readonly Line[], meetings: readon
 export function bloodPaths(links: KinLinks, from: number, to: number, limits: PathLimits): FoundPaths {
   const search: Search = { links, one: ancestryOf(links, from), other: ancestryOf(links, to), budget: { left: limits.steps } };
   const lines = [lineTo(search.one, to, true), lineTo(search.other, from, false)].filter(({ least }) => least > 0);
-  const meetings = meetingsOf(search.one, search.other);
+  const { meetings, isWhole } = meetingsOf(search.one, search.other);
   const ends = [...lines, ...meetings];
   const longest = ends.reduce((length, end) => Math.max(length, end.most), 0);
   const paths: KinPath[] = [];
@@ -129,5 +129,5 @@ export function bloodPaths(links: KinLinks, from: number, to: number, limits: Pa
     }
     if (search.budget.left <= 0) return { paths, isWhole: false };
   }
-  return { paths, isWhole: longest <= limits.generations };
+  return { paths, isWhole: isWhole && longest <= limits.generations };
 }

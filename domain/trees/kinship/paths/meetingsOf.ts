@@ -55,19 +55,27 @@ export function tieOf(links: KinLinks, siblings: Meeting): SiblingTie | null {
   return any ? { first: any.first, second: any.second, tops: [any.parent], isHalf: siblings.shared.length === 1 } : null;
 }
 
-/** Every place where the lines of two people meet, the nearest first. */
-export function meetingsOf(one: Ancestry, other: Ancestry): Meeting[] {
+/** Pairs of siblings that are looked at: a tree where everyone is a child of everyone before would have millions. */
+const MOST_PAIRS = 200_000;
+
+/** Places where the lines of two people meet, the nearest first; all of them where `isWhole`. */
+export function meetingsOf(one: Ancestry, other: Ancestry): { meetings: Meeting[]; isWhole: boolean } {
+  let pairs = 0;
   const found = new Map<number, Map<number, Meeting & { shared: SharedParent[] }>>();
   const sum = (ways: 'least' | 'most', first: number, second: number) => (one[ways].get(first) ?? 0) + (other[ways].get(second) ?? 0) + 2;
   const add = ({ personId: first, link }: KinStep, { personId: second, link: otherLink }: KinStep, parent: number | null) => {
-    if (first === second) return;
+    pairs += 1;
+    if (first === second || pairs > MOST_PAIRS) return;
     const ofFirst = found.get(first) ?? new Map<number, Meeting & { shared: SharedParent[] }>();
     found.set(first, ofFirst);
     const meeting = ofFirst.get(second) ?? { first, second, shared: [], least: sum('least', first, second), most: sum('most', first, second) };
     ofFirst.set(second, meeting);
     if (parent !== null) meeting.shared.push({ parent, first: link, second: otherLink });
   };
-  for (const [parent, steps] of one.below) for (const first of steps) for (const second of other.below.get(parent) ?? []) add(first, second, parent);
+  for (const [parent, steps] of one.below) {
+    if (pairs > MOST_PAIRS) break;
+    for (const first of steps) for (const second of other.below.get(parent) ?? []) add(first, second, parent);
+  }
   for (const [family, steps] of one.orphansOf) for (const first of steps) for (const second of other.orphansOf.get(family) ?? []) add(first, second, null);
-  return [...found.values()].flatMap((ofFirst) => [...ofFirst.values()]).sort((a, b) => a.least - b.least);
+  return { meetings: [...found.values()].flatMap((ofFirst) => [...ofFirst.values()]).sort((a, b) => a.least - b.least), isWhole: pairs <= MOST_PAIRS };
 }

@@ -22,11 +22,13 @@ const arrival = (personId: number, before: Arrival | null, by: Arrival['by'], li
   ({ personId, before, by, link, ownLink, tops });
 
 /** Calls `visit` for each step by parents and children. Who went down does not go up again: the other parent of a child is reached by marriage. */
-function eachByBlood(links: KinLinks, at: Arrival, visit: (next: Arrival) => void): void {
+function eachByBlood(links: KinLinks, at: Arrival, families: Set<number>, visit: (next: Arrival) => void): void {
   if (at.by !== 'down' && at.by !== 'across') {
     for (const { familyId, link } of links.asChild(at.personId)) {
       const tops = links.partners(familyId);
       for (const parent of tops) visit(arrival(parent, at, 'up', link));
+      if (families.has(familyId)) continue;
+      families.add(familyId);
       for (const sibling of links.children(familyId)) if (sibling.personId !== at.personId) visit(arrival(sibling.personId, at, 'across', sibling.link, link, tops));
     }
   }
@@ -37,6 +39,8 @@ function eachByBlood(links: KinLinks, at: Arrival, visit: (next: Arrival) => voi
 interface Reached {
   up: Uint8Array;
   any: Uint8Array;
+  /** Families whose children were all reached: some hold thousands. */
+  families: Set<number>;
 }
 
 /** Everyone reached from some people without a marriage, by steps; each once going up and once coming down. */
@@ -50,7 +54,7 @@ function spread(links: KinLinks, starts: readonly Arrival[], reached: Reached, t
       if (at.personId === to) return { all, found: at };
       reached.any[at.personId] = 1;
       all.push(at);
-      eachByBlood(links, at, (step) => {
+      eachByBlood(links, at, reached.families, (step) => {
         const seen = step.by === 'up' ? reached.up : reached.any;
         if (seen[step.personId] === 1) return;
         seen[step.personId] = 1;
@@ -91,7 +95,7 @@ function toRoute(last: Arrival): KinRoute {
 export function nearestRoute(links: KinLinks, from: number, to: number): KinRoute | null {
   if (from === to) return [pathOfSelf(from)];
   if (Math.max(from, to) >= links.largest) return null;
-  const reached: Reached = { up: new Uint8Array(links.largest), any: new Uint8Array(links.largest) };
+  const reached: Reached = { up: new Uint8Array(links.largest), any: new Uint8Array(links.largest), families: new Set() };
   let starts = [arrival(from, null, 'start')];
   for (let marriages = 0; marriages <= MOST_MARRIAGES && starts.length > 0; marriages += 1) {
     const { all, found } = spread(links, starts, reached, to);

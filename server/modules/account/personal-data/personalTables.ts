@@ -52,6 +52,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'research_item', owner: 'member_id', within: { table: 'research_folder', column: 'folder_id' }, title: 'What is in your research folders' },
   { table: 'tree', owner: 'owner_id', title: 'Your family trees', withheld: ['share_token'] },
   { table: 'tree_document', owner: 'owner_id', within: { table: 'tree', column: 'tree_id' }, title: 'Everything in your family trees' },
+  { table: 'tree_dismissed_finding', owner: 'dismissed_by', title: 'Findings you dismissed in family trees' },
   { table: 'tree_hint', owner: 'decided_by', title: 'Records you accepted or rejected for people of trees' },
   { table: 'gedcom_import', owner: 'member_id', title: 'GEDCOM files you uploaded', withheld: ['ticket_hash'] },
   { table: 'tree_report', owner: 'member_id', title: 'Reports of trees you asked for in the last 24 hours', withheld: ['ticket_hash', 'content'] },

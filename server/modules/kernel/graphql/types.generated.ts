@@ -1407,6 +1407,8 @@ export type Mutation = {
   deleteTree: Scalars['Boolean']['output'];
   /** Remembers for the signed-in member that two records are not of one person, or takes it back. */
   dismissMatch: Scalars['Boolean']['output'];
+  /** For who may edit: sets a finding aside with a reason of at most 300 characters. It comes back when what it says changes. */
+  dismissTreeFinding: TreeFinding;
   /** Empties the diary. How many entries there were. */
   emptySearchDiary: Scalars['Int']['output'];
   /** Signs the reader out on every device, this one too. */
@@ -1498,6 +1500,7 @@ export type Mutation = {
   /** Brings an entry back to the end of its folder. Null when there is none, or the page was added again meanwhile. */
   restoreResearchItem: Maybe<ResearchFolder>;
   restoreSavedSearch: Maybe<SavedSearch>;
+  restoreTreeFinding: TreeFinding;
   /** A member's own corrections, but on protected pages; staff undo anyone's. How many were undone. */
   revertCorrections: Scalars['Int']['output'];
   /** For staff: undoes everything that the author of a correction has done. How many were undone. */
@@ -1775,6 +1778,13 @@ export type MutationDismissMatchArgs = {
 };
 
 
+export type MutationDismissTreeFindingArgs = {
+  findingId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  ref: Scalars['String']['input'];
+};
+
+
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2048,6 +2058,12 @@ export type MutationRestoreResearchItemArgs = {
 
 export type MutationRestoreSavedSearchArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreTreeFindingArgs = {
+  findingId: Scalars['ID']['input'];
+  ref: Scalars['String']['input'];
 };
 
 
@@ -2782,6 +2798,8 @@ export type Query = {
   treeChartSettings: Maybe<TreeChartSettings>;
   /** The same of PDF documents. */
   treeFiles: Array<TreeFile>;
+  /** For who may edit: everything impossible, unlikely, double or missing in a tree, the heaviest first; at most 50 at once. `code` shows one kind, `dismissed` those that were dismissed. */
+  treeFindings: TreeFindingPage;
   /** A hint with everything a merge needs. FAMILY_TREE_NOT_FOUND_ERROR when there is none that is the reader’s. */
   treeHint: RecordMerge;
   /** Hints of a tree for who may edit it, of the example tree for everyone; the surest first. Living people have none. */
@@ -3230,6 +3248,15 @@ export type QueryTreeFilesArgs = {
   personId: Scalars['ID']['input'];
   publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
   viewAs?: InputMaybe<TreeViewer>;
+};
+
+
+export type QueryTreeFindingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  code?: InputMaybe<Scalars['String']['input']>;
+  dismissed: Scalars['Boolean']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  ref: Scalars['String']['input'];
 };
 
 
@@ -4285,6 +4312,52 @@ export type TreeFile = {
   url: Scalars['String']['output'];
 };
 
+/** Something in a tree that cannot be, hardly is, or is missing, with its reason. Nothing is changed for it. */
+export type TreeFinding = {
+  code: Scalars['String']['output'];
+  /** Null while it is open. */
+  dismissal: Maybe<TreeFindingDismissal>;
+  group: TreeFindingGroup;
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  /** The person to look at first, then the others. */
+  persons: Array<TreePersonCard>;
+  text: Scalars['String']['output'];
+};
+
+export type TreeFindingDismissal = {
+  /** ISO 8601, UTC. */
+  at: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+};
+
+export type TreeFindingGroup =
+  | 'DUPLICATES'
+  | 'IMPOSSIBLE'
+  | 'INCOMPLETE'
+  | 'UNLIKELY';
+
+/** A kind of finding, and how many the tree has of it. */
+export type TreeFindingKind = {
+  code: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+  dismissed: Scalars['Int']['output'];
+  group: TreeFindingGroup;
+  label: Scalars['String']['output'];
+  /** Listed and open; at most so many of a kind are listed. */
+  open: Scalars['Int']['output'];
+};
+
+export type TreeFindingPage = {
+  findings: Array<TreeFinding>;
+  /** Every kind there is any of, the heaviest first. */
+  kinds: Array<TreeFindingKind>;
+  /** Null at the end. */
+  next: Maybe<Scalars['String']['output']>;
+  /** Of what was asked for, listed. */
+  total: Scalars['Int']['output'];
+};
+
 /** A record that may be of a person of a tree. */
 export type TreeHint = {
   /** The change that took the record in, while it is. */
@@ -5282,6 +5355,11 @@ export type ResolversTypes = {
   TreeFamilyCard: ResolverTypeWrapper<Partial<TreeFamilyCard>>;
   TreeFamilyOfPerson: ResolverTypeWrapper<Partial<TreeFamilyOfPerson>>;
   TreeFile: ResolverTypeWrapper<Partial<TreeFile>>;
+  TreeFinding: ResolverTypeWrapper<Partial<TreeFinding>>;
+  TreeFindingDismissal: ResolverTypeWrapper<Partial<TreeFindingDismissal>>;
+  TreeFindingGroup: ResolverTypeWrapper<Partial<TreeFindingGroup>>;
+  TreeFindingKind: ResolverTypeWrapper<Partial<TreeFindingKind>>;
+  TreeFindingPage: ResolverTypeWrapper<Partial<TreeFindingPage>>;
   TreeHint: ResolverTypeWrapper<Partial<TreeHint>>;
   TreeHintCounts: ResolverTypeWrapper<Partial<TreeHintCounts>>;
   TreeHintEvidence: ResolverTypeWrapper<Partial<TreeHintEvidence>>;
@@ -5594,6 +5672,10 @@ export type ResolversParentTypes = {
   TreeFamilyCard: Partial<TreeFamilyCard>;
   TreeFamilyOfPerson: Partial<TreeFamilyOfPerson>;
   TreeFile: Partial<TreeFile>;
+  TreeFinding: Partial<TreeFinding>;
+  TreeFindingDismissal: Partial<TreeFindingDismissal>;
+  TreeFindingKind: Partial<TreeFindingKind>;
+  TreeFindingPage: Partial<TreeFindingPage>;
   TreeHint: Partial<TreeHint>;
   TreeHintCounts: Partial<TreeHintCounts>;
   TreeHintEvidence: Partial<TreeHintEvidence>;
@@ -6500,6 +6582,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   deleteTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTreeArgs, 'name' | 'ref'>>;
   dismissMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismissMatchArgs, 'isDismissed' | 'otherId' | 'recordId'>>;
+  dismissTreeFinding?: Resolver<ResolversTypes['TreeFinding'], ParentType, ContextType, RequireFields<MutationDismissTreeFindingArgs, 'findingId' | 'reason' | 'ref'>>;
   emptySearchDiary?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endAllSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
@@ -6553,6 +6636,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationRestoreResearchFolderArgs, 'id'>>;
   restoreResearchItem?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationRestoreResearchItemArgs, 'id'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
+  restoreTreeFinding?: Resolver<ResolversTypes['TreeFinding'], ParentType, ContextType, RequireFields<MutationRestoreTreeFindingArgs, 'findingId' | 'ref'>>;
   revertCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectionsArgs, 'ids'>>;
   revertCorrector?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectorArgs, 'id'>>;
   reviewCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewCorrectionsArgs, 'accept' | 'ids'>>;
@@ -6967,6 +7051,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treeChanges?: Resolver<ResolversTypes['TreeChangePage'], ParentType, ContextType, RequireFields<QueryTreeChangesArgs, 'ref'>>;
   treeChartSettings?: Resolver<Maybe<ResolversTypes['TreeChartSettings']>, ParentType, ContextType>;
   treeFiles?: Resolver<Array<ResolversTypes['TreeFile']>, ParentType, ContextType, RequireFields<QueryTreeFilesArgs, 'personId'>>;
+  treeFindings?: Resolver<ResolversTypes['TreeFindingPage'], ParentType, ContextType, RequireFields<QueryTreeFindingsArgs, 'dismissed' | 'ref'>>;
   treeHint?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<QueryTreeHintArgs, 'id'>>;
   treeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreeHintsArgs, 'filter' | 'ref' | 'state'>>;
   treeInvitation?: Resolver<ResolversTypes['TreeInvitationOffer'], ParentType, ContextType, RequireFields<QueryTreeInvitationArgs, 'code'>>;
@@ -7532,6 +7617,37 @@ export type TreeFileResolvers<ContextType = RequestContext, ParentType extends R
   bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mediumId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreeFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFinding'] = ResolversParentTypes['TreeFinding']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dismissal?: Resolver<Maybe<ResolversTypes['TreeFindingDismissal']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['TreeFindingGroup'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  persons?: Resolver<Array<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreeFindingDismissalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFindingDismissal'] = ResolversParentTypes['TreeFindingDismissal']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreeFindingKindResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFindingKind'] = ResolversParentTypes['TreeFindingKind']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dismissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['TreeFindingGroup'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeFindingPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFindingPage'] = ResolversParentTypes['TreeFindingPage']> = {
+  findings?: Resolver<Array<ResolversTypes['TreeFinding']>, ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['TreeFindingKind']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TreeHintResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHint'] = ResolversParentTypes['TreeHint']> = {
@@ -8130,6 +8246,10 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeFamilyCard?: TreeFamilyCardResolvers<ContextType>;
   TreeFamilyOfPerson?: TreeFamilyOfPersonResolvers<ContextType>;
   TreeFile?: TreeFileResolvers<ContextType>;
+  TreeFinding?: TreeFindingResolvers<ContextType>;
+  TreeFindingDismissal?: TreeFindingDismissalResolvers<ContextType>;
+  TreeFindingKind?: TreeFindingKindResolvers<ContextType>;
+  TreeFindingPage?: TreeFindingPageResolvers<ContextType>;
   TreeHint?: TreeHintResolvers<ContextType>;
   TreeHintCounts?: TreeHintCountsResolvers<ContextType>;
   TreeHintEvidence?: TreeHintEvidenceResolvers<ContextType>;

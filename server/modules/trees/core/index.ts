@@ -2,6 +2,7 @@ export { asProblems } from './editing/asProblems.ts';
 export { type Editing, editTree, type EditPlan } from './editing/editTree.ts';
 export { mayOwnAnotherTree, MOST_TREES } from './editing/mayOwnAnotherTree.ts';
 export { currentDocument } from './editing/saveDocument.ts';
+export { checkedTree } from './editing/warningsOfTree.ts';
 export { setOpenness } from './editing/setOpenness.ts';
 export { tooManyDocuments } from './editing/tooManyDocuments.ts';
 export { accessTo, type OpenedTree, openTree, openTreeForTicket, openTreeOfPerson, openTreeOrNull, requireEditor, requireTreeExport, requireTreeGrant, requireTreeOwner, type TreeCall, treeNotFound } from './openTree.ts';

@@ -56,6 +56,7 @@ export const toolbarTexts = {
   print: 'Print',
   reports: 'Reports',
   relationship: 'How are they related?',
+  quality: 'Data quality',
   viewAsSelf: 'View as yourself',
   viewAsGuest: 'View as a guest',
   viewAsVisitor: 'View as a visitor',

@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { personInTree } from '#domain/trees/core/treeIds.ts';
+import { personInTree, readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
@@ -30,7 +30,10 @@ export function Component() {
   throwRefusal(tree ? null : error);
   if (!tree && error) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loading} />;
-  const person = (name: string) => personInTree(tree.id, search.get(name) ?? '');
+  const person = (name: string) => {
+    const id = personInTree(tree.id, search.get(name) ?? '');
+    return readTreeRef(id) === Number(tree.id) ? id : '';
+  };
   const [from, to] = [person('from'), person('to')];
   const ask = (people: { from: string; to: string }) =>
     setSearch(new URLSearchParams([...[...search].filter(([name]) => name !== 'from' && name !== 'to'), ...Object.entries(people).filter(([, id]) => id !== '')]), { preventScrollReset: true });

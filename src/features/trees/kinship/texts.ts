@@ -37,8 +37,6 @@ export const answerTexts = {
 /** The chart of one way. */
 export const routeTexts = {
   label: (at: number, of: number) => (of === 1 ? 'Chart' : `Chart, way ${at} of ${of}`),
-  step: 'Step',
-  partners: 'Partners',
-  shared: 'Shared ancestors',
+  partners: (one: string, other: string) => `${one} and ${other} are partners`,
   unknownParents: 'Parents not recorded',
 };

@@ -2,8 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
 import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
-import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
-import { treeReportsAddress } from '#domain/trees/core/personAddress.ts';
+import { treeQualityAddress, treeRelationshipAddress, treeReportsAddress } from '#domain/trees/core/personAddress.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
@@ -34,6 +33,7 @@ export function ChartMenu({ tree, focus, reader, mayLookAsOthers, onSave, onPrin
     { id: 'relationship', label: toolbarTexts.relationship, to: treeRelationshipAddress(tree.id, { from: focus }, reader.publicTreeShareToken), separated: true },
   ];
   if (reader.viewAs === null) entries.push({ id: 'reports', label: toolbarTexts.reports, to: treeReportsAddress(focus, reader.publicTreeShareToken) });
+  if (tree.isEditable && reader.viewAs === null) entries.push({ id: 'quality', label: toolbarTexts.quality, to: treeQualityAddress(tree.id) });
   if (mayLookAsOthers) {
     entries.push(
       { id: 'self', label: toolbarTexts.viewAsSelf, disabled: reader.viewAs === null, separated: true, onSelect: () => lookAs(null) },

@@ -17,6 +17,7 @@ import { useTreeKinshipQuery } from '../treeKinshipApi.ts';
 import { answerTexts as texts } from '../texts.ts';
 import { KinCard } from './KinCard.tsx';
 import { RelationItem } from './RelationItem.tsx';
+import type { ShowPerson } from './showPerson.ts';
 import styles from './relationship.module.scss';
 
 interface KinshipAnswerProps {
@@ -39,6 +40,10 @@ export function KinshipAnswer({ tree, publicTreeShareToken, from, to }: KinshipA
   };
   const said = kinship.relations.map(({ term, routes, through }) => ({ term, times: routes.length, through: through.map(({ people }) => people.map(nameOf)) }));
   const sentence = kinSentence(nameOf(from), nameOf(to), said);
+  const show: ShowPerson = {
+    card: (personId) => <KinCard tree={tree} publicTreeShareToken={publicTreeShareToken} card={cards.get(personId)} isEnd={personId === from || personId === to} />,
+    name: nameOf,
+  };
   const copy = async () => {
     const isCopied = await copyText(sentence);
     dispatch(toastRaised(isCopied ? { title: texts.copied, variant: 'success' } : { title: texts.copyFailed, variant: 'error' }));
@@ -58,7 +63,7 @@ export function KinshipAnswer({ tree, publicTreeShareToken, from, to }: KinshipA
           <h2 className={styles.heading}>{texts.relations}</h2>
           <ul role="list" className={styles.relations}>
             {kinship.relations.map((relation) => (
-              <RelationItem key={relation.term} relation={relation} show={(personId) => <KinCard tree={tree} publicTreeShareToken={publicTreeShareToken} card={cards.get(personId)} isEnd={personId === from || personId === to} />} />
+              <RelationItem key={relation.term} relation={relation} show={show} />
             ))}
           </ul>
         </section>

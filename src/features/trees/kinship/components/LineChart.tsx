@@ -19,14 +19,14 @@ export function LineChart({ line: { up, tops, down }, show }: { line: TreeKinLin
   const step = ({ personId, link }: TreeKinLine['up'][number], row: number, column: number) => (
     <li key={personId} className={classNames(styles.step, isBoth && row === 2 && (column === 1 ? styles.left : styles.right))} style={{ gridRow: row, gridColumn: column }}>
       {linkWord(link) !== '' && <span className={styles.link}>{linkWord(link)}</span>}
-      {show(personId)}
+      {show.card(personId)}
     </li>
   );
   return (
     <ol role="list" className={classNames(styles.line, isBoth && styles.both)}>
       {up.map((each, index) => step(each, up.length - index + 1, 1))}
       <li className={classNames(styles.tops, isBoth && styles.shared)} style={{ gridRow: 1 }}>
-        {tops.length === 0 ? <p className={styles.card}>{texts.unknownParents}</p> : tops.map((personId) => <div key={personId}>{show(personId)}</div>)}
+        {tops.length === 0 ? <p className={styles.card}>{texts.unknownParents}</p> : tops.map((personId) => <div key={personId}>{show.card(personId)}</div>)}
       </li>
       {down.map((each, index) => step(each, index + 2, isBoth ? 2 : 1))}
     </ol>

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Draws a person by id. */
-export type ShowPerson = (personId: string) => ReactNode;
+/** Draws a person by id, and names one. */
+export interface ShowPerson {
+  card: (personId: string) => ReactNode;
+  name: (personId: string) => string;
+}

@@ -1,0 +1,25 @@
+import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
+import type { CheckedFact } from '#domain/trees/quality/treeFinding.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+interface FactRow extends CheckedFact {
+  personId: number;
+}
+
+/** The facts of the people whose numbers lie between two, by person: never whole documents, which are many times as large. */
+export async function factsOfPeople(db: Database, treeId: number, from: number, to: number): Promise<Map<number, CheckedFact[]>> {
+  const rows = await db.rows<FactRow>(
+    `/* treeQuality.facts */ SELECT d.id AS "personId", f ->> 'type' AS type, f ->> 'label' AS label, f #>> '{date,text}' AS text, (f #>> '{date,from}')::int AS "from", (f #>> '{date,to}')::int AS "to",
+       coalesce(jsonb_typeof(f -> 'place') = 'object', false) AS "hasPlace"
+     FROM tree_document d, jsonb_array_elements(d.body -> 'facts') AS f WHERE d.tree_id = $1 AND d.kind = 'person' AND d.id BETWEEN $2 AND $3`,
+    [treeId, from, to],
+  );
+  const facts = new Map<number, CheckedFact[]>();
+  for (const { personId, ...fact } of rows) {
+    const shown = { ...fact, text: fact.text === null ? null : treeDateInWords({ text: fact.text }) };
+    const known = facts.get(personId);
+    if (known) known.push(shown);
+    else facts.set(personId, [shown]);
+  }
+  return facts;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { personAddress } from '#domain/trees/core/personAddress.ts';
+import { toastRaised } from '#features/kernel/toasts/index.ts';
+import type { FamilyTree } from '#features/trees/core/index.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
+
+import { useRestoreTreeFindingMutation, type TreeFinding } from '../treeQualityApi.ts';
+import { findingsTexts as texts } from '../texts.ts';
+import { DismissDialog } from './DismissDialog.tsx';
+import styles from './quality.module.scss';
+
+const TONES = { IMPOSSIBLE: 'error', UNLIKELY: 'warning', DUPLICATES: 'info', INCOMPLETE: 'neutral' } as const;
+
+/** The date something was set aside, as the reader's clock has it. */
+const dateOf = (at: string): string => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** One finding: what kind it is, why, whom it is about, and a way to set it aside or bring it back. */
+export function FindingItem({ tree, finding, onGone }: { tree: FamilyTree; finding: TreeFinding; onGone: () => void }) {
+  const { label, group, text, persons, dismissal } = finding;
+  const dispatch = useDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [restore, { isLoading }] = useRestoreTreeFindingMutation();
+  const opener = useFocusBack(isAsking);
+  const bringBack = async () => {
+    onGone();
+    const { error } = await restore({ ref: tree.id, findingId: finding.id });
+    dispatch(toastRaised(error ? { title: texts.restoreFailed, variant: 'error' } : { title: texts.restored, variant: 'success' }));
+  };
+  return (
+    <li className={styles.finding}>
+      <div className={styles.what}>
+        <Badge tone={TONES[group]}>{label}</Badge>
+        <p className={styles.text}>{text}</p>
+        <ul role="list" className={styles.people} aria-label={texts.people}>
+          {persons.map((card) => (
+            <li key={card.id}>
+              <TextLink to={personAddress(tree.familyTreeRef, card.id, 'facts')}>{cardName(card, tree.showSurnamesUppercase)}</TextLink> <span className={styles.years}>{lifespan(card)}</span>
+            </li>
+          ))}
+        </ul>
+        {dismissal && <p className={styles.years}>{texts.reason(dismissal.reason, dateOf(dismissal.at))}</p>}
+      </div>
+      {dismissal ? (
+        <Button size="sm" loading={isLoading} aria-label={texts.restoreLabel(text)} onClick={() => void bringBack()}>{texts.restore}</Button>
+      ) : (
+        <Button ref={opener} size="sm" aria-label={texts.dismissLabel(text)} onClick={() => setAsking(true)}>{texts.dismiss}</Button>
+      )}
+      {isAsking && <DismissDialog treeRef={tree.id} finding={finding} onDismiss={onGone} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
