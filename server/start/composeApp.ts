@@ -16,6 +16,7 @@ import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
 import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
+import { registerOffprints } from '#server/modules/newspapers/offprint/index.ts';
 import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
 import { registerTreeExport, registerGedcomUpload, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
 import { registerTreeReports } from '#server/modules/trees/reports/index.ts';
@@ -94,6 +95,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
       registerClippingPictures(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
       registerNewspaperIiif(instance, { db, articles, publicUrl: site.publicUrl, identity, viewers: settings.iiifViewers, takeSearch: searchAllowance.take });
+      registerOffprints(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: drawing.pixels, log });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });

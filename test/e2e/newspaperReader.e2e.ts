@@ -6,6 +6,7 @@ import type { Browser, Page } from 'puppeteer';
 
 import { drawnPage } from '#test/support/drawnPaper.ts';
 import { metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
+import { pdfPages } from '#test/support/pdfPages.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press } from './support/byRole.ts';
@@ -118,21 +119,15 @@ it('shows two pages side by side, each with its matches', async () => {
   expect(faults).toEqual([]);
 });
 
-it('shows the text of a page without an image, and prints it with its citation', async () => {
-  await page.goto(`${site.origin}/image-viewer?issue=${ISSUE}/0003`);
-  await find(page, 'region', 'Text of page 3');
+it('saves a page as a PDF with its words and its citation', async () => {
+  await page.goto(`${site.origin}/image-viewer?issue=${ISSUE}/0001`);
   await press(page, 'tab', 'Cite and save');
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
-  });
-  await press(page, 'button', 'Print this page');
-  await page.waitForSelector('body[data-printed="yes"]');
-  await page.emulateMediaType('print');
-  const printed = (await page.evaluate(() => document.body.innerText)).replace(/\s+/gu, ' ');
-  await page.emulateMediaType('screen');
-  expect(printed).toContain('schooner Hope of Fowey');
-  expect(printed).toMatch(/The Redruth Observer \(London\), Saturday 5 March 1842, p\. 3; text read by machine, uncorrected/u);
-  expect(printed).not.toContain('Find in this issue');
+  const answer = page.waitForResponse((response) => response.url().includes('/api/newspapers/offprints/'));
+  await press(page, 'button', 'Download this page as PDF');
+  const [sheet] = pdfPages(await (await answer).buffer());
+  expect(sheet?.text).toContain('Arrived at Falmouth the schooner Hope of Fowey.');
+  expect(sheet?.text).toMatch(/The Redruth Observer \(London\), Saturday 5 March 1842, p\. 1; text read by machine, uncorrected/u);
+  expect(sheet?.pictures).toBe(1);
   expect(faults).toEqual([]);
 });
 

@@ -30,8 +30,8 @@ export function builtBundle(name: string): string | null {
   return process.argv[1] && path.dirname(realPath(process.argv[1])) === bundles ? path.join(bundles, `${name}.mjs`) : null;
 }
 
-/** Packages with a binary of their own cannot be put into a bundle: they are found from the project. */
-const NATIVE = ['sharp'];
+/** Packages with a binary or files of their own cannot be put into a bundle: they are found from the project. */
+const NATIVE = ['sharp', 'pdfkit'];
 
 /** Sources in one piece, packages and all, for a thread: one that loaded them one by one would be slower to start than to work. @param entry - file in the project. */
 export function bundledSources(entry: string): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,6 +7,7 @@ import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailRegion.ts';
 
+import type { Offprint } from '../offprint/Offprint.ts';
 import type { PageImage } from '../PageImage.ts';
 import type { DrawTask } from '../threads/messages.ts';
 import { createDiskCache } from './createDiskCache.ts';
@@ -24,6 +25,8 @@ export interface Pixels {
   image(page: PageImage, request: ImageRequest, signal: AbortSignal): Promise<Buffer>;
   /** One of the stock pictures, from 0 to 9. Throws as `image` does. */
   stock(number: number, signal: AbortSignal): Promise<Buffer>;
+  /** A PDF of pictures of newspapers, which is not kept: its reader may lose the right to it. Throws as `image` does. */
+  offprint(offprint: Offprint, signal: AbortSignal): Promise<Buffer>;
 }
 
 /** What pixels are made with. */
@@ -88,6 +91,7 @@ export function createPixels({ dataDir, mostBytes, queue, draw }: PixelParts): P
   return {
     versionOf,
     stock: (number, signal) => kept(`stock-${number}.webp`, signal, () => draw({ kind: 'stock', number })),
+    offprint: (offprint, signal) => queue.run(`offprint ${randomUUID()}`, signal, () => draw({ kind: 'offprint', offprint })),
     async image(page, request, signal) {
       const version = versionOf(page);
       const name = `cut-${digest(version, request.canonical)}.${request.format}`;

@@ -2,9 +2,10 @@ import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 
+import type { Offprint } from '../offprint/Offprint.ts';
 import type { DrawnSheet } from '../pixels/drawPage.ts';
 
-/** What a drawing thread is asked to make; each answer is the bytes of one picture. Files are ours, never named by a reader. */
+/** What a drawing thread is asked to make; each answer is the bytes of one picture or document. Files are ours, never named by a reader. */
 export type DrawTask =
   /** A whole drawn page, as pages are kept. */
   | { kind: 'master'; sheet: DrawnSheet; size: ImageSize }
@@ -12,7 +13,8 @@ export type DrawTask =
   | { kind: 'cover'; file: string; size: ImageSize; covered: readonly PageRegion[] }
   | { kind: 'cut'; file: string; size: ImageSize; request: ImageRequest }
   | { kind: 'draw'; sheet: DrawnSheet; request: ImageRequest }
-  | { kind: 'stock'; number: number };
+  | { kind: 'stock'; number: number }
+  | { kind: 'offprint'; offprint: Offprint };
 
 /** Errors cross as data. */
 export type DrawReply = { bytes: Uint8Array } | { error: string };

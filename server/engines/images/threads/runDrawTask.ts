@@ -1,6 +1,7 @@
 import { coverMaster, drawMaster } from '../pixels/masters.ts';
 import { cutImage, drawImage } from '../pixels/cutImage.ts';
 import { drawStockPicture } from '../drawStockPicture.ts';
+import { writeOffprint } from '../offprint/writeOffprint.ts';
 import type { DrawTask } from './messages.ts';
 
 /** Does what a drawing thread can do, apart from being one. Rejects for a file that is not there or is no picture. */
@@ -16,5 +17,7 @@ export function runDrawTask(task: DrawTask): Promise<Buffer> {
       return drawImage(task.sheet, task.request);
     case 'stock':
       return drawStockPicture(task.number);
+    case 'offprint':
+      return writeOffprint(task.offprint);
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
+import { offprintAddress } from '#domain/newspapers/core/offprintAddress.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
 import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
@@ -81,6 +82,8 @@ const doors: Record<string, (reader: TestBrowser) => Promise<boolean>> = {
   thumbnail: opens(() => thumbnailPath(PAGE)),
   image: opens(() => `/iiif/3/${image}/info.json`),
   tile: opens(() => `/iiif/3/${image}/0,0,256,256/max/0/default.jpg`),
+  'PDF of a page': opens(() => offprintAddress(PAGE)),
+  'PDF of an article': opens(() => offprintAddress(`${PAGE}/0001`)),
   probe: async (reader) => (await probe(reader)).status === 200,
   'probe of a viewer elsewhere': async (reader) => (await probeElsewhere(reader)).status === 302,
   'image lent to a viewer elsewhere': async (reader) => {

@@ -1,8 +1,10 @@
-import { Copy, Download, FileText, Printer } from 'lucide-react';
+import { Copy, Download, FileDown, FileText, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { columnOf } from '#domain/newspapers/pages/columnOf.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
 import { pathOf } from '#features/records/core/index.ts';
@@ -11,10 +13,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
 import { saveAs } from '#ui/saveAs.ts';
 
-import { columnOf } from '../model/columnOf.ts';
 import { articleClipping, type Clipping, clippingText, pageClipping } from '../model/clipping.ts';
 import { dateOf, precisionOf } from '../model/dateOf.ts';
 import { nameOf } from '../model/nameOf.ts';
+import { fetchOffprint } from '../fetchOffprint.ts';
 import { type IssueArticle, type ReadIssue, type ReadPage, useLazyArticleCutsQuery } from '../readerApi.ts';
 import { citeTexts as texts, readerTexts } from '../texts.ts';
 import { usePrintedClipping } from '../usePrintedClipping.tsx';
@@ -32,11 +34,12 @@ interface CitePanelProps {
 export function CitePanel({ outline: { issue, title }, page, lines, article }: CitePanelProps) {
   const dispatch = useDispatch();
   const [print, printed] = usePrintedClipping();
+  const [isMaking, setMaking] = useState(false);
   const [askCuts, { isFetching }] = useLazyArticleCutsQuery();
 
   const cited = { title: title.name, place: title.placeName?.split(',')[0]?.trim() ?? null, date: issue.date, precision: precisionOf(issue), edition: issue.edition, pageLabel: page.label, isUncorrected: !page.isCorrected, siteName: SITE_NAME, accessedOn: new Date() };
   const addressOf = (id: string) => `${window.location.origin}${readerAddress(id)}`;
-  const citation = citeArticle(article ? { ...cited, headline: nameOf(article), column: columnOf(page, article.id, lines), address: addressOf(article.id) } : { ...cited, headline: null, column: null, address: addressOf(page.id) });
+  const citation = citeArticle(article ? { ...cited, headline: nameOf(article), column: columnOf(page.articles.find(({ id }) => id === article.id)?.zones[0], lines), address: addressOf(article.id) } : { ...cited, headline: null, column: null, address: addressOf(page.id) });
   const heading = article ? nameOf(article) : readerTexts.titleOf(title.name, dateOf(issue), page.label);
 
   const onCopy = async () => {
@@ -53,6 +56,13 @@ export function CitePanel({ outline: { issue, title }, page, lines, article }: C
     if (cuts) onClipping(articleClipping(cuts, { heading, citation }));
     else dispatch(toastRaised({ title: texts.failed, description: texts.tryAgain, variant: 'error' }));
   };
+  const savePdf = async () => {
+    setMaking(true);
+    const answer = await fetchOffprint(article?.id ?? page.id);
+    setMaking(false);
+    if (answer instanceof Blob) saveAs(`${fileName}.pdf`, answer, 'application/pdf');
+    else dispatch(toastRaised({ title: texts.pdfFailed, description: answer === 'busy' ? texts.pdfBusy : texts.tryAgain, variant: 'error' }));
+  };
   const fileName = (article?.id ?? page.id).replaceAll('/', '-');
   return (
     <div className={styles.cite}>
@@ -68,6 +78,9 @@ export function CitePanel({ outline: { issue, title }, page, lines, article }: C
         <div className={styles.ways}>
           <Button icon={<Printer aria-hidden="true" />} loading={isFetching} onClick={() => void clip(print)}>
             {article ? texts.printArticle : texts.printPage}
+          </Button>
+          <Button icon={<FileDown aria-hidden="true" />} loading={isMaking} onClick={() => void savePdf()}>
+            {article ? texts.pdfArticle : texts.pdfPage}
           </Button>
           <Button icon={<FileText aria-hidden="true" />} loading={isFetching} onClick={() => void clip((clipping) => saveAs(`${fileName}.txt`, clippingText(clipping), 'text/plain'))}>
             {article ? texts.textArticle : texts.textPage}

@@ -2,7 +2,6 @@ import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 
 import { around, boxesOfHit, lineAt, pathAround, pathOfBoxes, sightOfHit } from './boxes.ts';
-import { columnOf } from './columnOf.ts';
 import { decodePage } from './decodePage.ts';
 import { headLines } from './headLines.ts';
 import { firstHit, hitList } from './hitList.ts';
@@ -141,12 +140,4 @@ describe('the place in an issue', () => {
 
   it('may be a page that is missing', () => expect(placeIn({ pages, articles }, { id: `${ISSUE}/0002`, page: null })).toMatchObject({ position: 2, page: null }));
   it('is among pages with room for the missing ones', () => expect(withMissing(pages).map(({ page }) => page?.position ?? null)).toEqual([1, null, 3]));
-});
-
-it('an article starts in a column of its page, where there are several', () => {
-  const column = (x: number) => Array.from({ length: 30 }, (_line, at) => line('word word', x, at * 60));
-  const articles = [{ id: 'a', pages: [1], zones: [{ x: 600, y: 0, width: 400, height: 500, firstLine: 0, lastLine: 9 }] }];
-  expect(columnOf({ articles }, 'a', [...column(0), ...column(600), ...column(1_200)])).toBe(2);
-  expect(columnOf({ articles }, 'a', column(600))).toBeNull();
-  expect(columnOf({ articles }, 'b', column(600))).toBeNull();
 });

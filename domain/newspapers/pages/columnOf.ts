@@ -1,14 +1,17 @@
-import { columnsOf } from '#domain/newspapers/pages/columnsOf.ts';
-import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import type { ReadPage } from '../readerApi.ts';
+import { columnsOf } from './columnsOf.ts';
+import type { PageLine } from './pageLine.ts';
 
 /** A line so wide, as a share of what is printed, goes over the columns. */
 const OVER_COLUMNS = 0.9;
 
-/** The column that an article starts in on a page, from 1, counted from the left; null where the page has no columns, or does not hold the article. */
-export function columnOf({ articles }: Pick<ReadPage, 'articles'>, articleId: string, lines: readonly PageLine[]): number | null {
-  const zone = articles.find(({ id }) => id === articleId)?.zones[0];
+/**
+ * The column that a zone starts in, from 1, counted from the left; null where the page has no columns, or there is no zone.
+ *
+ * @param lines - all of the page
+ */
+export function columnOf(zone: Pick<PageRegion, 'x' | 'width'> | undefined, lines: readonly PageLine[]): number | null {
   const columns = columnsOf(lines.filter(({ width }) => width > 0));
   if (!zone || columns.length === 0) return null;
   const printed = Math.max(...columns.map(({ right }) => right)) - Math.min(...columns.map(({ left }) => left));

@@ -1,0 +1,1 @@
+export { registerOffprints } from './registerOffprints.ts';
