@@ -4157,7 +4157,9 @@ export type TagCount = {
 };
 
 export type TitleGaps = {
-  /** Issues that are expected in the time searched and missing. */
+  /** Dates in the time searched that the site has an issue of. */
+  held: Scalars['Int']['output'];
+  /** Dates in the time searched on which an issue is expected and missing. */
   missing: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
@@ -7518,6 +7520,7 @@ export type TagCountResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type TitleGapsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TitleGaps'] = ResolversParentTypes['TitleGaps']> = {
+  held?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -12,7 +12,7 @@ const SEARCH = `query ArticleSearch($search: String!) { articleSearch(search: $s
   }
   words { word count isCutOff readings { form count isRefused } }
   faults { at length message }
-  coverage { articles issues titles firstDate lastDate gaps { title slug missing } }
+  coverage { articles issues titles firstDate lastDate gaps { title slug missing held } }
 } }`;
 const FACETS = 'query ArticleFacets($search: String!) { articleFacets(search: $search) { facet values { value label count isSelected } } }';
 const MEMBER = { memberId: 1, grants: defaultGrants('member') };
@@ -115,7 +115,7 @@ describe('a search of articles', () => {
   });
 
   it('says what was searched, and which issues are missing there', async () => {
-    expect((await search('q=mare&county=Cornwall')).coverage).toEqual({ articles: 4, issues: 2, titles: 1, firstDate: '1842-02-05', lastDate: '1842-02-19', gaps: [{ title: 'Borlase Times', slug: 'borlase-times', missing: 1 }] });
+    expect((await search('q=mare&county=Cornwall')).coverage).toEqual({ articles: 4, issues: 2, titles: 1, firstDate: '1842-02-05', lastDate: '1842-02-19', gaps: [{ title: 'Borlase Times', slug: 'borlase-times', missing: 1, held: 2 }] });
     expect((await search('place=Redruth&decade=1840s&to=1842-02-11')).coverage.gaps).toEqual([]);
     expect((await search('from=1900')).coverage).toEqual({ articles: 0, issues: 0, titles: 0, firstDate: null, lastDate: null, gaps: [] });
   });

@@ -1,4 +1,4 @@
-import { countGaps, type DateSpan, EVER, type GapReason, type HeldYear, weekdaysOfYears } from '#domain/newspapers/core/coverage.ts';
+import { countGaps, type DateSpan, EVER, type GapReason, heldDates, type HeldYear, weekdaysOfYears } from '#domain/newspapers/core/coverage.ts';
 import type { ArticleFilters } from '#domain/newspapers/search/articleQuery.ts';
 import { dateOfDay } from '#domain/newspapers/search/dayNumber.ts';
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
@@ -62,7 +62,7 @@ export async function titleGaps(db: Database, filters: ArticleFilters): Promise<
     const held = years.get(id) ?? [];
     const reasons = new Map(known.filter((gap) => gap.id === id).map(({ date, reason }) => [date, reason]));
     const missing = spans.reduce((sum, span) => sum + countGaps(held, publishesOn ?? weekdaysOfYears(held), span, reasons), 0);
-    return { title: name, slug, missing };
+    return { title: name, slug, missing, held: spans.reduce((sum, span) => sum + heldDates(held, span).length, 0) };
   });
   return counted.filter(({ missing }) => missing > 0).sort((a, b) => b.missing - a.missing).slice(0, MOST_TOLD);
 }

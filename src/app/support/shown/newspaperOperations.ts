@@ -19,10 +19,12 @@ export const newspaperOperations: ShownOperations = {
   newspapersOfPlace: { answer: [...below('title', TITLE), 'years.issueCount', 'years.missingCount'] },
   issuesOfDate: { answer: [...below('issues', ISSUE_OF_TITLE), ...below('undated', ISSUE_OF_TITLE), 'dates.date', 'dates.issueCount', 'previous', 'next', 'firstIssue', 'lastIssue'] },
   articleSearch: {
-    answer: ['total', 'page', 'pageSize', 'matches.kind', 'matches.firstPage', 'matches.hits', 'matches.access', 'faults.at', 'faults.length', ...below('coverage', ['articles', 'issues', 'titles', 'firstDate', 'lastDate', 'gaps.title', 'gaps.missing'])],
+    answer: ['total', 'page', 'pageSize', 'matches.kind', 'matches.firstPage', 'matches.hits', 'matches.access', 'faults.at', 'faults.length', ...below('coverage', ['articles', 'issues', 'titles', 'firstDate', 'lastDate', 'gaps.title', 'gaps.missing', 'gaps.held'])],
   },
   articleFacets: { answer: ['facet', 'values.count'] },
   articleTotal: { answer: [''] },
+  // The start of a word that a reader types.
+  articleSuggestions: SHAPE_ONLY,
   // The file is a list of articles, and goes to the reader alone.
   exportArticles: { answer: ['rows', 'total'] },
   saveArticleSearch: SHAPE_ONLY,

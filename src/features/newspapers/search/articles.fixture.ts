@@ -31,7 +31,7 @@ export const aResult = (more: object = {}) => ({
   matches: [aMatch()],
   words: [{ word: 'mare', count: 1204, readings: [{ form: 'mate', count: 12, isRefused: false }, { form: 'marc', count: 3, isRefused: false }], isCutOff: false }],
   faults: [],
-  coverage: { articles: 30_000, issues: 1204, titles: 14, firstDate: '1842-01-04', lastDate: '1848-12-29', gaps: [{ title: 'The Statesman', slug: 'the-statesman', missing: 61 }] },
+  coverage: { articles: 30_000, issues: 1204, titles: 14, firstDate: '1842-01-04', lastDate: '1848-12-29', gaps: [{ title: 'The Statesman', slug: 'the-statesman', missing: 61, held: 1_143 }] },
   ...more,
 });
 

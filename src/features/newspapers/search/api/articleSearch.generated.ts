@@ -16,7 +16,7 @@ export type ArticleSearchQueryVariables = Exact<{
 }>;
 
 
-export type ArticleSearchQuery = { articleSearch: { total: number, page: number, pageSize: number, matches: Array<{ issueId: string, kind: string, isGuess: boolean, firstPage: number, isCorrected: boolean, hits: number, isReadable: boolean, access: Array<NewspaperAccess>, article: { articleId: string, title: string, articleMetaData: { wordCount: number }, newspaperIssue: { publicationCounty: string | null, publicationDate: string, publicationPlace: string | null, title: string }, newspaperPages: Array<{ id: string, thumbnailUri: string | null }> }, snippets: Array<{ parts: Array<{ text: string, isHit: boolean }> }> }>, words: Array<{ word: string, count: number, isCutOff: boolean, readings: Array<{ form: string, count: number, isRefused: boolean }> }>, faults: Array<{ at: number, length: number, message: string }>, coverage: { articles: number, issues: number, titles: number, firstDate: string | null, lastDate: string | null, gaps: Array<{ title: string, slug: string, missing: number }> } } };
+export type ArticleSearchQuery = { articleSearch: { total: number, page: number, pageSize: number, matches: Array<{ issueId: string, kind: string, isGuess: boolean, firstPage: number, isCorrected: boolean, hits: number, isReadable: boolean, access: Array<NewspaperAccess>, article: { articleId: string, title: string, articleMetaData: { wordCount: number }, newspaperIssue: { publicationCounty: string | null, publicationDate: string, publicationPlace: string | null, title: string }, newspaperPages: Array<{ id: string, thumbnailUri: string | null }> }, snippets: Array<{ parts: Array<{ text: string, isHit: boolean }> }> }>, words: Array<{ word: string, count: number, isCutOff: boolean, readings: Array<{ form: string, count: number, isRefused: boolean }> }>, faults: Array<{ at: number, length: number, message: string }>, coverage: { articles: number, issues: number, titles: number, firstDate: string | null, lastDate: string | null, gaps: Array<{ title: string, slug: string, missing: number, held: number }> } } };
 
 export type ArticleFacetsQueryVariables = Exact<{
   search: string;
@@ -95,6 +95,7 @@ export const ArticleSearchDocument = operation<ArticleSearchQuery, ArticleSearch
         title
         slug
         missing
+        held
       }
     }
   }

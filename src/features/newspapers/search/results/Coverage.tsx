@@ -21,10 +21,10 @@ export function Coverage({ coverage: { issues, titles, firstDate, lastDate, gaps
   return (
     <p className={styles.coverage}>
       {texts.covered(issues, titles, years)}{' '}
-      {named.map(({ title, slug, missing }) => (
+      {named.map(({ title, slug, missing, held }) => (
         <span key={slug}>
           <TextLink to={year === undefined ? newspaperAddress(slug) : yearAddress(slug, year)}>{title}</TextLink>
-          {texts.gaps(missing)}.{' '}
+          {texts.held(held, held + missing)}.{' '}
         </span>
       ))}
       {gaps.length > NAMED && texts.more(gaps.length - NAMED)}

@@ -35,7 +35,7 @@ describe('the articles of a search', () => {
     answer(found());
     await renderApp(`${RESULTS}?q=mare&from=1842&to=1848`, MEMBER);
     const coverage = await screen.findByText(/We searched 1,204 issues of 14 newspapers, 1842–1848\./u);
-    expect(coverage).toHaveTextContent('The Statesman has 61 gaps in these years.');
+    expect(coverage).toHaveTextContent('The Statesman: 1,143 of about 1,204 issues from these years.');
     expect(within(coverage).getByRole('link', { name: 'The Statesman' })).toHaveAttribute('href', '/newspapers/title/the-statesman/1842');
   });
 
