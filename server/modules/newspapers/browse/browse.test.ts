@@ -35,7 +35,7 @@ afterAll(() => site?.close());
 const TITLES = 'query Titles { newspaperTitles { slug firstIssue lastIssue issueCount pageCount } }';
 const HOLDINGS = 'query Holdings($slug: String!) { newspaperHoldings(slug: $slug) { title { name publishesOn } years { year issueCount missingCount } } }';
 const CALENDAR = 'query Calendar($slug: String!, $year: Int!) { newspaperCalendar(slug: $slug, year: $year) { issues { id edition datePrecision } missing { date reason } previousYear nextYear } }';
-const OUTLINE = 'query Outline($id: ID!) { issueOutline(id: $id) { issue { id date } label title { slug } pages { position } articles { headline } previous { id } next { id } } }';
+const OUTLINE = 'query Outline($id: ID!) { issueOutline(id: $id) { issue { id date } label title { slug } pages { position words } articles { headline } previous { id } next { id } } }';
 
 describe('newspapers', () => {
   it('are listed by name with figures of their issues, and not without any', async () => {
@@ -125,7 +125,8 @@ describe('an issue', () => {
         issue: { id: 'BL/0002647/18240217', date: '1824-02-17' },
         label: 'No. 1',
         title: { slug: 'the-statesman' },
-        pages: [{ position: 1 }, { position: 3 }],
+        // Of 500 and 400, without those of the hidden article: “A fire broke out”, “Other news”.
+        pages: [{ position: 1, words: 496 }, { position: 3, words: 398 }],
         articles: [{ headline: 'Fire' }],
         previous: null,
         next: { id: 'BL/0002647/18240224' },

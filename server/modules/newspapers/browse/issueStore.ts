@@ -76,9 +76,19 @@ export async function neighboursOf(db: Database, { titleId, date, edition }: Hel
   return { previous, next };
 }
 
-/** The pages of an issue, in order. */
+/** Words of closed articles on a page, which are in no text that a reader gets. */
+const CLOSED_WORDS = `SELECT sum(cardinality(string_to_array(line, ' '))) FROM (
+    SELECT DISTINCT at, line FROM article_zone z JOIN newspaper_article a ON a.no = z.article_no AND a.hidden_reason IS NOT NULL AND NOT a.is_removed
+    CROSS JOIN LATERAL (SELECT text FROM page_text WHERE page_id = z.page_id ORDER BY revision DESC LIMIT 1) latest
+    CROSS JOIN LATERAL string_to_table(latest.text, E'\\n') WITH ORDINALITY AS lines (line, at)
+    WHERE z.page_id = p.id AND at - 1 BETWEEN z.first_line AND z.last_line AND line <> '') closed`;
+
+/** The pages of an issue, in order, with the words that readers find on them. */
 export const pagesOfIssue = (db: Database, issueId: string): Promise<OutlinedPage[]> =>
-  db.rows<OutlinedPage>('/* newspapers.pages */ SELECT id, position, label, words, image_id IS NOT NULL AS "hasImage" FROM newspaper_page WHERE issue_id = $1 ORDER BY position', [issueId]);
+  db.rows<OutlinedPage>(
+    `/* newspapers.pages */ SELECT id, position, label, greatest(0, words - coalesce((${CLOSED_WORDS}), 0))::int AS words, image_id IS NOT NULL AS "hasImage" FROM newspaper_page p WHERE issue_id = $1 ORDER BY position`,
+    [issueId],
+  );
 
 /** The articles of an issue that readers may know of, in order. */
 export const articlesOfIssue = (db: Database, issueId: string): Promise<OutlinedArticle[]> =>
