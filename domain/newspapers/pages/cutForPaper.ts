@@ -55,9 +55,8 @@ function fitting(rest: PageRegion, lines: readonly PageLine[], room: number): nu
 /**
  * Lays pieces of newspaper pages on sheets of paper, one below the other, at one scale. A piece that goes over the end of a
  * sheet is cut between two lines.
+ * A whole page is one piece, shown on one sheet with its citation. `top` is where the first sheet has room, in points.
  *
- * @param isWholePage - the piece is a page, and is shown whole on one sheet with its citation.
- * @param top - where the first sheet has room, in points.
  * @returns sheet by sheet; at least one.
  */
 export function cutForPaper(pieces: readonly PrintedPiece[], { isWholePage, top }: { isWholePage: boolean; top: number }): PlacedCut[][] {
