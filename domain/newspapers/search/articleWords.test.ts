@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { foldName } from '#domain/kernel/names/foldName.ts';
 
-import { type ArticleWords, articleWords, spanTokens } from './articleWords.ts';
+import { type ArticleWords, articleWords, articleWordsInTurns, spanTokens } from './articleWords.ts';
 
 /** Words by position: `inqui+sition+inquisition held`. */
 const shown = ({ words, positions }: ArticleWords): string => {
@@ -54,4 +54,16 @@ describe('the words of an article', () => {
       for (const word of words) expect(foldName(word)).toBe(word);
     }));
   });
+});
+
+it('reads a long text in turns as it reads it at once', async () => {
+  const text = Array.from({ length: 3_000 }, (_line, at) => `the lamentable inqui-\nsition of Mc Donald number${at}`).join('\n');
+  const alternatives = [{ word: 2, reading: 'inqni' }, { word: 20_003, reading: 'fition' }];
+  let pauses = 0;
+  const pause = () => {
+    pauses += 1;
+    return Promise.resolve();
+  };
+  expect(await articleWordsInTurns(text, alternatives, pause)).toEqual(articleWords(text, alternatives));
+  expect(pauses).toBe(6);
 });

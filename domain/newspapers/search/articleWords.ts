@@ -20,6 +20,9 @@ export interface TokenReading {
 const LINE_HYPHEN = /[\p{L}\p{N}][-‐¬\u00ad]$/u;
 const LETTER_FIRST = /^[\p{L}\p{N}]/u;
 
+/** Tokens read without a pause: some five milliseconds. */
+const STEP = 4_000;
+
 interface Reader {
   found: ArticleWords;
   /** The word before, where the next might be its other half; null at the start and after such a pair. */
@@ -56,6 +59,22 @@ function take(reader: Reader, word: string, token: number, isFirstOfToken: boole
  * @param alternatives - other readings of tokens, found at the place of what they replace
  */
 export function articleWords(text: string, alternatives: readonly TokenReading[] = []): ArticleWords {
+  const steps = readInSteps(text, alternatives);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** The same of a text that may be a hundred thousand words long, with a pause after each few thousand, so that others are answered meanwhile. */
+export async function articleWordsInTurns(text: string, alternatives: readonly TokenReading[], pause: () => Promise<unknown>): Promise<ArticleWords> {
+  const steps = readInSteps(text, alternatives);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) await pause();
+  return step.value;
+}
+
+/** Reads a text; yields after each few thousand tokens. */
+function* readInSteps(text: string, alternatives: readonly TokenReading[]): Generator<void, ArticleWords> {
   const reader: Reader = { found: { words: [], positions: [], firstTokens: [], lastTokens: [] }, before: null, isBroken: false };
   let token = 0;
   for (const line of text.split('\n')) {
@@ -70,6 +89,7 @@ export function articleWords(text: string, alternatives: readonly TokenReading[]
       const isLast = at === tokens.length - 1 || (at === tokens.length - 2 && tokens[at + 1] === '');
       reader.isBroken = isLast && reader.before !== null && LINE_HYPHEN.test(raw);
       token += 1;
+      if (token % STEP === 0) yield;
     }
   }
   return alternatives.length === 0 ? reader.found : withReadings(reader.found, alternatives);

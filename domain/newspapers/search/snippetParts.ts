@@ -1,4 +1,4 @@
-import { articleWords, spanTokens } from './articleWords.ts';
+import { type ArticleWords, articleWords, spanTokens } from './articleWords.ts';
 import { snippetWindows, type TokenSpan } from './snippetWindows.ts';
 
 /** A stretch of an article: words that were searched for, and words between them with their spaces. */
@@ -12,6 +12,8 @@ export interface SnippetSource {
   articleId: string;
   /** As it is indexed: lines with their hyphens. */
   text: string;
+  /** Its words, where they were read before (articleWords.ts). */
+  words?: ArticleWords;
   /** Words found, by position, ascending. */
   spans: readonly { from: number; to: number }[];
   /** Words of the longest phrase asked for. */
@@ -41,9 +43,8 @@ function partsOf(tokens: readonly string[], { from, to }: TokenSpan, isHit: (tok
  * The stretches of an article that its search result shows, cut by the rule of snippetWindows.ts: where the reader may not
  * read the article nothing else of its text, and no place of a hit, leaves here.
  */
-export function snippetParts({ articleId, text, spans, longestPhrase, mayRead }: SnippetSource): SnippetPart[][] {
+export function snippetParts({ articleId, text, words = articleWords(text), spans, longestPhrase, mayRead }: SnippetSource): SnippetPart[][] {
   const tokens = text.split(/\s+/u).filter((token) => token !== '');
-  const words = articleWords(text);
   const hits = spans.filter(({ from, to }) => from < to && to <= words.firstTokens.length).map((span) => spanTokens(words, span));
   const isHit = (token: number) => hits.some(({ from, to }) => token >= from && token < to);
   return snippetWindows({ articleId, tokens: tokens.length, hits, longestPhrase, mayRead }).map((window) => partsOf(tokens, window, isHit));

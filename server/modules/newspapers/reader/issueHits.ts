@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
-import { articleWords } from '#domain/newspapers/search/articleWords.ts';
+import { articleWordsInTurns } from '#domain/newspapers/search/articleWords.ts';
 import { findSpans, type ReadingsOf } from '#domain/newspapers/search/findSpans.ts';
 import type { WordsQuery } from '#domain/newspapers/search/wordsQuery.ts';
 import { articleText, type PageText, type TextZone, toPageText } from '#server/engines/newspapers/articleText.ts';
@@ -60,9 +60,9 @@ function tokenPlaces({ zones }: Stretch, pages: ReadonlyMap<string, PageText>): 
   );
 }
 
-function hitsIn(stretch: Stretch, pages: ReadonlyMap<string, PageText>, query: WordsQuery, readingsOf: ReadingsOf): Found[] {
+async function hitsIn(stretch: Stretch, pages: ReadonlyMap<string, PageText>, query: WordsQuery, readingsOf: ReadingsOf): Promise<Found[]> {
   const { text, alternatives } = articleText(stretch.zones, pages);
-  const words = articleWords(text, alternatives);
+  const words = await articleWordsInTurns(text, alternatives, setImmediate);
   const spans = findSpans(words, query, readingsOf);
   if (spans.length === 0) return [];
   const places = tokenPlaces(stretch, pages);
@@ -103,7 +103,7 @@ export async function issueHits(db: Database, issueId: string, query: WordsQuery
   const found: Found[] = [];
   for (const stretch of stretchesOf(pages, await zonesOfIssue(db, issueId))) {
     if (found.length >= MOST_HITS) break;
-    found.push(...hitsIn(stretch, pages, query, readingsOf));
+    found.push(...(await hitsIn(stretch, pages, query, readingsOf)));
     // Others are answered between two articles.
     await setImmediate();
   }

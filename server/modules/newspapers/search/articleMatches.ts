@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
 import { isFreeToView, type NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
+import { articleWordsInTurns } from '#domain/newspapers/search/articleWords.ts';
 import { longestPhrase } from '#domain/newspapers/search/longestPhrase.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { type SnippetPart, snippetParts } from '#domain/newspapers/search/snippetParts.ts';
@@ -54,12 +55,13 @@ export async function articleMatches(hits: readonly ArticleHit[], words: string,
   for (const { no, spans } of hits) {
     const row = rows.get(no);
     if (!row) continue;
-    // Where a page is one article, twenty of them are a hundred thousand words: others are answered in between.
+    // Where a page is one article, twenty of them are a hundred thousand words: others are answered in between, and within a long one.
     await setImmediate();
     const body = bodies.get(no) ?? NOTHING;
     const isReadable = readable.has(row.issueId);
     const isCut = !isReadable && ++closed > MOST_FREE_SNIPPETS;
-    const snippets = isCut ? [] : snippetParts({ articleId: row.id, text: body.text, spans, longestPhrase: longest, mayRead: isReadable });
+    const read = isCut ? null : await articleWordsInTurns(body.text, [], setImmediate);
+    const snippets = read === null ? [] : snippetParts({ articleId: row.id, text: body.text, words: read, spans, longestPhrase: longest, mayRead: isReadable });
     const found: Found = { row, body, snippets, access: access.get(row.issueId) ?? [], isReadable };
     matches.push({
       article: toArticle(found),
