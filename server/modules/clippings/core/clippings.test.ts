@@ -1,5 +1,6 @@
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { FIRST_LINES } from '#domain/newspapers/corrections/reviewReason.ts';
+import { PAGE_TEXTS } from '#server/modules/newspapers/browse/textAllowance.ts';
 import { type Clip, CLIP_FIELDS, CLIPPED, type ClippingSite, codeOf, openClippingSite } from '#test/support/server/clippingSite.ts';
 
 const { issue: ISSUE, page: PAGE, shipping: SHIPPING, secret: SECRET, shipBox: SHIP_BOX } = CLIPPED;
@@ -81,6 +82,8 @@ describe('a clipping of a newspaper', () => {
     expect(await words([{ imageId: site.image, ...SHIP_BOX, width: 1_000_000 }], site.maker)).toBe('');
     expect(await words(Array.from({ length: 5_000 }, () => ({ imageId: site.image, ...SHIP_BOX })), site.maker)).toBe('');
     expect(await words([{ imageId: 'p-\0', ...SHIP_BOX }], site.maker)).toBe('');
+    await site.db.rows("/* test.read */ UPDATE rate_limit SET points = $1 WHERE key LIKE 'pageTexts:%'", [PAGE_TEXTS.points]);
+    expect(await words([{ imageId: site.image, ...SHIP_BOX }], site.maker)).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts'
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Clipping, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { requireTextAllowance } from '#server/modules/newspapers/browse/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
 
@@ -66,10 +67,12 @@ export const clippingResolvers: Resolvers = {
       return sharedClipping(db, viewer, site.publicUrl, shareId);
     },
 
-    textOfRegions: async (_root, { regions }, { db, viewer }) => {
+    textOfRegions: async (_root, { regions }, context) => {
+      const { db, viewer } = context;
       if (regions.length > CLIPPING_LIMITS.regions) return '';
       const images = new Map([...(await lookAtImages(db, viewer, regions.map(({ imageId }) => imageId)))].filter(([, { mayRead, issueId }]) => mayRead && issueId !== null));
       if (faultOfRegions(regions, images) !== null) return '';
+      await requireTextAllowance(context);
       const pages = await db.rows<{ id: string; imageId: string }>('/* clippings.pagesToRead */ SELECT id, image_id AS "imageId" FROM newspaper_page WHERE image_id = ANY($1::text[])', [[...images.keys()]]);
       const parts = regions.flatMap(({ imageId, ...region }) => {
         const [pageId, image] = [pages.find((page) => page.imageId === imageId)?.id, images.get(imageId)];
