@@ -101,7 +101,7 @@ describe('the page of a person', () => {
     answers(aTree({ role: 'GUEST', isEditable: false, isViewOnly: true }));
     await open(`${PAGE}/facts`);
     expect(await screen.findByRole('list', { name: 'Timeline' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Add|Edit|Remove/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(?!Add to folder$)(?:Add|Edit|Remove)/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
   });
 
