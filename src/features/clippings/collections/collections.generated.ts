@@ -183,6 +183,8 @@ export type RestoreCollectionMutation = { restoreCollection: { id: string } | nu
 export type AddToCollectionMutationVariables = Exact<{
   collectionId: string;
   clippingId?: string | null | undefined;
+  recordId?: string | null | undefined;
+  note?: string;
 }>;
 
 
@@ -677,8 +679,13 @@ export const RestoreCollectionDocument = operation<RestoreCollectionMutation, Re
   }
 }`);
 
-export const AddToCollectionDocument = operation<AddToCollectionMutation, AddToCollectionMutationVariables>('AddToCollection', `mutation AddToCollection($collectionId: ID!, $clippingId: ID) {
-  addToCollection(collectionId: $collectionId, clippingId: $clippingId) {
+export const AddToCollectionDocument = operation<AddToCollectionMutation, AddToCollectionMutationVariables>('AddToCollection', `mutation AddToCollection($collectionId: ID!, $clippingId: ID, $recordId: ID, $note: String! = "") {
+  addToCollection(
+    collectionId: $collectionId
+    clippingId: $clippingId
+    recordId: $recordId
+    note: $note
+  ) {
     id
   }
 }`);

@@ -21,7 +21,6 @@ export const collectionCardTexts = {
   public: 'Published',
   private: 'Private',
   shared: 'Shared with you',
-  noCover: 'No picture yet',
   pages: 'Pages of collections',
 };
 
@@ -42,8 +41,6 @@ export const homeTexts = {
   lead: 'Clip what matters from newspapers and records, keep it with its source, and share it when you choose.',
   loading: 'Loading collections',
   failed: 'We couldn’t fetch the collections',
-  yours: 'Yours',
-  yourClippings: (count: number) => counted(count, 'clipping'),
   noneYet: { title: 'You have no clippings yet', text: 'Open a newspaper page or a record image, and select the scissors to clip it.', newspapers: 'Find a newspaper', records: 'Search records' },
   visitor: { title: 'Start your own collection', text: 'Draw around an article, a notice or a line of a register. We save the picture, its words and the citation.', signIn: 'Sign in', register: 'Create an account' },
   ours: 'Our collections',
@@ -57,6 +54,7 @@ export const searchTexts = {
   title: 'Search collections',
   label: 'Search collections by name',
   submit: 'Search',
+  example: 'Surname, place or subject',
   start: 'Type a surname, a place or a subject.',
   loading: 'Searching collections',
   failed: 'The search didn’t work',

@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { OpenedClipping } from './OpenedClipping.tsx';
 import { ClippingList } from './ClippingList.tsx';
 import { withParameter } from '../components/pageOf.ts';
+import { useWasOpened } from '../components/useWasOpened.ts';
 import { allClippingsTexts as texts } from './texts.ts';
 
 /** A member's own clippings, or the one that the address opens (ROUTE-075). */
 export function Component() {
   const [query] = useSearchParams();
   const opened = query.get('clipping');
-  if (opened) return <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={texts.title} />;
-  return <ClippingList query={query} />;
+  const wasOpened = useWasOpened(opened);
+  if (opened !== null) return <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={texts.title} />;
+  return <ClippingList query={query} takesFocus={wasOpened} />;
 }

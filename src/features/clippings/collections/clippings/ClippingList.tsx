@@ -26,7 +26,7 @@ import { allClippingsTexts as texts, selectionTexts } from './texts.ts';
 const NEARLY = 0.9;
 
 /** The clippings of a member, by words and tag, as a grid or a list. States: loading, failed, none, none found, clippings. */
-export function ClippingList({ query }: { query: URLSearchParams }) {
+export function ClippingList({ query, takesFocus }: { query: URLSearchParams; takesFocus: boolean }) {
   const navigate = useNavigate();
   const [words, tag] = [query.get('q') ?? '', query.get('tag')];
   const isRemoved = query.has('deleted');
@@ -42,7 +42,7 @@ export function ClippingList({ query }: { query: URLSearchParams }) {
     setSelected(next);
   };
   return (
-    <CollectionsFrame title={isRemoved ? texts.removed : texts.title} lead={isRemoved ? texts.noneRemoved.text : texts.lead} actions={
+    <CollectionsFrame takesFocus={takesFocus} title={isRemoved ? texts.removed : texts.title} lead={isRemoved ? texts.noneRemoved.text : texts.lead} actions={
         <ButtonLink variant="quiet" size="sm" to={isRemoved ? '?' : '?deleted=1'}>
           {isRemoved ? texts.present : texts.removed}
         </ButtonLink>

@@ -19,9 +19,9 @@ export function ClippingPictures({ clipping: { standing, regions } }: { clipping
     <section aria-label={texts.pictures} className={styles.sheet}>
       {regions.map(({ picture, pageLabel, width, height, address }, at) => (
         <figure key={address + String(at)}>
-          {picture !== null && <img src={picture} width={width} height={height} alt={texts.picture(at + 1, pageLabel)} />}
+          {picture !== null && <img src={picture} width={width} height={height} alt={texts.picture(at + 1, regions.length, pageLabel)} />}
           <figcaption>
-            <span>{texts.picture(at + 1, pageLabel)}</span>
+            <span>{texts.picture(at + 1, regions.length, pageLabel)}</span>
             <TextLink to={address}>{texts.openPage}</TextLink>
           </figcaption>
         </figure>

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -22,13 +23,19 @@ interface OpenedClippingProps {
 export function OpenedClipping({ id, backTo, back }: OpenedClippingProps) {
   const answer = useOneClippingQuery({ id });
   const clipping = answer.currentData;
+  usePageTitle(clipping?.title ?? null);
   return (
-    <CollectionsFrame title={clipping?.title ?? (clipping === null ? texts.missing.title : texts.loading)} actions={null}>
-      <TextLink to={backTo} plain>
-        <span className={styles.back}>
-          <ChevronLeft aria-hidden="true" size={16} /> {back}
-        </span>
-      </TextLink>
+    <CollectionsFrame
+      title={clipping?.title ?? (clipping === null ? texts.missing.title : texts.loading)}
+      takesFocus
+      back={
+        <TextLink to={backTo} plain>
+          <span className={styles.back}>
+            <ChevronLeft aria-hidden="true" size={16} /> {back}
+          </span>
+        </TextLink>
+      }
+    >
       <Loaded answer={{ ...answer, data: clipping }} loading={texts.loading} failed={texts.failed}>
         {(shown) =>
           shown === null ? (

@@ -118,8 +118,9 @@ describe('a clipping that is opened', () => {
   it('COLL-002 shows its pictures from their path, its text, its citation, and where it came from', async () => {
     answer({ clipping: () => aClipping() });
     const { user, container } = await renderApp(OPEN, member);
-    expect(await screen.findByRole('img', { name: 'Part 1 of the clipping, from page 1' })).toHaveAttribute('src', '/titan/marshal/obscura/api/clipping/image/c-one/1.jpg');
-    expect(screen.getByRole('heading', { level: 1, name: 'Fire at Wexcombe' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'The clipping, from page 1' })).toHaveAttribute('src', '/titan/marshal/obscura/api/clipping/image/c-one/1.jpg');
+    expect(screen.getByRole('heading', { level: 1, name: 'Fire at Wexcombe' })).toHaveFocus();
+    expect(document.title).toBe('Fire at Wexcombe | Muniment');
     expect(screen.getByText('Text read by machine, uncorrected.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/image-viewer?issue=BL/1&xywh=1,2,300,200');
     await user.click(screen.getByRole('button', { name: 'Copy citation' }));

@@ -54,7 +54,10 @@ export const clippingTexts = {
   failed: 'We couldn’t fetch this clipping',
   missing: { title: 'This clipping isn’t here', text: 'It may have been deleted, or you may not have access to it.', action: 'Your clippings' },
   pictures: 'Pictures',
-  picture: (number: number, page: string | null) => (page === null ? `Part ${figure(number)} of the clipping` : `Part ${figure(number)} of the clipping, from page ${page}`),
+  picture: (number: number, count: number, page: string | null) => {
+    const part = count === 1 ? 'The clipping' : `Part ${figure(number)} of ${figure(count)}`;
+    return page === null ? part : `${part}, from page ${page}`;
+  },
   openPage: 'Open the page',
   openRecord: 'Open the source',
   closed: { title: 'The source isn’t open to you now', text: 'Its page may have been closed, or need a subscription. Your title, note and tags are safe, and the citation still says where it is from.' },

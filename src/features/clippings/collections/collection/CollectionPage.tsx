@@ -8,6 +8,7 @@ import { useOneCollectionQuery } from '../collectionsApi.ts';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import { Loaded } from '../components/Loaded.tsx';
 import { pageOf, withParameter } from '../components/pageOf.ts';
+import { useWasOpened } from '../components/useWasOpened.ts';
 import { CollectionView } from './CollectionView.tsx';
 import { collectionTexts as texts } from './texts.ts';
 
@@ -23,8 +24,9 @@ export function Component() {
   const answer = useOneCollectionQuery(shown);
   const collection = answer.currentData;
   const opened = query.get('clipping');
-  if (opened) return <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={collection?.name ?? texts.loading} />;
-  if (collection) return <CollectionView key={id} collection={collection} shown={shown} page={page} last={Math.max(1, Math.ceil(collection.itemCount / PAGE_SIZE))} />;
+  const wasOpened = useWasOpened(opened);
+  if (opened !== null) return <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={collection?.name ?? texts.loading} />;
+  if (collection) return <CollectionView key={id} takesFocus={wasOpened} collection={collection} shown={shown} page={page} last={Math.max(1, Math.ceil(collection.itemCount / PAGE_SIZE))} />;
   return (
     <CollectionsFrame title={collection === null ? texts.missing.title : texts.loading}>
       <Loaded answer={{ ...answer, data: collection }} loading={texts.loading} failed={texts.failed}>

@@ -19,8 +19,9 @@ import shared from '../components/components.module.scss';
 import { withParameter } from '../components/pageOf.ts';
 import { collectionCardTexts, collectionFormTexts } from '../texts.ts';
 import styles from './collection.module.scss';
-import { ItemList, type ShownItems } from './ItemList.tsx';
+import { ItemList } from './ItemList.tsx';
 import { MembersDialog } from './MembersDialog.tsx';
+import type { ShownItems } from './shownItems.ts';
 import { collectionTexts as texts } from './texts.ts';
 
 interface CollectionViewProps {
@@ -28,13 +29,15 @@ interface CollectionViewProps {
   shown: ShownItems;
   page: number;
   last: number;
+  /** As of the frame. */
+  takesFocus: boolean;
 }
 
 /** From this share of the limit on it is said how many items there are. */
 const NEARLY = 0.9;
 
 /** A collection with its items; its owner changes, shares and publishes it. */
-export function CollectionView({ collection, shown, page, last }: CollectionViewProps) {
+export function CollectionView({ collection, shown, page, last, takesFocus }: CollectionViewProps) {
   const { id, kind, name, description, role, ownerName, partnerName, itemCount, mostItems, changedAt, visibility, version, items } = collection;
   const [query] = useSearchParams();
   const [isEditing, setEditing] = useState(false);
@@ -46,6 +49,7 @@ export function CollectionView({ collection, shown, page, last }: CollectionView
   const maker = kind === 'OURS' ? texts.ours : partnerName !== null || ownerName !== null ? texts.by(partnerName ?? ownerName ?? '') : null;
   return (
     <CollectionsFrame
+      takesFocus={takesFocus}
       title={name}
       actions={
         isOwner && (

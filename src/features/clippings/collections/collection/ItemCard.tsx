@@ -8,13 +8,14 @@ import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { type CollectionItem, type CollectionWhole, useAddToCollectionMutation, useChangeCollectionMutation, useRemoveFromCollectionMutation } from '../collectionsApi.ts';
+import { type CollectionItem, type CollectionWhole, useAddToCollectionMutation, useChangeCollectionMutation, useMoveCollectionItemMutation, useRemoveFromCollectionMutation } from '../collectionsApi.ts';
 import { ClipPicture } from '../components/ClipPicture.tsx';
 import shared from '../components/components.module.scss';
 import { useUndo } from '../components/useUndo.ts';
 import { clippingCardTexts } from '../texts.ts';
 import styles from './collection.module.scss';
 import { NoteForm } from './NoteForm.tsx';
+import type { ShownItems } from './shownItems.ts';
 import { itemTexts as texts } from './texts.ts';
 
 /** What an item is called. */
@@ -25,16 +26,19 @@ interface ItemCardProps {
   collection: Pick<CollectionWhole, 'id' | 'role' | 'version' | 'coverClippingId'>;
   /** Where it opens; null where it does not. */
   to: string | null;
+  shown: ShownItems;
   gripRef: Ref<HTMLButtonElement>;
   isDragged: boolean;
   onDrag: (isHeld: boolean) => void;
+  /** The item before it; null for the first. */
+  before: string | null;
   /** Null at either end. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 }
 
 /** A clipping or a record of a collection, with its note and what may be done with it. */
-export function ItemCard({ item, collection: { id: collectionId, role, version, coverClippingId }, to, gripRef, isDragged, onDrag, onUp, onDown }: ItemCardProps) {
+export function ItemCard({ item, collection: { id: collectionId, role, version, coverClippingId }, shown, to, gripRef, before, isDragged, onDrag, onUp, onDown }: ItemCardProps) {
   const { id, note, mayChange, clipping, record } = item;
   const title = titleOfItem(item);
   const [isNoting, setNoting] = useState(false);
@@ -42,7 +46,13 @@ export function ItemCard({ item, collection: { id: collectionId, role, version, 
   const [change] = useChangeCollectionMutation();
   const [remove] = useRemoveFromCollectionMutation();
   const [add] = useAddToCollectionMutation();
+  const [move] = useMoveCollectionItemMutation();
   const doUndoable = useUndo();
+  // With its note, to its place.
+  const putBack = async () => {
+    const { data, error } = await add({ collectionId, clippingId: clipping?.id ?? null, recordId: record?.id ?? null, note });
+    return data ? move({ id: data.id, after: before, shown }) : { error };
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.key === 'ArrowUp' ? onUp : event.key === 'ArrowDown' ? onDown : null;
     if (!act) return;
@@ -82,7 +92,7 @@ export function ItemCard({ item, collection: { id: collectionId, role, version, 
               {texts.cover}
             </Button>
           )}
-          <Button size="sm" variant="quiet" aria-label={texts.removeOne(title)} onClick={() => void doUndoable(() => remove({ id }), texts.removed(title), () => add({ collectionId, clippingId: clipping?.id ?? null }))}>
+          <Button size="sm" variant="quiet" aria-label={texts.removeOne(title)} onClick={() => void doUndoable(() => remove({ id }), texts.removed(title), putBack)}>
             {texts.remove}
           </Button>
         </div>

@@ -7,14 +7,8 @@ import { type CollectionWhole, useMoveCollectionItemMutation } from '../collecti
 import shared from '../components/components.module.scss';
 import { withParameter } from '../components/pageOf.ts';
 import { ItemCard, titleOfItem } from './ItemCard.tsx';
+import type { ShownItems } from './shownItems.ts';
 import { collectionTexts, itemTexts as texts } from './texts.ts';
-
-/** The stretch of items that is shown. */
-export interface ShownItems {
-  id: string;
-  offset: number;
-  first: number;
-}
 
 /** The items in their order, which is changed by dragging, by buttons and by arrow keys. */
 export function ItemList({ collection, shown }: { collection: CollectionWhole; shown: ShownItems }) {
@@ -69,6 +63,8 @@ export function ItemList({ collection, shown }: { collection: CollectionWhole; s
                 if (grip) grips.current.set(item.id, grip);
                 else grips.current.delete(item.id);
               }}
+              shown={shown}
+              before={items[at - 1]?.id ?? null}
               isDragged={dragged === item.id}
               onDrag={(isHeld) => setDragged(isHeld ? item.id : null)}
               // At the start of a later page there is nothing before it to be seen.

@@ -38,7 +38,7 @@ describe('a collection', () => {
     expect(document.title).toBe('Webbs of Harrowmere | Muniment');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Flood' }));
-    expect(await screen.findByRole('img', { name: 'Part 1 of the clipping, from page 1' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'The clipping, from page 1' })).toBeVisible();
   });
 
   it('is ordered by arrow keys, which keep the focus and say the place', async () => {
@@ -89,7 +89,8 @@ describe('a collection', () => {
     await waitFor(() => expect(last('ChangeCollection')).toMatchObject({ id: 'k-one', version: 1, coverClippingId: 'c-two' }));
     await user.click(screen.getByRole('button', { name: 'Remove Fire from the collection' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(addToCollection.mock.calls[0]?.[0]).toMatchObject({ collectionId: 'k-one', clippingId: 'c-one' }));
+    await waitFor(() => expect(addToCollection.mock.calls[0]?.[0]).toMatchObject({ collectionId: 'k-one', clippingId: 'c-one', recordId: null }));
+    await waitFor(() => expect(last('MoveCollectionItem')).toEqual({ id: 'four', after: null }));
   });
 
   it('is published, and shared by invitation', async () => {

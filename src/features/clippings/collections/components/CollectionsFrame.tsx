@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 
@@ -13,13 +13,21 @@ import styles from './components.module.scss';
 interface CollectionsFrameProps {
   title: string;
   lead?: string;
+  /** The way back, above the title. */
+  back?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
+  /** Its heading takes the focus: it has come in the place of another part of the same page. Default false. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** The head of every page of collections, with the ways to the others that this reader has. */
-export function CollectionsFrame({ title, lead, actions, children }: CollectionsFrameProps) {
+export function CollectionsFrame({ title, lead, back, actions, takesFocus = false, children }: CollectionsFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const isSignedIn = useSelector(selectIsSignedIn);
   const hasPartners = useFlag(FLAGS.partnerCollections);
   const hasSearch = useFlag(FLAGS.clippingsSearch);
@@ -47,7 +55,10 @@ export function CollectionsFrame({ title, lead, actions, children }: Collections
       <div className={styles.page}>
         <header className={styles.head}>
           <div className={styles.titles}>
-            <h1>{title}</h1>
+            {back}
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           {actions}

@@ -26,7 +26,7 @@ export function SearchWords({ label, words, addressOf }: SearchWordsProps) {
   const form = useForm({ initialValues: { words }, onSubmit: async (values) => navigate(addressOf(values.words.trim())) });
   return (
     <Form form={form} role="search" aria-label={label} className={styles.search}>
-      <TextField type="search" enterKeyHint="search" autoComplete="off" hideLabel label={label} placeholder={label} maxLength={MOST_WORDS} {...formikField(form, 'words')} />
+      <TextField type="search" enterKeyHint="search" autoComplete="off" hideLabel label={label} placeholder={texts.example} maxLength={MOST_WORDS} {...formikField(form, 'words')} />
       <Button type="submit" variant="primary" icon={<Search aria-hidden="true" size={18} />}>
         {texts.submit}
       </Button>

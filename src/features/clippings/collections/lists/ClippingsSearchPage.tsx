@@ -10,6 +10,7 @@ import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import styles from '../components/components.module.scss';
 import { Loaded } from '../components/Loaded.tsx';
 import { lastPageOf, pageOf, stretchOf, withParameter } from '../components/pageOf.ts';
+import { useWasOpened } from '../components/useWasOpened.ts';
 import { SearchWords } from '../components/SearchWords.tsx';
 import { clippingCardTexts, searchTexts as texts } from '../texts.ts';
 
@@ -19,10 +20,11 @@ export function Component() {
   const words = (query.get('q') ?? '').trim();
   const page = pageOf(query);
   const opened = query.get('clipping');
+  const wasOpened = useWasOpened(opened);
   const answer = useSearchClippingsQuery({ words, ...stretchOf(page) }, { skip: words === '' });
   if (opened !== null) return <OpenedClipping id={opened} backTo={withParameter(query, 'clipping', '')} back={texts.clippingsTitle} />;
   return (
-    <CollectionsFrame title={texts.clippingsTitle} lead={texts.clippingsStart}>
+    <CollectionsFrame takesFocus={wasOpened} title={texts.clippingsTitle} lead={texts.clippingsStart}>
       <SearchWords key={words} label={texts.clippingsLabel} words={words} addressOf={(typed) => withParameter(query, 'q', typed)} />
       {words !== '' && (
         <Loaded answer={{ ...answer, data: answer.currentData }} loading={texts.clippingsLoading} failed={texts.failed}>

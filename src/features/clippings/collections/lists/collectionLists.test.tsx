@@ -88,7 +88,7 @@ describe('searches', () => {
     answer({ searchClippings: () => clippingPage([aClipping({ isMine: false })]), clipping: () => aClipping({ isMine: false, note: '', tags: [] }) });
     const { user } = await renderApp('/collections/clippings-search?q=fire', { flags: ['enable-search-clippings-in-collections'] });
     await user.click(await screen.findByRole('link', { name: 'Fire at Wexcombe' }));
-    expect(await screen.findByRole('img', { name: 'Part 1 of the clipping, from page 1' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'The clipping, from page 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   });
 });

@@ -9,6 +9,7 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
+import type { TextOfRegionsQueryVariables } from '../clipTool.generated.ts';
 import { type ClipRoom, useTextOfRegionsQuery } from '../clipToolApi.ts';
 import { clipFormTexts as texts } from '../texts.ts';
 import styles from './ClipTool.module.scss';
@@ -25,7 +26,7 @@ interface ClipDetailsProps {
 /** What the regions say, as the server reads it; null while it is read, or cannot be. */
 function useTextOf(regions: ClipValues['regions']): { text: string | null; isReading: boolean } {
   const rested = useDebounced(JSON.stringify(regions.map(({ sheet, x, y, width, height }) => ({ imageId: sheet.imageId, x, y, width, height }))), REST_MS);
-  const { currentData, isFetching } = useTextOfRegionsQuery({ regions: JSON.parse(rested) as never }, { skip: rested === '[]' });
+  const { currentData, isFetching } = useTextOfRegionsQuery({ regions: JSON.parse(rested) as TextOfRegionsQueryVariables['regions'] }, { skip: rested === '[]' });
   return { text: regions.length === 0 ? '' : (currentData ?? null), isReading: isFetching };
 }
 

@@ -35,7 +35,8 @@ function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void })
   const { currentData: room } = useClipRoomQuery(undefined, { skip: !isSignedIn });
   const { form, draft, regions, setRegions, selected, select, focus, said, error, saved, add, clipArticle } = useClip(props);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // On a phone the page that is clipped stays in sight.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const choose = (key: string) => {
     select(key);
@@ -59,7 +60,7 @@ function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void })
           regions={regions.flatMap((region, at) => (region.sheet.imageId === sheet.imageId ? [{ ...region, number: at + 1 }] : []))}
           selected={selected}
           isDrawing={isDrawing}
-          onDrawn={(region) => add(sheet, region)}
+          onDrawn={(region) => add(sheet, region, true)}
           onChanged={(key, region) => setRegions(regions.map((each) => (each.key === key ? { ...each, ...region } : each)))}
           onSelect={select}
         />
@@ -79,7 +80,7 @@ function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void })
                 </button>
               </div>
             )}
-            <Button size="sm" icon={<Plus aria-hidden="true" />} disabled={sheets.length === 0} onClick={() => sheets[0] && add(sheets[0], middleOf(sheets[0]))}>
+            <Button size="sm" icon={<Plus aria-hidden="true" />} disabled={sheets.length === 0} onClick={() => sheets[0] && add(sheets[0], middleOf(sheets[0]), false)}>
               {texts.add}
             </Button>
             {article && (

@@ -14,7 +14,7 @@ interface RegionListProps {
   regions: readonly DrawnRegion[];
   selected: string | null;
   /** The rectangle whose button takes the focus once it is drawn; a new object each time. */
-  focus: { key: string } | null;
+  focus: { key: string; isStill: boolean } | null;
   onSelect: (key: string) => void;
   onRegions: (regions: DrawnRegion[]) => void;
 }
@@ -26,7 +26,7 @@ const REST_MS = 700;
 export function RegionList({ regions, selected, focus, onSelect, onRegions }: RegionListProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   useEffect(() => {
-    if (focus) buttons.current.get(focus.key)?.focus();
+    if (focus) buttons.current.get(focus.key)?.focus({ preventScroll: focus.isStill });
   }, [focus]);
   const chosen = regions.find(({ key }) => key === selected);
   const place = useDebounced(chosen ? texts.place(chosen.x, chosen.y, chosen.width, chosen.height) : '', REST_MS);

@@ -25,7 +25,7 @@ const newKey = (start = ''): string => `${start}#${Date.now().toString(36)}.${(m
 export function useClip({ subject, sheetOf, title, article, start, sourceOf }: ClipToolProps) {
   const owner = useDraftOwner();
   const [selected, setSelected] = useState<string | null>(null);
-  const [focus, setFocus] = useState<{ key: string } | null>(null);
+  const [focus, setFocus] = useState<{ key: string; isStill: boolean } | null>(null);
   const [said, setSaid] = useState('');
   const [make, { error, data: saved }] = useMakeClippingMutation();
 
@@ -76,12 +76,13 @@ export function useClip({ subject, sheetOf, title, article, start, sourceOf }: C
     said,
     error,
     saved,
-    add: ({ page, imageId, label, service, width, height }: ClipSheet, region: PageRegion) => {
+    /** @param isStill - the page stays where it is, as it must while someone draws on it. */
+    add: ({ page, imageId, label, service, width, height }: ClipSheet, region: PageRegion, isStill: boolean) => {
       if (regions.length >= CLIPPING_LIMITS.regions) return;
       const key = newKey();
       setRegions([...regions, { ...region, key, sheet: { page, imageId, label, service, width, height } }]);
       setSelected(key);
-      setFocus({ key });
+      setFocus({ key, isStill });
     },
     clipArticle: async () => {
       if (!article) return;
