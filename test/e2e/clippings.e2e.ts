@@ -135,7 +135,7 @@ it('COLL-007 REC-008 shares a clipping, which says that its page was closed as s
   expect(await visitor.$eval('meta[name="robots"]', (robots) => robots.getAttribute('content'))).toBe('noindex, nofollow');
   expect(await accessibilityFaultsOf(visitor)).toEqual([]);
 
-  site.command('newspapers', 'allow', 'subscribers', '--priority', '9');
+  site.command('newspapers', 'allow', 'subscribers', '--title', 'BL/0009996', '--priority', '9');
   await visitor.reload();
   await find(visitor, 'heading', 'Its picture isn’t shown here');
   await waitForText(visitor, 'The Redruth Observer');
