@@ -42,8 +42,20 @@ afterAll(async () => {
 
 /** Draws from one point of the page to another, both in shares of its width and height. */
 async function draw(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
-  const box = await page.waitForSelector('[role="application"] [data-ground]').then((ground) => ground?.boundingBox());
-  if (!box) throw new Error('Nothing takes rectangles.');
+  const ground = await page.waitForSelector('[role="application"] [data-ground]');
+  if (!ground) throw new Error('Nothing takes rectangles.');
+  // The page moves aside for the panel: it is drawn on once it holds still.
+  const box = await ground.evaluate(async (element) => {
+    for (let before = '', same = 0; same < 20; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const now = [x, y, width, height].join();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
   const at = ([across, down]: readonly [number, number]) => [box.x + box.width * across, box.y + box.height * down] as const;
   await page.mouse.move(...at(from));
   await page.mouse.down();
