@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { offprintAddress } from '#domain/newspapers/core/offprintAddress.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
-import { pdfPages } from '#test/support/pdfPages.ts';
+import { readPdf } from '#test/support/readPdf.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const ISSUE = 'BL/0009999/18240217';
@@ -43,7 +43,7 @@ afterEach(() => site.db.rows('/* test.showAll */ UPDATE newspaper_article SET hi
 
 const hide = () => site.db.rows("/* test.hide */ UPDATE newspaper_article SET hidden_reason = 'asked for' WHERE headline = 'Secret'");
 const ask = (id: string, viewer: object = MEMBER) => site.app.inject({ url: offprintAddress(id), headers: { host: 'localhost:3000', ...site.headersOf(viewer) } });
-const read = async (id: string) => pdfPages((await ask(id)).rawPayload);
+const read = async (id: string) => readPdf((await ask(id)).rawPayload).pages;
 
 describe('an article or a page of a newspaper as PDF', () => {
   it('is a file of its own, which no cache may keep', async () => {

@@ -1,2 +1,2 @@
 export { openedArticles } from './openedArticles.ts';
-export { type OpenedRecord, openedRecords } from './openedRecords.ts';
+export { openedRecords } from './openedRecords.ts';

@@ -171,7 +171,7 @@ describe('a report as a file', () => {
     const answer = await download(id);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment; filename="Descendants-of-Old-Alder.pdf"']);
     const pdf = readPdf(answer.rawPayload);
-    const text = pdf.pages.join('');
+    const text = pdf.pages.map(({ letters }) => letters).join('');
     let at = 0;
     for (const line of (await whole('owner')).flatMap(entryText).map(squeezed).filter((each) => !/\p{Script=Hebrew}/u.test(each))) {
       const found = text.indexOf(line, at);
@@ -191,10 +191,10 @@ describe('a report as a file', () => {
     const id = await made({ kind: 'BOOK', parts: ['REGISTER', 'INDIVIDUAL', 'KINSHIP'], sources: true });
     expect((await until(id)).title).toBe('The family of Old Alder');
     const { pages, bookmarks } = readPdf((await download(id)).rawPayload);
-    const named = /DescendantsofOldAlder(\d+)Firstgeneration(\d+)/u.exec(pages[1]!);
-    expect(pages[Number(named?.[1]) - 1]).toMatch(/^DescendantsofOldAlder/u);
-    const sources = Number(/Sourcesandnotes(\d+)/u.exec(pages[1]!)?.[1]);
-    expect(pages[sources - 1]).toContain('Parishregister,fol.3.');
+    const named = /DescendantsofOldAlder(\d+)Firstgeneration(\d+)/u.exec(pages[1]!.letters);
+    expect(pages[Number(named?.[1]) - 1]!.letters).toMatch(/^DescendantsofOldAlder/u);
+    const sources = Number(/Sourcesandnotes(\d+)/u.exec(pages[1]!.letters)?.[1]);
+    expect(pages[sources - 1]!.letters).toContain('Parishregister,fol.3.');
     expect(bookmarks).toContain('Relatives of Old Alder');
   }, 120_000);
 
@@ -202,7 +202,7 @@ describe('a report as a file', () => {
     start();
     const [stranger, trusted] = [await made({}, 'stranger'), await made({}, 'trusted')];
     await Promise.all([until(stranger, 'stranger'), until(trusted, 'trusted')]);
-    const textOf = async (id: string, reader: Reader) => readPdf((await download(id, reader)).rawPayload).pages.join('');
+    const textOf = async (id: string, reader: Reader) => readPdf((await download(id, reader)).rawPayload).pages.map(({ letters }) => letters).join('');
     expect(await textOf(stranger, 'stranger')).not.toContain(CANARY);
     expect(await textOf(trusted, 'trusted')).toContain(CANARY);
     expect(await addressOf(trusted, 'stranger')).toBeUndefined();

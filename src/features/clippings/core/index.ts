@@ -9,7 +9,7 @@ export type { ClipWords } from './model/clipSchema.ts';
 export { tagsOf } from './model/tagsOf.ts';
 export { codeOf, refusalText } from './refusalText.ts';
 export { imageIdOf, type ClipSheet, type ShownSheet } from './model/clipSheet.ts';
-export type { ArticleClip, ClipToolProps } from './tool/clipToolProps.ts';
+export type { ClipToolProps } from './tool/clipToolProps.ts';
 
 /** The panel of a clipping that is being made, and what it draws over the image; its code comes when the first one is started. */
 export const ClipTool = lazyPart<ClipToolProps>(() => import('./tool/ClipTool.tsx').then((chunk) => chunk.ClipTool));

@@ -8,8 +8,6 @@ import { DismissTreeFindingDocument, RestoreTreeFindingDocument, TreeFindingsDoc
 export type TreeFindingPage = ResultOf<typeof TreeFindingsDocument>['treeFindings'];
 /** Something that looks wrong. */
 export type TreeFinding = TreeFindingPage['findings'][number];
-/** A kind of finding with its counts. */
-export type TreeFindingKind = TreeFindingPage['kinds'][number];
 
 const findingsOf = (ref: string) => ({ type: 'TreePeople' as const, id: `findings of ${treeNumberOf(ref)}` });
 
