@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
@@ -9,6 +10,7 @@ import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -16,9 +18,10 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { ChosenPerson } from './components/ChosenPerson.tsx';
-import { KinshipAnswer } from './components/KinshipAnswer.tsx';
 import styles from './components/relationship.module.scss';
 import { answerTexts, relationshipTexts as texts } from './texts.ts';
+
+const KinshipAnswer = lazyPart(() => import('./components/KinshipAnswer.tsx').then((chunk) => chunk.KinshipAnswer));
 
 /** How two people of a tree are related; the address holds both. States: loading, failed, not there or not theirs, someone to choose, an answer. */
 export function Component() {
@@ -51,7 +54,9 @@ export function Component() {
           <ChosenPerson key={`to ${to}`} tree={tree} publicTreeShareToken={publicTreeShareToken} label={texts.second} personId={to} onChange={(id) => ask({ from, to: id })} />
         </div>
         {from !== '' && to !== '' ? (
-          <KinshipAnswer tree={tree} publicTreeShareToken={publicTreeShareToken} from={from} to={to} />
+          <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+            <KinshipAnswer tree={tree} publicTreeShareToken={publicTreeShareToken} from={from} to={to} />
+          </Suspense>
         ) : (
           <Notice tone="empty" headingLevel={2} title={answerTexts.choose.title}>
             <p>{answerTexts.choose.text}</p>

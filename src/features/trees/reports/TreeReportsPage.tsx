@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
@@ -7,15 +8,17 @@ import { useFamilyTree } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { ReportForm } from './components/ReportForm.tsx';
-import { ShownReport } from './components/ShownReport.tsx';
 import styles from './components/report.module.scss';
 import { reportsTexts as texts } from './texts.ts';
+
+const ShownReport = lazyPart(() => import('./components/ShownReport.tsx').then((chunk) => chunk.ShownReport));
 
 /** /tree/:rootsfinderId/reports: chooses a report and shows it. States: loading, failed, missing, nothing chosen, a report. */
 export function Component() {
@@ -57,7 +60,11 @@ export function Component() {
             />
           </Stack>
         </div>
-        {request && person !== null && <ShownReport tree={tree} person={person} request={request} token={token} page={Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)} addressOf={addressOf} />}
+        {request && person !== null && (
+          <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+            <ShownReport tree={tree} person={person} request={request} token={token} page={Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)} addressOf={addressOf} />
+          </Suspense>
+        )}
       </Stack>
     </PageContainer>
   );

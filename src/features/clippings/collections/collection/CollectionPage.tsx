@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { OpenedClipping } from '../clippings/OpenedClipping.tsx';
 import { useOneCollectionQuery } from '../collectionsApi.ts';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import { Loaded } from '../components/Loaded.tsx';
@@ -11,6 +13,8 @@ import { pageOf, withParameter } from '../components/pageOf.ts';
 import { useWasOpened } from '../components/useWasOpened.ts';
 import { CollectionView } from './CollectionView.tsx';
 import { collectionTexts as texts } from './texts.ts';
+
+const OpenedClipping = lazyPart(() => import('../clippings/OpenedClipping.tsx').then((chunk) => chunk.OpenedClipping));
 
 /** Items on one page. */
 const PAGE_SIZE = 50;
@@ -25,7 +29,13 @@ export function Component() {
   const collection = answer.currentData;
   const opened = query.get('clipping');
   const wasOpened = useWasOpened(opened);
-  if (opened !== null) return <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={collection?.name ?? texts.loading} />;
+  if (opened !== null) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={collection?.name ?? texts.loading} />
+      </Suspense>
+    );
+  }
   if (collection) return <CollectionView key={id} takesFocus={wasOpened} collection={collection} shown={shown} page={page} last={Math.max(1, Math.ceil(collection.itemCount / PAGE_SIZE))} />;
   return (
     <CollectionsFrame title={collection === null ? texts.missing.title : texts.loading}>

@@ -1,28 +1,29 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { refusalText } from '#features/clippings/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
-import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { type CollectionWhole, useChangeCollectionMutation } from '../collectionsApi.ts';
-import { CollectionForm } from '../components/CollectionForm.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import shared from '../components/components.module.scss';
 import { withParameter } from '../components/pageOf.ts';
 import { collectionCardTexts, collectionFormTexts } from '../texts.ts';
 import styles from './collection.module.scss';
 import { ItemList } from './ItemList.tsx';
-import { MembersDialog } from './MembersDialog.tsx';
 import type { ShownItems } from './shownItems.ts';
 import { collectionTexts as texts } from './texts.ts';
+
+const CollectionForm = lazyPart(() => import('../components/CollectionForm.tsx').then((chunk) => chunk.CollectionForm));
+const OwnerPart = lazyPart(() => import('./OwnerPart.tsx').then((chunk) => chunk.OwnerPart));
 
 interface CollectionViewProps {
   collection: CollectionWhole;
@@ -33,12 +34,9 @@ interface CollectionViewProps {
   takesFocus: boolean;
 }
 
-/** From this share of the limit on it is said how many items there are. */
-const NEARLY = 0.9;
-
 /** A collection with its items; its owner changes, shares and publishes it. */
 export function CollectionView({ collection, shown, page, last, takesFocus }: CollectionViewProps) {
-  const { id, kind, name, description, role, ownerName, partnerName, itemCount, mostItems, changedAt, visibility, version, items } = collection;
+  const { id, kind, name, description, role, ownerName, partnerName, itemCount, changedAt, version, items } = collection;
   const [query] = useSearchParams();
   const [isEditing, setEditing] = useState(false);
   const [isSharing, setSharing] = useState(false);
@@ -65,7 +63,9 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
       <div className={styles.about}>
         {isEditing ? (
           <div className={shared.form}>
-            <CollectionForm of={id} present={collection} action={collectionFormTexts.save} onSave={(words, replaced) => change({ id, version: replaced, ...words })} onDone={() => setEditing(false)} />
+            <Suspense fallback={null}>
+              <CollectionForm of={id} present={collection} action={collectionFormTexts.save} onSave={(words, replaced) => change({ id, version: replaced, ...words })} onDone={() => setEditing(false)} />
+            </Suspense>
           </div>
         ) : (
           description !== '' && <p className={styles.description}>{description}</p>
@@ -75,8 +75,11 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
           <span>{collectionCardTexts.items(itemCount)}</span>
           <span>{texts.changed(dayInWords(changedAt))}</span>
         </p>
-        {isOwner && <SwitchField label={texts.publish} hint={texts.publishHint} checked={visibility === 'PUBLIC'} disabled={isLoading} onChange={({ target }) => void change({ id, version, visibility: target.checked ? 'PUBLIC' : 'PRIVATE' })} />}
-        {isOwner && itemCount >= mostItems * NEARLY && <p role="status">{texts.full(itemCount, mostItems)}</p>}
+        {isOwner && (
+          <Suspense fallback={null}>
+            <OwnerPart collection={collection} isBusy={isLoading} isSharing={isSharing} onPublish={(isPublic) => void change({ id, version, visibility: isPublic ? 'PUBLIC' : 'PRIVATE' })} onShared={() => setSharing(false)} />
+          </Suspense>
+        )}
         {error !== undefined && !isEditing && <p role="alert">{refusalText(error)}</p>}
       </div>
       {items.length === 0 ? (
@@ -87,7 +90,6 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
         <ItemList collection={collection} shown={shown} />
       )}
       <Pagination label={texts.pages} current={page} last={last} hrefOf={(to) => withParameter(query, 'page', String(to))} />
-      {isOwner && <MembersDialog isOpen={isSharing} collection={collection} onClose={() => setSharing(false)} />}
     </CollectionsFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { type CollectionItem, type CollectionWhole, useAddToCollectionMutation, useChangeCollectionMutation, useMoveCollectionItemMutation, useRemoveFromCollectionMutation } from '../collectionsApi.ts';
@@ -14,9 +15,10 @@ import shared from '../components/components.module.scss';
 import { useUndo } from '../components/useUndo.ts';
 import { clippingCardTexts } from '../texts.ts';
 import styles from './collection.module.scss';
-import { NoteForm } from './NoteForm.tsx';
 import type { ShownItems } from './shownItems.ts';
 import { itemTexts as texts } from './texts.ts';
+
+const NoteForm = lazyPart(() => import('./NoteForm.tsx').then((chunk) => chunk.NoteForm));
 
 /** What an item is called. */
 export const titleOfItem = ({ clipping, record }: CollectionItem): string => clipping?.title ?? (record ? (record.name ?? texts.closedRecord) : texts.gone);
@@ -73,7 +75,13 @@ export function ItemCard({ item, collection: { id: collectionId, role, version, 
       <div className={shared.words}>
         <h2 className={shared.name}>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
         <p className={shared.citation}>{clipping?.citation ?? (record ? (record.recordSet ?? texts.record) : '')}</p>
-        {isNoting ? <NoteForm id={id} note={note} title={title} onDone={() => setNoting(false)} /> : note !== '' && <p className={styles.note}>{note}</p>}
+        {isNoting ? (
+          <Suspense fallback={null}>
+            <NoteForm id={id} note={note} title={title} onDone={() => setNoting(false)} />
+          </Suspense>
+        ) : (
+          note !== '' && <p className={styles.note}>{note}</p>
+        )}
         {(isCover || clipping?.standing === 'CLOSED' || clipping?.standing === 'REPLACED') && (
           <p className={shared.marks}>
             {isCover && <Badge tone="brand">{texts.isCover}</Badge>}

@@ -10,7 +10,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { type CollectionWhole, useInviteToCollectionMutation, useRemoveCollectionMemberMutation } from '../collectionsApi.ts';
 import { CopiedLink } from '../components/CopiedLink.tsx';
 import styles from './collection.module.scss';
-import { membersTexts as texts } from './texts.ts';
+import { membersTexts as texts } from './ownerTexts.ts';
 
 interface MembersDialogProps {
   isOpen: boolean;

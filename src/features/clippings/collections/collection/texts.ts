@@ -10,9 +10,6 @@ export const collectionTexts = {
   changed: (date: string) => `Last changed on ${date}`,
   edit: 'Edit',
   members: 'Share with people',
-  publish: 'Publish',
-  publishHint: 'Anyone can find and read it. Clippings of closed pages stay closed.',
-  full: (count: number, most: number) => `${figure(count)} of ${figure(most)} items.`,
   items: 'Clippings and records, in order',
   empty: { title: 'Nothing in this collection yet', own: 'Add clippings from your clippings, or straight from the clip tool.', others: 'Its owner hasn’t added anything yet.', action: 'Your clippings' },
   pages: 'Pages of this collection',
@@ -41,20 +38,4 @@ export const itemTexts = {
   record: 'Record',
   closedRecord: 'A record that isn’t open to you now',
   notMoved: 'The order wasn’t changed. Another window may have changed the collection: look at it again.',
-};
-
-/** The people that a collection is shared with. */
-export const membersTexts = {
-  title: 'Share with people',
-  lead: 'Make a link for each person. It works once, and for 30 days.',
-  list: 'People',
-  none: 'Only you so far.',
-  roles: { OWNER: 'Owner', EDITOR: 'Can add and order', READER: 'Can read' },
-  remove: 'Remove',
-  removeOne: (name: string) => `Remove ${name}`,
-  role: 'They can',
-  make: 'Make a link',
-  link: 'Invitation link',
-  until: (date: string) => `It works until ${date}. We show it only once.`,
-  done: 'Done',
 };

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { OpenedClipping } from '../clippings/OpenedClipping.tsx';
 import { useSearchClippingsQuery } from '../clippingsOfMemberApi.ts';
 import { ClippingCard } from '../components/ClippingCard.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
@@ -14,6 +16,8 @@ import { useWasOpened } from '../components/useWasOpened.ts';
 import { SearchWords } from '../components/SearchWords.tsx';
 import { clippingCardTexts, searchTexts as texts } from '../texts.ts';
 
+const OpenedClipping = lazyPart(() => import('../clippings/OpenedClipping.tsx').then((chunk) => chunk.OpenedClipping));
+
 /** Clippings of published collections by their words (ROUTE-083). States: nothing asked, loading, failed, none, clippings. */
 export function Component() {
   const [query] = useSearchParams();
@@ -22,7 +26,13 @@ export function Component() {
   const opened = query.get('clipping');
   const wasOpened = useWasOpened(opened);
   const answer = useSearchClippingsQuery({ words, ...stretchOf(page) }, { skip: words === '' });
-  if (opened !== null) return <OpenedClipping id={opened} backTo={withParameter(query, 'clipping', '')} back={texts.clippingsTitle} />;
+  if (opened !== null) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <OpenedClipping id={opened} backTo={withParameter(query, 'clipping', '')} back={texts.clippingsTitle} />
+      </Suspense>
+    );
+  }
   return (
     <CollectionsFrame takesFocus={wasOpened} title={texts.clippingsTitle} lead={texts.clippingsStart}>
       <SearchWords key={words} label={texts.clippingsLabel} words={words} addressOf={(typed) => withParameter(query, 'q', typed)} />

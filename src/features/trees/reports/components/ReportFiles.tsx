@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { reportFileTexts as texts } from '../texts.ts';
+import { reportFileTexts as texts } from './texts.ts';
 import { type reportInput, type TreeReportFile, useCancelTreeReportFileMutation, useIssueTreeReportFileMutation, useMakeTreeReportFileMutation, useTreeReportFilesQuery } from '../treeReportsApi.ts';
 
 interface ReportFilesProps {

@@ -1,7 +1,7 @@
 import type { ReportPart } from '#domain/trees/reports/reportRequest.ts';
 import type { IndexedName, ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { reportTexts as texts } from '../texts.ts';
+import { reportTexts as texts } from './texts.ts';
 import styles from './report.module.scss';
 
 interface ReportIndexProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { reportTexts as texts } from '../texts.ts';
+import { reportTexts as texts } from './texts.ts';
 import styles from './report.module.scss';
 
 /** What the runs of a report lead to. */

@@ -5,7 +5,7 @@ import type { ReportPart } from '#domain/trees/reports/reportRequest.ts';
 import { notesOf } from '#domain/trees/reports/writing/numberNotes.ts';
 import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { reportTexts as texts } from '../texts.ts';
+import { reportTexts as texts } from './texts.ts';
 import type { TreeReport } from '../treeReportsApi.ts';
 import { ReportEntryView } from './ReportEntryView.tsx';
 import { ReportIndex } from './ReportIndex.tsx';

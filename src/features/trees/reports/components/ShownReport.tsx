@@ -11,7 +11,7 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { reportTexts as texts } from '../texts.ts';
+import { reportTexts as texts } from './texts.ts';
 import { reportInput, useTreeReportQuery } from '../treeReportsApi.ts';
 import { ReportFiles } from './ReportFiles.tsx';
 import { ReportView } from './ReportView.tsx';

@@ -1,0 +1,29 @@
+import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
+
+import type { CollectionWhole } from '../collectionsApi.ts';
+import { MembersDialog } from './MembersDialog.tsx';
+import { ownerTexts as texts } from './ownerTexts.ts';
+
+/** From this share of the limit on it is said how many items there are. */
+const NEARLY = 0.9;
+
+interface OwnerPartProps {
+  collection: CollectionWhole;
+  /** A change is under way. */
+  isBusy: boolean;
+  isSharing: boolean;
+  onPublish: (isPublic: boolean) => void;
+  onShared: () => void;
+}
+
+/** What only the owner of a collection has: publishing it, its members, and how full it is. */
+export function OwnerPart({ collection, isBusy, isSharing, onPublish, onShared }: OwnerPartProps) {
+  const { visibility, itemCount, mostItems } = collection;
+  return (
+    <>
+      <SwitchField label={texts.publish} hint={texts.publishHint} checked={visibility === 'PUBLIC'} disabled={isBusy} onChange={({ target }) => onPublish(target.checked)} />
+      {itemCount >= mostItems * NEARLY && <p role="status">{texts.full(itemCount, mostItems)}</p>}
+      <MembersDialog isOpen={isSharing} collection={collection} onClose={onShared} />
+    </>
+  );
+}
