@@ -2,7 +2,7 @@
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const BASE = DIGITS.length;
 
-/** Positions longer than this are a sign that one place was used again and again: the list is numbered afresh. */
+/** Positions longer than this are a sign that one place was used again and again: the list is numbered again. */
 export const LONGEST_POSITION = 60;
 
 const digitAt = (text: string, at: number): number => Math.max(0, DIGITS.indexOf(text.charAt(at)));

@@ -34,7 +34,7 @@ export function noteRuns({ data, choices }: Writing, citations: readonly TreeCit
   return [...new Set(notes)].map((note) => ({ text: '', note }));
 }
 
-/** People of an entry for the index; nobody hidden, nobody without a name. */
+/** People of an entry for the index; no one hidden, no one without a name. */
 export function indexed({ data }: Pick<Writing, 'data'>, personIds: Iterable<number>): IndexedName[] {
   return [...new Set(personIds)].flatMap((personId) => {
     const card = data.cardOf(personId);

@@ -171,7 +171,7 @@ describe('the order of a collection', () => {
     expect(new Set((await site.db.rows<{ position: string }>('/* test.positions */ SELECT position FROM collection_item WHERE collection_id = $1', [id])).map(({ position }) => position)).size).toBe(4);
   });
 
-  it('is numbered afresh where one place was used again and again', async () => {
+  it('is numbered again where one place was used again and again', async () => {
     const { id, items: [a, b, c] } = await filled(3);
     const longest = `1${'0'.repeat(LONGEST_POSITION - 1)}1`;
     await site.db.rows('/* test.near */ UPDATE collection_item SET position = CASE id::text WHEN $2 THEN $4 WHEN $3 THEN $5 ELSE position END WHERE collection_id = $1', [id, a, b, longest, `${longest.slice(0, -1)}2`]);

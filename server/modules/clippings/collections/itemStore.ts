@@ -26,7 +26,7 @@ export async function clippingsOfItems(db: Database, items: readonly Pick<Stored
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Numbers the items of a collection that is held afresh, in their order. */
+/** Numbers the items of a collection that is held again, in their order. */
 async function renumber(tx: Database, collectionId: string): Promise<void> {
   const ids = (await tx.rows<{ id: number }>('/* collections.order */ SELECT id FROM collection_item WHERE collection_id = $1 ORDER BY position', [collectionId])).map(({ id }) => id);
   // Out of the way first: no two items may have one position, not even for a moment.

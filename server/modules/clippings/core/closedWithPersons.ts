@@ -8,7 +8,7 @@ export const editsTree = (member: string): string => `(t.owner_id = ${member}::b
 
 /**
  * Of these clippings those that are attached to a person who may be living, of a tree that this reader does not edit: they stay
- * with their maker and the tree's editors. Whoever is not known to be dead may be living here.
+ * with their maker and the tree's editors. A person who is not known to be dead may be living here.
  */
 export async function closedWithPersons(db: Database, memberId: number | null, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ id: string }>(

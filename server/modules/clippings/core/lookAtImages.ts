@@ -28,7 +28,7 @@ export interface SeenImage extends ImageSize {
   mayRead: boolean;
   /** Closed to everyone: covered in every picture. */
   covered: readonly PageRegion[];
-  /** What decides whether a picture of it may be shared; null where none may, whoever asks. */
+  /** What decides whether a picture of it may be shared; null where no reader may have one. */
   sharing: SharedPage | null;
 }
 

@@ -28,7 +28,7 @@ const headers = (reply: FastifyReply, { isShared }: ClippingCut): FastifyReply =
     .header('x-robots-tag', 'noindex, nofollow');
 
 /**
- * Mounts the pictures of clippings (COLL-001, COLL-002), each cut anew with the rights of who asks; what is missing and what is
+ * Mounts the pictures of clippings (COLL-001, COLL-002), each cut with the rights of who asks, each time; what is missing and what is
  * refused is one answer, 404. The id is that of a clipping, or the one it is shared under.
  */
 export function registerClippingPictures(app: FastifyInstance, parts: Omit<ImageService, 'pages' | 'takeImage'>): void {

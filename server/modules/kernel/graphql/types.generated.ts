@@ -1523,7 +1523,7 @@ export type Mutation = {
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
   setUserMfaSetting: User;
-  /** Makes a link that anyone can open, or says anew whether it has the note. The link stays the same until it is revoked. */
+  /** Makes a link that anyone can open, or says again whether it has the note. The link stays the same until it is revoked. */
   shareClipping: Maybe<Clipping>;
   /** Imports a file that was looked through, in the background. */
   startGedcomImport: GedcomImportOutcome;

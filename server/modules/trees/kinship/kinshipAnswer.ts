@@ -15,7 +15,7 @@ function shownRoute(route: KinRoute, hidden: ReadonlySet<number>): KinRoute {
 }
 
 /**
- * How two people of an opened tree are related, as its reader may know it: the shape of a tree is shown to whoever opens it, and of hidden
+ * How two people of an opened tree are related, as its reader may know it: the shape of a tree is shown to every reader who opens it, and of hidden
  * people no name, sex or kind of link.
  *
  * @throws GraphQLError where one of them is not in the tree

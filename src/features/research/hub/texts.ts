@@ -11,7 +11,7 @@ export const introductionTexts = {
   title: 'How to use folders',
   steps: [
     { title: 'Start with a question', text: 'Name a folder after it: “Which William Pinch married at Roche in 1871?”' },
-    { title: 'Collect what bears on it', text: 'Select “Add to folder” on a record, an article, a search or a person of your tree.' },
+    { title: 'Collect what helps to answer it', text: 'Select “Add to folder” on a record, an article, a search or a person of your tree.' },
     { title: 'Say what you make of it', text: 'Order the entries, put headings over them and write notes. Only you see them.' },
   ],
   example: 'See an example folder',

@@ -19,7 +19,7 @@ export function ItemList({ collection, shown }: { collection: CollectionWhole; s
   const [said, setSaid] = useState('');
   const grips = useRef(new Map<string, HTMLButtonElement>());
   const held = useRef<string | null>(null);
-  // The item that was moved is drawn anew in its new place: its grip keeps the focus.
+  // The item that was moved is drawn again in its new place: its grip keeps the focus.
   useEffect(() => {
     if (held.current !== null) grips.current.get(held.current)?.focus();
     held.current = null;

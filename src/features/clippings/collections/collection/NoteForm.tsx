@@ -20,7 +20,7 @@ interface NoteFormProps {
   onDone: () => void;
 }
 
-/** The note on an item of a collection; whoever reads the collection reads it. */
+/** The note on an item of a collection; every reader of the collection reads it. */
 export function NoteForm({ id, note, title, onDone }: NoteFormProps) {
   const [change] = useChangeCollectionItemMutation();
   const form = useForm({

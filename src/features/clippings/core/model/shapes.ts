@@ -69,5 +69,5 @@ export function snapped(region: PageRegion, lines: readonly PageRegion[], page: 
   return spanned({ x: left, y: top }, { x: right, y: bottom }, page);
 }
 
-/** A first rectangle for whoever draws on the keyboard: in the middle of the page, a third of it wide. */
+/** A first rectangle for readers who draw on the keyboard: in the middle of the page, a third of it wide. */
 export const middleOf = ({ width, height }: Size): PageRegion => within({ x: width / 3, y: height * 0.4, width: width / 3, height: height / 5 }, { width, height });
