@@ -153,6 +153,6 @@ export const SETTINGS = {
   IIIF_VIEWERS: { default: null, description: 'Addresses of IIIF viewers elsewhere, separated by spaces, in which readers may open newspapers that are not free after signing in here. Unset: only pages of this site. See Newspapers in IIIF viewers.', parse: parseOrigins },
   LIVING_YEARS: { default: '110', description: 'Years no one is assumed to outlive. People in family trees without evidence of a death are hidden from other members until then. 90 to 130.', parse: parseYears },
   GEDCOM_MB: { default: '200', description: 'Megabytes of the largest GEDCOM file that members may upload, packed and unpacked.', parse: parseCount },
-  GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory that reading or writing one GEDCOM file may take, in its own process. A file that needs more is refused. A file of 140,000 people needs some 300.', parse: parseCount },
+  GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory that reading or writing one GEDCOM file may take, in its own process. A file that needs more is refused. A file of 140,000 people needs some 300. It is the limit of a PDF report of a tree, too: one of 10,000 people needs some 500.', parse: parseCount },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers that readers may lay over the site’s own map, as a JSON list. Unset: none. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

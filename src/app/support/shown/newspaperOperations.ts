@@ -24,7 +24,6 @@ export const newspaperOperations: ShownOperations = {
   articleFacets: { answer: ['facet', 'values.count'] },
   articleTotal: { answer: [''] },
   // The start of a word that a reader types.
-  articleSuggestions: SHAPE_ONLY,
   // The file is a list of articles, and goes to the reader alone.
   exportArticles: { answer: ['rows', 'total'] },
   saveArticleSearch: SHAPE_ONLY,
