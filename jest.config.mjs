@@ -58,6 +58,8 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
+      globalSetup: '<rootDir>/test/e2e/support/prepareFolder.ts',
+      globalTeardown: '<rootDir>/test/e2e/support/removePreparedFolder.ts',
     },
   ],
 };

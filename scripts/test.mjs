@@ -1,13 +1,26 @@
 // `npm test`: the checks, then every Jest project; the browser tests come last, among themselves, since
 // each file runs a whole site beside its browser. Arguments go to Jest, and then the checks are left out: `npm test -- --selectProjects domain names`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import os from 'node:os';
 
 import { failuresOf, isWorthRepeating } from './failuresOf.mjs';
 
 const REPORT = '.cache/jest-report.json';
 
-const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+const IN_MEMORY = '/dev/shm';
+/** What databases, sites and browsers of a whole run need at most, in bytes, with room to spare. */
+const ROOM = 6e9;
+
+/** Whether temporary folders can be in memory: on a disk, every promise of a database waits some milliseconds for it, and nothing of a test outlives its run. */
+function hasRoomInMemory() {
+  if (process.env.TMPDIR || !existsSync(IN_MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return bavail * bsize > ROOM && os.freemem() > ROOM;
+}
+const env = hasRoomInMemory() ? { ...process.env, TMPDIR: IN_MEMORY } : process.env;
+
+const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 const jest = (...args) => run(['node_modules/jest/bin/jest.js', ...args]);
 
 /** Runs projects. A few files that fail are run once more, one after another, and both outcomes are reported: the first is a fault to be found. */

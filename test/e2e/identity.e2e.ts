@@ -298,7 +298,7 @@ describe('the cookie test_overrides', () => {
   });
 
   it('is ignored in production', async () => {
-    const production = await startSite({ env: { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: 'a-secret-for-this-test-of-forty-letters' } });
+    const production = await startSite({ env: { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: 'a-secret-for-this-test-of-forty-letters', SAMPLE_DATA: 'none' } });
     try {
       const { page } = await newReader(browser);
       await page.goto(`${production.origin}/error`);

@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ export interface RunningSite {
   run: (...args: string[]) => Promise<string>;
   /** Of the site's process. */
   pid: number;
+  /** Ends it with SIGTERM; its folder stays. */
+  end: () => Promise<void>;
   /** Ends it with SIGTERM and removes its folder. */
   stop: () => Promise<void>;
 }
@@ -31,12 +33,26 @@ interface SiteOptions {
   dataDir?: string;
 }
 
+/** Names the folder that `prepareFolder` made to the processes that run the tests. */
+export const PREPARED_VARIABLE = 'MUNIMENT_E2E_PREPARED';
+/** Settings under which a site must make its folder itself. */
+const OF_ANOTHER_SITE = ['MUNIMENT_MODE', 'MUNIMENT_SECRET', 'DATABASE_URL'];
+
+/** A folder of its own, made ready wherever the settings allow. */
+function newFolder(env: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-'));
+  const prepared = process.env[PREPARED_VARIABLE];
+  // With owners and modes: PostgreSQL accepts a cluster of its own user only.
+  if (prepared && !OF_ANOTHER_SITE.some((name) => name in env)) execFileSync('cp', ['-a', `${prepared}/.`, folder]);
+  return folder;
+}
+
 /** Longest start on a busy machine: a new database, the sample county and its index. */
 const PATIENCE_MS = 120_000;
 const READY = /^Ready at (\S+)/m;
 
 /** Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. */
-export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-')) }: SiteOptions = {}): Promise<RunningSite> {
+export async function startSite({ env = {}, dataDir = newFolder(env) }: SiteOptions = {}): Promise<RunningSite> {
   const settings = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env };
   const dist = path.join(projectRoot(), 'dist/server');
   const child = spawn(process.execPath, [path.join(dist, 'main.mjs')], { cwd: projectRoot(), env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -65,6 +81,10 @@ export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(os.t
       reject(new Error(`The site ended:\n${output}`));
     });
   });
+  const end = async () => {
+    if (!isEnded) child.kill('SIGTERM');
+    await ended;
+  };
   return {
     origin,
     dataDir,
@@ -95,9 +115,9 @@ export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(os.t
     },
     run: async (...args) => (await promisify(execFile)(process.execPath, [path.join(dist, 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings })).stdout,
     pid: child.pid ?? 0,
+    end,
     async stop() {
-      if (!isEnded) child.kill('SIGTERM');
-      await ended;
+      await end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
