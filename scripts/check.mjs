@@ -6,6 +6,7 @@ const bin = (file) => `node_modules/${file}`;
 // The long ones first.
 const STEPS = [
   ['lint and fences', [bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0']],
+  ['promises', [bin('oxlint/bin/oxlint'), '--type-aware']],
   ['types', [bin('typescript-7/bin/tsc'), '-p', '.']],
   ['codegen is clean', ['--import', 'tsx', 'scripts/codegen.ts', '--check']],
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],

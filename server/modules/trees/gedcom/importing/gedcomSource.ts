@@ -37,6 +37,15 @@ async function* bounded(stream: Readable, most: number): AsyncGenerator<Uint8Arr
   }
 }
 
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    return (await file.read(Buffer.alloc(4), 0, 4, 0)).buffer;
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * Opens a file for reading, known by its first bytes and not by its name.
  * @param mostBytes - of the GEDCOM unpacked, and of an archive altogether.
@@ -44,8 +53,7 @@ async function* bounded(stream: Readable, most: number): AsyncGenerator<Uint8Arr
  */
 export async function openGedcomSource(path: string, mostBytes: number): Promise<GedcomSource> {
   const { size } = await stat(path);
-  const file = await open(path, 'r');
-  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
+  const buffer = await firstBytes(path);
   if (buffer.readUInt32LE(0) === 0x04034b50 || buffer.readUInt32LE(0) === 0x06054b50) return openArchive(path, mostBytes);
   if (buffer[0] === 0x1f && buffer[1] === 0x8b) {
     const most = Math.min(mostBytes, Math.max(size * HIGHEST_RATIO, PIECE_BYTES));
