@@ -23,7 +23,8 @@ export const newspaperOperations: ShownOperations = {
   },
   articleFacets: { answer: ['facet', 'values.count'] },
   articleTotal: { answer: [''] },
-  // The start of a word that a reader types.
+  // The answers of suggestions start with what was typed.
+  articleSuggestions: REFUSED,
   // The file is a list of articles, and goes to the reader alone.
   exportArticles: { answer: ['rows', 'total'] },
   saveArticleSearch: SHAPE_ONLY,

@@ -43,7 +43,7 @@ describe('the list of newspapers', () => {
     answer({ newspaperTitles: () => [title()] });
     const { user, router } = await renderApp('/newspapers');
     expect(await screen.findByText(/We’ll ask you to sign in or create an account/u)).toBeVisible();
-    await user.type(screen.getByRole('searchbox', { name: 'Words to find' }), 'lost mare{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Words to find' }), 'lost mare{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
     expect(sessionStorage.getItem('returnTo')).toBe('/search-newspapers/results?q=lost+mare');
   });
@@ -51,7 +51,7 @@ describe('the list of newspapers', () => {
   it('leads a member’s words to their results at once', async () => {
     answer({ newspaperTitles: () => [title()] });
     const { user, router } = await renderApp('/newspapers', { reader: 'member' });
-    await user.type(await screen.findByRole('searchbox', { name: 'Words to find' }), 'lost mare{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: 'Words to find' }), 'lost mare{Enter}');
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/search-newspapers/results?q=lost+mare'));
   });
 
@@ -94,7 +94,7 @@ describe('a newspaper', () => {
     answer({ newspaperHoldings: () => ({ title: title(), years: [] }) });
     const { user, router } = await renderApp('/newspapers/title/the-statesman', { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'All newspapers of London' })).toHaveAttribute('href', '/newspapers/place/middlesex/london');
-    await user.type(screen.getByRole('searchbox', { name: 'Words to find in this newspaper' }), 'mare{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Words to find in this newspaper' }), 'mare{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=mare&title=BL%2F0002647'));
   });
 
@@ -121,7 +121,7 @@ describe('the newspapers of a place', () => {
     expect(within(screen.getByRole('region', { name: 'The Statesman' })).queryByRole('link', { name: '1825' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Echo' })).getByRole('link', { name: '1830' })).toHaveAttribute('href', '/newspapers/title/echo/1830');
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.type(screen.getByRole('searchbox', { name: 'Words to find in newspapers of London' }), 'mare{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Words to find in newspapers of London' }), 'mare{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=mare&title=BL%2F0002647&title=n-echo'));
   });
 

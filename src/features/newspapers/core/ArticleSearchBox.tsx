@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type Ref } from 'react';
+import { type Ref, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
@@ -8,6 +8,7 @@ import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -16,6 +17,9 @@ import styles from './ArticleSearchBox.module.scss';
 import { searchBoxTexts as texts } from './texts.ts';
 
 const validate = validateWith<{ words: string }>(() => import('./wordsSchema.ts').then(({ wordsSchema }) => wordsSchema));
+
+/** Comes when the box is first used, so that no page waits for it. */
+const WordSuggestions = lazyPart(() => import('./suggestions/WordSuggestions.tsx').then((chunk) => chunk.WordSuggestions));
 
 /** Sign-up that says it is for a search, with a way to sign in instead. */
 const SIGN_UP = '/register?mode=search&prompt=login';
@@ -37,6 +41,8 @@ interface ArticleSearchBoxProps {
 /** The words of a search of articles; sending them leads to the results. What narrows the search stays. */
 export function ArticleSearchBox({ base = {}, label = texts.label, action = texts.search, isForMembers = false, onSearch, ref }: ArticleSearchBoxProps) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [wordsAtFocus, setWordsAtFocus] = useState<string | null>(null);
   const form = useForm({
     initialValues: { words: base.words ?? '' },
     validate,
@@ -51,7 +57,25 @@ export function ArticleSearchBox({ base = {}, label = texts.label, action = text
   return (
     <Form form={form} ref={ref} role="search" aria-label={action} className={styles.form}>
       <div className={styles.box}>
-        <TextField type="search" enterKeyHint="search" autoComplete="off" autoCapitalize="none" spellCheck={false} label={label} placeholder={texts.placeholder} {...formikField(form, 'words')} />
+        <div className={styles.words}>
+          <TextField
+            {...formikField(form, 'words')}
+            ref={input}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={false}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={label}
+            placeholder={texts.placeholder}
+            onFocus={() => setWordsAtFocus(form.values.words)}
+          />
+          <Suspense fallback={null}>
+            {wordsAtFocus !== null && <WordSuggestions input={input} words={form.values.words} wordsAtFocus={wordsAtFocus} onChoose={(words) => void form.setFieldValue('words', words)} />}
+          </Suspense>
+        </div>
         <Button type="submit" variant="primary" icon={<Search aria-hidden="true" size={18} />}>
           {action}
         </Button>

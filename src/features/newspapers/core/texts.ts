@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
 /** The box for the words of a search of articles. */
 export const searchBoxTexts = {
@@ -8,6 +8,12 @@ export const searchBoxTexts = {
   tooLong: (most: number) => `Use no more than ${figure(most)} characters.`,
   /** Under the box, for visitors, whom it leads to sign-up or sign-in first (Q-051). */
   visitors: 'We’ll ask you to sign in or create an account, then take you straight to your results.',
+};
+
+/** Words offered below the box while one is typed. */
+export const suggestionTexts = {
+  label: 'Words in the newspapers',
+  count: (count: number) => `${counted(count, 'suggestion')}. Use the arrow keys to choose.`,
 };
 
 /** The language of the box. */

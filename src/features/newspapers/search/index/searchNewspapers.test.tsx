@@ -18,7 +18,7 @@ describe('the start of the newspaper search', () => {
     answer(HELD);
     const { container } = await renderApp(INDEX, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Search newspapers' })).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: 'Words to find' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Words to find' })).toBeVisible();
     expect(await screen.findByText('600 articles in 24 issues of 2 newspapers, 1824–1850.')).toBeVisible();
     expect(links()).toEqual(expect.arrayContaining(['/search-newspapers/results', '/search-newspapers/advanced', '/search-newspapers/issues', '/search-newspapers/titles']));
     expect(screen.queryByRole('region', { name: 'Describe what you’re looking for' })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the start of the newspaper search', () => {
   it('leads from words to their results', async () => {
     answer(HELD);
     const { user, router } = await renderApp(INDEX, { reader: 'member' });
-    await user.type(await screen.findByRole('searchbox', { name: 'Words to find' }), '"lost mare"{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: 'Words to find' }), '"lost mare"{Enter}');
     await waitFor(() => expect(addressOf(router)).toBe('/search-newspapers/results?q=%22lost+mare%22'));
   });
 
@@ -54,7 +54,7 @@ describe('the start of the newspaper search', () => {
     answer(HELD);
     await renderApp(INDEX, { reader: 'member', grants: except('newspapers:search:regular') });
     expect(await screen.findByText('The newspaper search is not open to your account')).toBeVisible();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Words to find' })).not.toBeInTheDocument();
     expect(links()).not.toContain('/search-newspapers/advanced');
   });
 
@@ -62,7 +62,7 @@ describe('the start of the newspaper search', () => {
     answer(HELD);
     const { user, router } = await renderApp(INDEX, { reader: 'member', grants: [...defaultGrants('member'), 'newspapers:search:institutional-access'] });
     const card = within(await screen.findByRole('region', { name: 'Through your library' }));
-    await user.type(card.getByRole('searchbox', { name: 'Words to find in your library’s newspapers' }), 'mare{Enter}');
+    await user.type(card.getByRole('combobox', { name: 'Words to find in your library’s newspapers' }), 'mare{Enter}');
     await waitFor(() => expect(addressOf(router)).toBe('/search-newspapers/results?q=mare&access=institution'));
   });
 

@@ -173,7 +173,7 @@ describe('a search that is not answered as hoped', () => {
     goOffline();
     const { user } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
     expect(await screen.findByRole('heading', { name: 'We couldn’t run this search' })).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: 'Words to find' })).toHaveValue('mare');
+    expect(screen.getByRole('combobox', { name: 'Words to find' })).toHaveValue('mare');
     comeBack();
     answer(found());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -233,7 +233,7 @@ it('a search asks the server once for its articles and once for its counts, and 
   answer(found());
   const { user, router } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
   await screen.findByRole('checkbox', { name: 'The Statesman 900' });
-  const box = screen.getByRole('searchbox', { name: 'Words to find' });
+  const box = screen.getByRole('combobox', { name: 'Words to find' });
   await user.clear(box);
   await user.type(box, '"lost mare"{Enter}');
   await waitFor(() => expect(searchOf(router)).toBe('?q=%22lost+mare%22'));
