@@ -1,6 +1,7 @@
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { articleWords, spanTokens } from '#domain/newspapers/search/articleWords.ts';
+import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 
 import type { HitPart } from './searchAnswer.ts';
 
@@ -35,14 +36,12 @@ function regionAround(boxes: readonly PageRegion[]): PageRegion {
  * @param lines - of the article, in reading order.
  * @param spans - positions as the search counts them (articleWords.ts).
  */
-export function hitParts(lines: readonly ArticleLine[], spans: readonly { from: number; to: number }[]): ArticleHit[] {
+export function hitParts(lines: readonly ArticleLine[], spans: readonly WordSpan[]): ArticleHit[] {
   const words = articleWords(lines.map(({ content }) => content.words.map(({ text }) => text).join(' ')).join('\n'));
   const tokens = lines.flatMap(({ content }, at) => content.words.map((word, nth) => ({ at, nth, text: word.text })));
   const around = (from: number, to: number) => tokens.slice(Math.max(0, from), to).map(({ text }) => text).join(' ');
-  return spans.flatMap((span) => {
-    const { from, to } = spanTokens(words, span);
+  return spanTokens(words, spans).map(({ from, to }) => {
     const found = tokens.slice(from, to);
-    if (found.length === 0) return [];
     const parts = [...new Set(found.map(({ at }) => at))].flatMap((at): HitPart[] => {
       const line = lines[at];
       const own = found.filter((token) => token.at === at).map(({ nth }) => nth);
@@ -62,6 +61,6 @@ export function hitParts(lines: readonly ArticleLine[], spans: readonly { from: 
       }];
     });
     const [before, after] = [around(from - AROUND, from), around(to, to + AROUND)];
-    return [{ parts, before: before === '' ? '' : `${before} `, after: after === '' ? '' : ` ${after}` }];
+    return { parts, before: before === '' ? '' : `${before} `, after: after === '' ? '' : ` ${after}` };
   });
 }

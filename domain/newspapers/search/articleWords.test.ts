@@ -34,9 +34,9 @@ describe('the words of an article', () => {
 
   it('says which tokens a span was read from, so that both halves of a broken word get a box', () => {
     const words = articleWords('— an inqui-\nsition on Mary-Ann');
-    expect(spanTokens(words, { from: 1, to: 2 })).toEqual({ from: 2, to: 4 });
-    expect(spanTokens(words, { from: 3, to: 4 })).toEqual({ from: 5, to: 6 });
-    expect(spanTokens(words, { from: 0, to: 5 })).toEqual({ from: 1, to: 6 });
+    expect(spanTokens(words, [{ from: 1, to: 2 }, { from: 3, to: 4 }, { from: 0, to: 5 }])).toEqual([{ from: 2, to: 4 }, { from: 5, to: 6 }, { from: 1, to: 6 }]);
+    // Of a text that was longer, and of none.
+    expect(spanTokens(words, [{ from: 4, to: 6 }, { from: 9, to: 10 }, { from: 2, to: 2 }])).toEqual([]);
   });
 
   it('reads any text: positions ascend without a gap, tokens ascend, words are folded', () => {

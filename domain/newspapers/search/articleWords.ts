@@ -1,4 +1,5 @@
 import { isSplitName, tokenWords } from './tokenWords.ts';
+import type { WordSpan } from './wordSpans.ts';
 
 /** The words of a text in order. A position may hold several: both halves of a broken word, and the word. */
 export interface ArticleWords {
@@ -124,7 +125,12 @@ function withReadings(found: ArticleWords, alternatives: readonly TokenReading[]
   return merged;
 }
 
-/** Tokens that a span of positions was read from: from the first to before the second. What boxes are looked up by. */
-export function spanTokens({ firstTokens, lastTokens }: ArticleWords, span: { from: number; to: number }): { from: number; to: number } {
-  return { from: firstTokens[span.from] ?? 0, to: (lastTokens[span.to - 1] ?? -1) + 1 };
+/** From the first token to before the second. */
+export interface TokenSpan {
+  from: number;
+  to: number;
 }
+
+/** The tokens that spans of positions were read from, which boxes are looked up by. A span that the text does not have is left out: it was corrected since. */
+export const spanTokens = ({ firstTokens, lastTokens }: ArticleWords, spans: readonly WordSpan[]): TokenSpan[] =>
+  spans.flatMap(({ from, to }) => (from < to && to <= firstTokens.length ? [{ from: firstTokens[from]!, to: lastTokens[to - 1]! + 1 }] : []));

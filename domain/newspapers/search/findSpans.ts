@@ -3,21 +3,13 @@ import { hasWildcard } from './phraseWords.ts';
 import { wordPattern } from './wordPattern.ts';
 import type { Asked, Phrase, QueryWord, WordsQuery } from './wordsQuery.ts';
 import type { ArticleWords } from './articleWords.ts';
-
-/** Positions of a text (articleWords.ts) that were found: from the first to before the second. */
-export interface WordSpan {
-  from: number;
-  to: number;
-}
+import { distinctSpans, nearSpans, type WordSpan } from './wordSpans.ts';
 
 /** What else a word is read as; itself need not be among it. */
 export type ReadingsOf = (word: string) => readonly string[];
 
 type Place = ReadonlySet<string>;
 type Holds = (place: Place) => boolean;
-
-const inOrder = (a: WordSpan, b: WordSpan): number => a.from - b.from || a.to - b.to;
-const distinct = (spans: readonly WordSpan[]): WordSpan[] => [...spans].sort(inOrder).filter(({ from, to }, at, all) => from !== all[at - 1]?.from || to !== all[at - 1]?.to);
 
 function placesOf({ words, positions, firstTokens }: ArticleWords): Place[] {
   const places = firstTokens.map(() => new Set<string>());
@@ -53,23 +45,7 @@ function phraseSpans(places: readonly Place[], phrase: Phrase, readingsOf: Readi
     for (let from = 0; from + wanted.length <= places.length; from += 1) if (wanted.every((holds, nth) => holds(places[from + nth]!))) found.push({ from, to: from + wanted.length });
     return found;
   });
-  return distinct(spans);
-}
-
-/** The spans of either list that have one of the other within so many words, without overlapping it. */
-function nearSpans(left: readonly WordSpan[], right: readonly WordSpan[], distance: number): WordSpan[] {
-  const widest = right.reduce((most, { from, to }) => Math.max(most, to - from), 0);
-  const found: WordSpan[] = [];
-  let first = 0;
-  for (const a of left) {
-    while (first < right.length && right[first]!.from + widest - 1 + distance < a.from) first += 1;
-    for (let at = first; at < right.length && right[at]!.from < a.to + distance; at += 1) {
-      const b = right[at]!;
-      const [before, after] = a.from <= b.from ? [a, b] : [b, a];
-      if (after.from >= before.to && after.from - before.to < distance) found.push(a, b);
-    }
-  }
-  return found;
+  return distinctSpans(spans);
 }
 
 const spansOf = (places: readonly Place[], asked: Asked, readingsOf: ReadingsOf): readonly WordSpan[] =>
@@ -84,5 +60,5 @@ const spansOf = (places: readonly Place[], asked: Asked, readingsOf: ReadingsOf)
  */
 export function findSpans(text: ArticleWords, { all }: Pick<WordsQuery, 'all'>, readingsOf: ReadingsOf = () => []): WordSpan[] {
   const places = placesOf(text);
-  return distinct(all.flat().flatMap((asked) => [...spansOf(places, asked, readingsOf)]));
+  return distinctSpans(all.flat().flatMap((asked) => [...spansOf(places, asked, readingsOf)]));
 }

@@ -61,6 +61,13 @@ describe('the query language of articles', () => {
     expect(faults(text)).toEqual(named);
   });
 
+  it('knows where each part is', () => {
+    const text = 'lost "grey mare" near/5 =bodmin | hay -the';
+    const { query, places } = readWords(text);
+    const placed = [...query.all.flat(), ...query.none].map((asked) => places.get(asked)).map((place) => place && text.slice(place.at, place.at + place.length));
+    expect(placed).toEqual(['lost', '"grey mare" near/5 =bodmin', 'hay', '-the']);
+  });
+
   it('takes so many words and no more, of a query of five thousand', () => {
     const { query, faults: found } = readWords(Array.from({ length: 5_000 }, (_one, at) => `word${at}`).join(' '));
     expect(query.all).toHaveLength(MOST_WORDS);
@@ -72,10 +79,10 @@ describe('the query language of articles', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 24 }), (parts) => {
         const text = parts.join('');
-        const { query, faults: found } = readWords(text);
+        const { query, faults: found, places } = readWords(text);
         const again = readWords(writeWords(query));
-        expect(again).toEqual({ query, faults: [] });
-        for (const { at, length } of found) expect(at >= 0 && length > 0 && at + length <= text.length).toBe(true);
+        expect([again.query, again.faults]).toEqual([query, []]);
+        for (const { at, length } of [...found, ...[...query.all.flat(), ...query.none].map((asked) => places.get(asked)!)]) expect(at >= 0 && length > 0 && at + length <= text.length).toBe(true);
       }),
       { numRuns: 500 },
     );

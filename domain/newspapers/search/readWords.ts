@@ -1,7 +1,7 @@
 import { type Lexeme, lexWords } from './lexWords.ts';
 import { hasStart, hasWildcard, phraseWords } from './phraseWords.ts';
 import { FARTHEST_NEAR, MOST_WILDCARDS, MOST_WORDS, WORDS_FAULTS } from './wordsFaults.ts';
-import type { Asked, Phrase, WordsFault, WordsReading } from './wordsQuery.ts';
+import type { Asked, Phrase, WordsFault, WordsPlace, WordsReading } from './wordsQuery.ts';
 import { writeAsked } from './writeWords.ts';
 
 interface Group {
@@ -13,6 +13,7 @@ interface Group {
 class WordsReader {
   readonly faults: WordsFault[] = [];
   readonly groups: Group[] = [];
+  readonly places = new Map<Asked, WordsPlace>();
   /** A bar, or near/, that waits for what follows. */
   private pending: Lexeme | null = null;
   /** What a bar or near/ may join on to; null at the start and after something left out. */
@@ -72,15 +73,22 @@ class WordsReader {
   private add(words: Phrase, lexeme: Lexeme): void {
     const { pending, last } = this;
     this.pending = null;
+    const own = this.placed({ kind: 'phrase', words }, lexeme.at, lexeme);
     if (pending === null || last === null) {
-      this.last = { any: [{ kind: 'phrase', words }], isLeftOut: lexeme.isLeftOut };
+      this.last = { any: [own], isLeftOut: lexeme.isLeftOut };
       this.groups.push(this.last);
       return;
     }
     if (lexeme.isLeftOut) this.fault(pending.kind === 'near' ? 'nearLeaveOut' : 'barLeaveOut', lexeme);
     const before = last.any.at(-1);
-    if (pending.kind === 'bar' || before?.kind !== 'phrase') last.any.push({ kind: 'phrase', words });
-    else last.any[last.any.length - 1] = { kind: 'near', distance: this.distanceOf(pending), left: before.words, right: words };
+    if (pending.kind === 'bar' || before?.kind !== 'phrase') last.any.push(own);
+    else last.any[last.any.length - 1] = this.placed({ kind: 'near', distance: this.distanceOf(pending), left: before.words, right: words }, this.places.get(before)?.at ?? lexeme.at, lexeme);
+  }
+
+  /** Notes where a part of the query is: from a place to the end of its last words. */
+  private placed(asked: Asked, at: number, { at: last, length }: Lexeme): Asked {
+    this.places.set(asked, { at, length: last + length - at });
+    return asked;
   }
 
   private distanceOf(near: Lexeme): number {
@@ -126,5 +134,5 @@ export function readWords(text: string): WordsReading {
   const groups = reader.groups.filter(({ isLeftOut }) => !isLeftOut).map(({ any }) => distinct(any));
   const all = [...new Map(groups.map((group) => [group.map(writeAsked).join(' | '), group])).values()];
   const none = distinct(reader.groups.filter(({ isLeftOut }) => isLeftOut).flatMap(({ any }) => any));
-  return { query: { all, none }, faults: reader.faults.sort((a, b) => a.at - b.at) };
+  return { query: { all, none }, faults: reader.faults.sort((a, b) => a.at - b.at), places: reader.places };
 }

@@ -1,5 +1,6 @@
-import { type ArticleWords, articleWords, spanTokens } from './articleWords.ts';
-import { snippetWindows, type TokenSpan } from './snippetWindows.ts';
+import { type ArticleWords, articleWords, spanTokens, type TokenSpan } from './articleWords.ts';
+import { snippetWindows } from './snippetWindows.ts';
+import type { WordSpan } from './wordSpans.ts';
 
 /** A stretch of an article: words that were searched for, and words between them with their spaces. */
 export interface SnippetPart {
@@ -15,7 +16,7 @@ export interface SnippetSource {
   /** Its words, where they were read before (articleWords.ts). */
   words?: ArticleWords;
   /** Words found, by position, ascending. */
-  spans: readonly { from: number; to: number }[];
+  spans: readonly WordSpan[];
   /** Words of the longest phrase asked for. */
   longestPhrase: number;
   /** The reader may read the whole article. */
@@ -45,7 +46,7 @@ function partsOf(tokens: readonly string[], { from, to }: TokenSpan, isHit: (tok
  */
 export function snippetParts({ articleId, text, words = articleWords(text), spans, longestPhrase, mayRead }: SnippetSource): SnippetPart[][] {
   const tokens = text.split(/\s+/u).filter((token) => token !== '');
-  const hits = spans.filter(({ from, to }) => from < to && to <= words.firstTokens.length).map((span) => spanTokens(words, span));
+  const hits = spanTokens(words, spans);
   const isHit = (token: number) => hits.some(({ from, to }) => token >= from && token < to);
   return snippetWindows({ articleId, tokens: tokens.length, hits, longestPhrase, mayRead }).map((window) => partsOf(tokens, window, isHit));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { type SnippetRequest, snippetWindows, type TokenSpan } from './snippetWindows.ts';
+import type { TokenSpan } from './articleWords.ts';
+import { type SnippetRequest, snippetWindows } from './snippetWindows.ts';
 
 const tokensOf = (windows: readonly TokenSpan[]) => windows.flatMap(({ from, to }) => Array.from({ length: to - from }, (_one, at) => from + at));
 const request = (extra: Partial<SnippetRequest>): SnippetRequest => ({ articleId: 'n-1', tokens: 400, hits: [], longestPhrase: 1, mayRead: false, ...extra });

@@ -1,8 +1,4 @@
-/** From the first token to before the second. */
-export interface TokenSpan {
-  from: number;
-  to: number;
-}
+import type { TokenSpan } from './articleWords.ts';
 
 /** Most windows of an article that one answer shows. */
 const MOST_WINDOWS = 3;

@@ -19,5 +19,6 @@ export const WORDS_FAULTS = {
   nearLeaveOut: 'near/ can’t be followed by a minus sign. The sign was ignored.',
   nearDistance: `near/ takes a number from 1 to ${FARTHEST_NEAR}. The nearest one was used.`,
   brackets: 'Brackets don’t group words. Repeat the word on each side instead.',
+  tooBroad: 'This matches too many words to search for. Put more letters before * or ?, or use rarer words.',
   tooMany: `Only the first ${MOST_WORDS} words were searched.`,
 } as const;

@@ -17,10 +17,14 @@ export interface WordsQuery {
   none: readonly Asked[];
 }
 
-/** A part of a query that could not be understood, with where it is in the text. */
-export interface WordsFault {
+/** Where something is in the text of a query. */
+export interface WordsPlace {
   at: number;
   length: number;
+}
+
+/** A part of a query that could not be understood, or not be searched, with where it is in the text. */
+export interface WordsFault extends WordsPlace {
   message: string;
 }
 
@@ -28,4 +32,6 @@ export interface WordsFault {
 export interface WordsReading {
   query: WordsQuery;
   faults: readonly WordsFault[];
+  /** Where each part of the query is. */
+  places: ReadonlyMap<Asked, WordsPlace>;
 }

@@ -1,5 +1,6 @@
 import type { ArticleFacet, ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import type { LearnedCost } from '#domain/newspapers/search/misreadings/confusions.ts';
+import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 import type { WordsFault } from '#domain/newspapers/search/wordsQuery.ts';
 
 /** An article as it is indexed. */
@@ -64,17 +65,11 @@ export interface ArticlePage {
   limit: number;
 }
 
-/** Words of an article that were found, by position (articleWords.ts): from the first to before the second. */
-export interface HitSpan {
-  from: number;
-  to: number;
-}
-
 export interface ArticleHit {
   no: number;
   id: string;
   /** Ascending; only the first hundred of an article. */
-  spans: readonly HitSpan[];
+  spans: readonly WordSpan[];
 }
 
 export interface ArticleFacetCount {

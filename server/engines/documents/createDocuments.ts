@@ -1,5 +1,5 @@
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
-import type { HitSpan } from '#server/engines/articles/articleSearch.ts';
+import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 import { createArticleSearch } from '#server/engines/articles/createArticleSearch.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -11,7 +11,7 @@ export interface Documents {
   /** Numbers of the records whose document a text in the query language of article search finds. */
   find(text: string, signal?: AbortSignal): Promise<readonly number[]>;
   /** Where the words are in the documents of some of these, by record number; positions as articleWords.ts counts them. */
-  passages(text: string, nos: readonly number[], signal?: AbortSignal): Promise<ReadonlyMap<number, readonly HitSpan[]>>;
+  passages(text: string, nos: readonly number[], signal?: AbortSignal): Promise<ReadonlyMap<number, readonly WordSpan[]>>;
   /** Takes in what was published before the call. */
   update(): Promise<void>;
   close(): Promise<void>;

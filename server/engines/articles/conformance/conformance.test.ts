@@ -5,13 +5,17 @@ import path from 'node:path';
 import { articleWords } from '#domain/newspapers/search/articleWords.ts';
 import { findSpans } from '#domain/newspapers/search/findSpans.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
+import { WORDS_FAULTS } from '#domain/newspapers/search/wordsFaults.ts';
 import { seedOfCommit } from '#test/fuzz/fuzzSeed.ts';
 
 import { mergeSegments, SegmentBuild } from '../build/SegmentBuild.ts';
 import type { IndexedArticle } from '../articleSearch.ts';
 import { loadLexicon } from '../loadLexicon.ts';
-import type { ArticleSegment } from '../query/ArticleSegment.ts';
+import { answerArticles } from '../query/answerArticles.ts';
+import { ArticleSegment } from '../query/ArticleSegment.ts';
 import { ArticleView } from '../query/ArticleView.ts';
+import { planArticles } from '../query/planArticles.ts';
+import { stepsOf } from '../query/stepsOf.ts';
 import { makeQueries, type PagedQuery } from './articleQueries.ts';
 import { checkAlike } from './checkAlike.ts';
 import { checkFts, withSingleWords } from './checkFts.ts';
@@ -106,5 +110,53 @@ describe(`segments and FTS5 (${seed})`, () => {
     const found = makeQueries(`${seed} fts`, 150).map(({ query }) => checkFts(view, fts, query.words) ?? 0);
     fts.close();
     expect(found.filter((count) => count > 0).length).toBeGreaterThan(20);
+  });
+});
+
+describe('the work of a search', () => {
+  const FORMS = 40;
+  const numbered = (start: string) => Array.from({ length: FORMS }, (_one, at) => `${start}${String.fromCharCode(97 + (at % 26))}${at < 26 ? '' : 'x'}`);
+  const hostile = 'parish "ca* ca*" | ca* near/50 de*';
+  const asked = (words: string): PagedQuery['query'] => ({ words, filters: {}, order: 'relevance', withMisreadings: true, refused: [], facets: [] });
+  let articles: readonly IndexedArticle[];
+  let view: ArticleView;
+  beforeAll(async () => {
+    // Every article holds every form of two wildcards, and is longer than near/ reaches.
+    const words = [...numbered('ca'), ...numbered('de'), 'parish'];
+    articles = makeArticles('wide', 80).map((article, nth) => ({ ...article, headline: '', alternatives: [], text: [...words.slice(nth), ...words.slice(0, nth)].join(' ') }));
+    view = new ArticleView([await build('wide', articles)], []);
+  });
+
+  /** Postings and bytes of positions that are read. */
+  const workOf = (act: () => unknown): number => {
+    const holders = jest.spyOn(ArticleSegment.prototype, 'holders');
+    const places = jest.spyOn(ArticleSegment.prototype, 'positionBytes');
+    act();
+    const work = holders.mock.calls.reduce((sum, [term]) => sum + term.df, 0) + places.mock.calls.reduce((sum, [, from, to]) => sum + to - from, 0);
+    jest.restoreAllMocks();
+    return work;
+  };
+
+  it('is known before it is done: places are read once to find and once to show', () => {
+    for (const { query, page } of [...makeQueries('wide', 60), { query: asked(hostile), page: { offset: 0, limit: 20 } }]) {
+      const { planned } = planArticles(view, query, page);
+      const steps = [...planned.all.flat(), ...planned.none].reduce((sum, one) => sum + stepsOf(planned.terms, one), 0);
+      expect([query.words, workOf(() => answerArticles(view, planned, () => false)) <= 2 * steps]).toEqual([query.words, true]);
+    }
+    expect(checkAll(view, articles, [{ query: asked(hostile), page: { offset: 0, limit: 20 } }])).toBe(1);
+  });
+
+  it('ends before it is too much: the part that takes it is left out and named, with its place', () => {
+    const page = { offset: 0, limit: 20 };
+    const all = planArticles(view, asked(hostile), page, 1e9).planned;
+    expect(workOf(() => answerArticles(view, all, () => false))).toBeGreaterThan(10_000);
+    const { planned, faults } = planArticles(view, asked(hostile), page, 1_000);
+    expect(faults.map(({ at, length, message }) => [hostile.slice(at, at + length), message])).toEqual([['"ca* ca*"', WORDS_FAULTS.tooBroad], ['ca* near/50 de*', WORDS_FAULTS.tooBroad]]);
+    let total = 0;
+    expect(workOf(() => ({ total } = answerArticles(view, planned, () => false)))).toBeLessThan(1_000);
+    expect(total).toBe(80);
+    // Of nothing that can be searched for, nothing is found.
+    const alone = planArticles(view, asked('ca* near/50 de*'), page, 1_000);
+    expect([answerArticles(view, alone.planned, () => false).total, alone.words()]).toEqual([0, []]);
   });
 });

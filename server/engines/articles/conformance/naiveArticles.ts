@@ -5,10 +5,11 @@ import { decadeOfDay } from '#domain/newspapers/search/decadeOfDay.ts';
 import { impactLevel, PHRASE_BONUS, rarityWeight } from '#domain/newspapers/search/impact.ts';
 import { hasWildcard } from '#domain/newspapers/search/phraseWords.ts';
 import type { Asked, Phrase } from '#domain/newspapers/search/wordsQuery.ts';
+import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 import { wordPattern } from '#domain/newspapers/search/wordPattern.ts';
 import { compareCodePoints } from '#server/engines/search/matching/compareCodePoints.ts';
 
-import type { ArticleAnswer, ArticleHit, ArticleCoverage, HitSpan, IndexedArticle } from '../articleSearch.ts';
+import type { ArticleAnswer, ArticleHit, ArticleCoverage, IndexedArticle } from '../articleSearch.ts';
 import type { FormsOf } from '../query/planAsked.ts';
 
 /** What a naive search is asked: the reading of a query, with its page. */
@@ -67,14 +68,14 @@ function failsOther({ article, places }: Read, filters: ArticleFilters): boolean
 const failedFacets = ({ article }: Read, filters: ArticleFilters): ArticleFacet[] =>
   ARTICLE_FACETS.filter((facet) => (filters[facet]?.length ?? 0) > 0 && !filters[facet]?.includes(FACET_VALUES[facet](article)));
 
-const inOrder = (a: HitSpan, b: HitSpan) => a.from - b.from || a.to - b.to;
-const distinct = (spans: HitSpan[]) => [...new Map(spans.map((span) => [`${span.from}-${span.to}`, span])).values()].sort(inOrder);
+const inOrder = (a: WordSpan, b: WordSpan) => a.from - b.from || a.to - b.to;
+const distinct = (spans: WordSpan[]) => [...new Map(spans.map((span) => [`${span.from}-${span.to}`, span])).values()].sort(inOrder);
 
 /** The plainest article search there can be: reads every article for every query. */
 export class NaiveArticles {
   private readonly read: readonly Read[];
   private formsOf: FormsOf = ({ word }) => [{ form: word, cost: 0 }];
-  private found = new Map<Asked, Map<Read, HitSpan[]>>();
+  private found = new Map<Asked, Map<Read, WordSpan[]>>();
 
   constructor(articles: readonly IndexedArticle[]) {
     this.read = articles.map(read);
@@ -129,18 +130,18 @@ export class NaiveArticles {
     return [...one.words.keys()].filter((word) => pattern.test(word));
   }
 
-  private spansIn(one: Read, asked: Asked): HitSpan[] {
-    const known = this.found.get(asked) ?? new Map<Read, HitSpan[]>();
+  private spansIn(one: Read, asked: Asked): WordSpan[] {
+    const known = this.found.get(asked) ?? new Map<Read, WordSpan[]>();
     this.found.set(asked, known);
     const spans = known.get(one) ?? this.findSpans(one, asked);
     known.set(one, spans);
     return spans;
   }
 
-  private findSpans(one: Read, asked: Asked): HitSpan[] {
+  private findSpans(one: Read, asked: Asked): WordSpan[] {
     if (asked.kind === 'phrase') return this.phraseSpans(one, asked.words);
     const [left, right] = [this.phraseSpans(one, asked.left), this.phraseSpans(one, asked.right)];
-    const found: HitSpan[] = [];
+    const found: WordSpan[] = [];
     for (const a of left) {
       for (const b of right) {
         const [before, after] = a.from < b.from ? [a, b] : [b, a];
@@ -151,7 +152,7 @@ export class NaiveArticles {
   }
 
   /** The phrase as typed, and with two neighbours as one word. */
-  private phraseSpans(one: Read, phrase: Phrase): HitSpan[] {
+  private phraseSpans(one: Read, phrase: Phrase): WordSpan[] {
     const joined = phrase.slice(1).flatMap((word, at) => {
       const before = phrase[at]!;
       return hasWildcard(word.word) || hasWildcard(before.word) ? [] : [[...phrase.slice(0, at), { word: before.word + word.word, isExact: true }, ...phrase.slice(at + 2)]];
@@ -159,7 +160,7 @@ export class NaiveArticles {
     return distinct([phrase, ...joined].flatMap((way) => this.waySpans(one, way, phrase.length > 1)));
   }
 
-  private waySpans(one: Read, way: Phrase, isPhrase: boolean): HitSpan[] {
+  private waySpans(one: Read, way: Phrase, isPhrase: boolean): WordSpan[] {
     const forms = way.map((word) => this.formsOf(isPhrase && isCommonWord(word.word) ? { ...word, isExact: true } : word).map(({ form }) => (hasWildcard(form) ? wordPattern(form) : form)));
     const holds = (place: ReadonlySet<string>, wanted: readonly (RegExp | string)[]) => wanted.some((form) => (typeof form === 'string' ? place.has(form) : [...place].some((word) => form.test(word))));
     return one.places.flatMap((_place, from) => (from + way.length <= one.places.length && forms.every((wanted, nth) => holds(one.places[from + nth]!, wanted)) ? [{ from, to: from + way.length }] : []));

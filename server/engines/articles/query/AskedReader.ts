@@ -1,14 +1,13 @@
 import { impactLevel } from '#domain/newspapers/search/impact.ts';
+import { nearSpans, type WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 
-import type { HitSpan } from '../articleSearch.ts';
 import type { Holders } from './ArticleSegment.ts';
 import { firstFrom, intersect, union } from './intersect.ts';
-import { nearSpans } from './occurrences.ts';
 import { PhraseReader } from './PhraseReader.ts';
 import type { PhrasePlan, PlannedAsked } from './plannedQuery.ts';
 import type { SegmentTerms } from './SegmentTerms.ts';
 
-type SpansOf = (doc: number) => HitSpan[];
+type SpansOf = (doc: number) => WordSpan[];
 
 /** Finds where an article holds what is asked; articles must come in ascending order. */
 export function spansReader(terms: SegmentTerms, asked: PlannedAsked): SpansOf {

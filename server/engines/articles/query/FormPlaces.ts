@@ -1,17 +1,19 @@
 import type { Term } from '../format/TermDictionary.ts';
 import { firstFrom } from './intersect.ts';
 import { PlaceList } from './PlaceList.ts';
-import type { WordForm } from './plannedQuery.ts';
 import { PositionReader } from './PositionReader.ts';
 import type { SegmentTerms } from './SegmentTerms.ts';
+import type { WordForm } from './WordForm.ts';
 
 /** A form in fewer articles is looked up by article: most misreadings are in one or two. */
 const FEW_ARTICLES = 64;
+/** Most forms that every article is asked for; of more, as a wildcard has, all are looked up by article. */
+const MOST_EVERYWHERE = 32;
 
 /** Which of the rare forms are in which articles: articles ascending, the form of each beside it. */
 interface RareForms {
   docs: Uint32Array;
-  forms: Uint16Array;
+  forms: Uint32Array;
 }
 
 function rareForms(terms: SegmentTerms, rare: readonly Term[]): RareForms {
@@ -22,7 +24,7 @@ function rareForms(terms: SegmentTerms, rare: readonly Term[]): RareForms {
     for (const doc of terms.holdersOf(term).docs) pairs[at++] = doc * rare.length + form;
   });
   pairs.sort();
-  return { docs: Uint32Array.from(pairs, (pair) => Math.floor(pair / rare.length)), forms: Uint16Array.from(pairs, (pair) => pair % rare.length) };
+  return { docs: Uint32Array.from(pairs, (pair) => Math.floor(pair / rare.length)), forms: Uint32Array.from(pairs, (pair) => pair % rare.length) };
 }
 
 /** Where articles have any form of a word; articles must be asked for in ascending order. */
@@ -40,7 +42,8 @@ export class FormPlaces {
 
   constructor(terms: SegmentTerms, forms: readonly WordForm[]) {
     const among = terms.among(forms).map(({ term }) => term);
-    const isRare = ({ df }: Term) => among.length > 1 && df <= FEW_ARTICLES;
+    const isWide = among.filter(({ df }) => df > FEW_ARTICLES).length > MOST_EVERYWHERE;
+    const isRare = ({ df }: Term) => isWide || (among.length > 1 && df <= FEW_ARTICLES);
     this.terms = terms;
     this.most = among.reduce((sum, { df }) => sum + df, 0);
     this.everywhere = among.filter((term) => !isRare(term)).map((term) => this.readerOf(term));

@@ -1,6 +1,6 @@
-import type { HitSpan } from '../articleSearch.ts';
+import { distinctSpans, type WordSpan } from '#domain/newspapers/search/wordSpans.ts';
+
 import { FormPlaces } from './FormPlaces.ts';
-import { distinctSpans } from './occurrences.ts';
 import type { PhrasePlan } from './plannedQuery.ts';
 import { PlaceList } from './PlaceList.ts';
 import type { SegmentTerms } from './SegmentTerms.ts';
@@ -31,7 +31,7 @@ class WayReader {
     }
   }
 
-  spans(): HitSpan[] {
+  spans(): WordSpan[] {
     return Array.from(this.starts.places.subarray(0, this.starts.count), (from) => ({ from, to: from + this.width }));
   }
 }
@@ -52,7 +52,7 @@ export class PhraseReader {
   }
 
   /** Where an article has it. */
-  spans(doc: number): HitSpan[] {
+  spans(doc: number): WordSpan[] {
     return distinctSpans(this.read(doc).flatMap((way) => way.spans()));
   }
 

@@ -3,7 +3,7 @@ import { patternStart, wordPattern } from '#domain/newspapers/search/wordPattern
 
 import type { Term } from '../format/TermDictionary.ts';
 import type { ArticleSegment, Holders } from './ArticleSegment.ts';
-import type { WordForm } from './plannedQuery.ts';
+import type { WordForm } from './WordForm.ts';
 
 /** A term, with what a hit by it loses. */
 export interface CostedTerm {

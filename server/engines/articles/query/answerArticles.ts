@@ -1,3 +1,5 @@
+import { distinctSpans } from '#domain/newspapers/search/wordSpans.ts';
+
 import type { ArticleAnswer, ArticleHit } from '../articleSearch.ts';
 import type { ArticleView } from './ArticleView.ts';
 import { spansReader } from './AskedReader.ts';
@@ -5,9 +7,7 @@ import { coverageOf } from './coverageOf.ts';
 import { FacetTally } from './FacetTally.ts';
 import { failedFilters } from './filterMasks.ts';
 import { matchWords, type WordMatches } from './matchWords.ts';
-import { distinctSpans } from './occurrences.ts';
 import { MOST_SPANS, type PlannedArticleQuery } from './plannedQuery.ts';
-import type { SegmentTerms } from './SegmentTerms.ts';
 import { type HitKeys, orderKey, type SegmentHit, selectHits } from './selectHits.ts';
 
 /** What the index itself answers; the planner knows how words were read. */
@@ -40,12 +40,12 @@ function filter(view: ArticleView, query: PlannedArticleQuery, matches: readonly
 }
 
 /** The hits of a page with what was found in each: read in the order of the segment, given in the order of the page. */
-function withSpans(view: ArticleView, query: PlannedArticleQuery, terms: readonly SegmentTerms[], page: readonly SegmentHit[]): ArticleHit[] {
+function withSpans(view: ArticleView, query: PlannedArticleQuery, page: readonly SegmentHit[]): ArticleHit[] {
   const found = new Map<SegmentHit, ArticleHit>();
   view.segments.forEach(({ segment }, at) => {
     const own = page.filter((hit) => hit.segment === at).sort((a, b) => a.doc - b.doc);
     if (own.length === 0) return;
-    const readers = query.all.flat().map((asked) => spansReader(terms[at]!, asked));
+    const readers = query.all.flat().map((asked) => spansReader(query.terms[at]!, asked));
     for (const hit of own) {
       const spans = distinctSpans(readers.flatMap((read) => read(hit.doc))).slice(0, MOST_SPANS);
       found.set(hit, { no: segment.numbers.no[hit.doc]!, id: segment.idOf(hit.doc), spans });
@@ -62,15 +62,14 @@ function withSpans(view: ArticleView, query: PlannedArticleQuery, terms: readonl
 export function answerArticles(view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): FoundArticles {
   const coverage = coverageOf(view, query.filters);
   if (query.isNothing) return { hits: [], total: 0, facets: new FacetTally(view, query.facets).finish(), coverage };
-  const { matches, terms } = matchWords(view, query, isCancelled);
-  const { hits, tally } = filter(view, query, matches);
+  const { hits, tally } = filter(view, query, matchWords(view, query, isCancelled));
   const page = selectHits(view, hits, query.offset, query.limit);
-  return { hits: withSpans(view, query, terms, page), total: hits.keys.length, facets: tally.finish(), coverage };
+  return { hits: withSpans(view, query, page), total: hits.keys.length, facets: tally.finish(), coverage };
 }
 
 /** What a planned query finds, without an order. */
 const foundBy = (view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): HitKeys | null =>
-  query.isNothing ? null : filter(view, { ...query, order: 'oldest', facets: [] }, matchWords(view, { ...query, order: 'oldest' }, isCancelled).matches).hits;
+  query.isNothing ? null : filter(view, { ...query, order: 'oldest', facets: [] }, matchWords(view, { ...query, order: 'oldest' }, isCancelled)).hits;
 
 /** The exact total of a planned query. @throws Cancelled */
 export const countArticles = (view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): number => foundBy(view, query, isCancelled)?.keys.length ?? 0;

@@ -5,7 +5,6 @@ import type { ArticleView } from './ArticleView.ts';
 import { askedHolders } from './AskedReader.ts';
 import { firstFrom, intersect, union } from './intersect.ts';
 import type { PlannedArticleQuery, PlannedAsked } from './plannedQuery.ts';
-import { SegmentTerms } from './SegmentTerms.ts';
 
 /** Articles of a segment that hold the words, ascending, with the score of each. */
 export interface WordMatches {
@@ -69,8 +68,8 @@ function scoresOf(docs: Uint32Array, groups: readonly ScoredGroup[]): Uint32Arra
  *
  * @throws Cancelled
  */
-export function matchWords(view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): { matches: WordMatches[]; terms: SegmentTerms[] } {
-  const terms = view.segments.map(({ segment }) => new SegmentTerms(segment));
+export function matchWords(view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): WordMatches[] {
+  const { terms } = query;
   const find = (asked: PlannedAsked): Holders[] =>
     view.segments.map(({ dead }, at) => {
       if (isCancelled()) throw new Cancelled();
@@ -85,7 +84,7 @@ export function matchWords(view: ArticleView, query: PlannedArticleQuery, isCanc
     }),
   );
   const none = query.none.map(find);
-  const matches = view.segments.map(({ segment, dead }, at): WordMatches => {
+  return view.segments.map(({ segment, dead }, at): WordMatches => {
     const groups = all.map((group): ScoredGroup => {
       const asked = group.map(({ found, weight }) => ({ holders: found[at]!, weight }));
       return { docs: asked.map(({ holders }) => holders.docs).reduce(union), asked };
@@ -96,5 +95,4 @@ export function matchWords(view: ArticleView, query: PlannedArticleQuery, isCanc
     for (const found of none) docs = without(docs, found[at]!.docs);
     return { docs, scores: query.order === 'relevance' ? scoresOf(docs, groups) : new Uint32Array(docs.length) };
   });
-  return { matches, terms };
 }

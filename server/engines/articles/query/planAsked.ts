@@ -2,7 +2,8 @@ import { isCommonWord } from '#domain/newspapers/search/commonWords.ts';
 import { hasWildcard } from '#domain/newspapers/search/phraseWords.ts';
 import type { Asked, Phrase, QueryWord } from '#domain/newspapers/search/wordsQuery.ts';
 
-import type { PhrasePlan, PlannedAsked, WordForm } from './plannedQuery.ts';
+import type { PhrasePlan, PlannedAsked } from './plannedQuery.ts';
+import type { WordForm } from './WordForm.ts';
 
 /** All that a word of the query is found by: itself first, or what its wildcards stand for, and its misreadings. */
 export type FormsOf = (word: QueryWord) => readonly WordForm[];

@@ -1,11 +1,7 @@
 import type { ArticleFacet, ArticleFilters, ArticleOrder } from '#domain/newspapers/search/articleQuery.ts';
 
-/** A word of the index that a word of the query is found by. */
-export interface WordForm {
-  form: string;
-  /** Levels that a hit by it loses; 0 for the word itself. */
-  cost: number;
-}
+import type { SegmentTerms } from './SegmentTerms.ts';
+import type { WordForm } from './WordForm.ts';
 
 /** Words at fixed distances from a place: `of the hall` is the pair “of the” at 0 and hall at 2. */
 export interface PhrasePlan {
@@ -24,7 +20,9 @@ export type PlannedAsked =
 export interface PlannedArticleQuery {
   all: readonly (readonly PlannedAsked[])[];
   none: readonly PlannedAsked[];
-  /** Nothing of what was typed could be understood. */
+  /** Of each segment: what was looked up for the plan is not looked up again. */
+  terms: readonly SegmentTerms[];
+  /** Nothing of what was typed could be understood, or searched for. */
   isNothing: boolean;
   filters: ArticleFilters;
   order: ArticleOrder;

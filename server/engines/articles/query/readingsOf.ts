@@ -5,7 +5,7 @@ import { KNOWN_BIT, maskLength, otherLetters, wordMask } from '../build/wordMask
 import { COST_BITS } from '../build/writeSegment.ts';
 import type { ArticleSegment } from './ArticleSegment.ts';
 import type { ArticleView, ViewedSegment } from './ArticleView.ts';
-import type { WordForm } from './plannedQuery.ts';
+import type { WordForm } from './WordForm.ts';
 
 /** Most misreadings of a word that a search takes; the nearest come first. */
 const MOST_READINGS = 200;

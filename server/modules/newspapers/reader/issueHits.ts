@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
-import { articleWordsInTurns } from '#domain/newspapers/search/articleWords.ts';
+import { articleWordsInTurns, spanTokens } from '#domain/newspapers/search/articleWords.ts';
 import { findSpans, type ReadingsOf } from '#domain/newspapers/search/findSpans.ts';
 import type { WordsQuery } from '#domain/newspapers/search/wordsQuery.ts';
 import { articleText, type PageText, type TextZone, toPageText } from '#server/engines/newspapers/articleText.ts';
@@ -66,11 +66,9 @@ async function hitsIn(stretch: Stretch, pages: ReadonlyMap<string, PageText>, qu
   const spans = findSpans(words, query, readingsOf);
   if (spans.length === 0) return [];
   const places = tokenPlaces(stretch, pages);
-  return spans.flatMap(({ from, to }) => {
+  return spanTokens(words, spans).flatMap(({ from, to }) => {
     const onPages = new Map<string, HitPart[]>();
-    for (let token = words.firstTokens[from] ?? 0; token <= (words.lastTokens[to - 1] ?? -1); token += 1) {
-      const place = places[token];
-      if (!place) continue;
+    for (const place of places.slice(from, to)) {
       const parts = onPages.get(place.pageId) ?? [];
       onPages.set(place.pageId, parts);
       const last = parts.at(-1);
