@@ -17,6 +17,8 @@ interface PdfGiven {
   trailer?: string;
   /** How often the first page is listed. */
   repeated?: number;
+  /** The tree of pages, object 2, in place of a list of them; the first page is object 5. */
+  tree?: string;
 }
 
 const escaped = (text: string): string => text.replace(/[()\\]/gu, String.raw`\$&`);
@@ -31,7 +33,7 @@ function contentOf({ lines = [], picture }: PdfPageGiven): string {
 }
 
 /** Writes a PDF with pages of text and pictures. */
-export function pdfFile({ pages, size = [480, 720], catalogue = '', trailer = '', repeated = 1 }: PdfGiven): Buffer {
+export function pdfFile({ pages, size = [480, 720], catalogue = '', trailer = '', repeated = 1, tree }: PdfGiven): Buffer {
   const objects: Buffer[] = [];
   const add = (...parts: (string | Uint8Array)[]): number => objects.push(Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1'))));
   const stream = (dictionary: string, bytes: Uint8Array) => add(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`, bytes, '\nendstream');
@@ -46,7 +48,7 @@ export function pdfFile({ pages, size = [480, 720], catalogue = '', trailer = ''
   });
   objects[0] = Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`);
   const listed = [...Array<number>(repeated - 1).fill(kids[0] ?? 0), ...kids];
-  objects[1] = Buffer.from(`<< /Type /Pages /Kids [${listed.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${listed.length} >>`);
+  objects[1] = Buffer.from(tree ?? `<< /Type /Pages /Kids [${listed.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${listed.length} >>`);
   const parts = [Buffer.from('%PDF-1.4\n')];
   const places: number[] = [];
   let at = parts[0]?.length ?? 0;

@@ -1,7 +1,9 @@
 import { MOST_PIXELS } from '../images/pixels/masters.ts';
 
-/** A kept page as a grey picture that every reader of text knows. */
+/** A kept page as a grey picture that every reader of text knows. @throws Error when it has too many pixels, before any of them is unpacked. */
 export async function plainPicture(image: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(image, { page: 0, limitInputPixels: false }).metadata();
+  if (width * height > MOST_PIXELS) throw new Error(`it has ${(width * height).toLocaleString('en-GB')} pixels, and ${MOST_PIXELS.toLocaleString('en-GB')} are read at most`);
   return sharp(image, { page: 0, limitInputPixels: MOST_PIXELS }).greyscale().png({ compressionLevel: 1 }).toBuffer();
 }

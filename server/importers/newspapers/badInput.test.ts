@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
+import { blackPng } from '#test/support/blackPng.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
@@ -197,22 +197,6 @@ describe('an issue', () => {
   });
 });
 
-/** A PNG of two colours, small as a file and large in memory. */
-function blackPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 1;
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))), chunk('IEND', Buffer.alloc(0))]);
-}
-
 describe('a folder of images', () => {
   const picture = (width = 400, height = 600) => sharp({ create: { width, height, channels: 3, background: '#f4efe2' } });
   const HOCR = `<html><body><div class="ocr_page" title="bbox 0 0 400 600"><span class="ocr_line" title="bbox 10 10 300 40"><span class="ocrx_word" title="bbox 10 10 90 40; x_wconf 91">Births.</span></span></div></body></html>`;
@@ -239,12 +223,14 @@ describe('a folder of images', () => {
 
   it('has no image where the file is broken, or a bomb of too many pixels, and keeps its text', async () => {
     const bomb = blackPng(16_000, 8_000);
-    const { faults, pages } = await inFolder({ '0001.tif': 'no picture', '0001.hocr': HOCR, '0002.png': bomb, '0002.hocr': HOCR.replace('400 600', '16000 8000') });
+    // A thousand million pixels, by what it says of itself.
+    const largest = blackPng(40_000, 25_000, 1);
+    const { faults, pages } = await inFolder({ '0001.tif': 'no picture', '0001.hocr': HOCR, '0002.png': bomb, '0002.hocr': HOCR.replace('400 600', '16000 8000'), '0003.png': largest, '0003.hocr': HOCR.replace('400 600', '40000 25000') });
     expect(faults).toEqual([
       '1824-02-17/0001.tif | 0 | taken all the same: page without an image: it is not one that can be read here',
-      '1824-02-17/0002.hocr | 0 | taken all the same: page 2 without an image: its file cannot be read, or has too many pixels',
+      ...[2, 3].map((page) => `1824-02-17/000${page}.hocr | 0 | taken all the same: page ${page} without an image: its file cannot be read, or has too many pixels`),
     ]);
-    expect(pages).toEqual([{ page: '0001', hasImage: false, words: 1, width: 400 }, { page: '0002', hasImage: false, words: 1, width: 16_000 }]);
+    expect(pages).toEqual([['0001', 400], ['0002', 16_000], ['0003', 40_000]].map(([page, width]) => ({ page, hasImage: false, words: 1, width })));
   });
 
   it('may have an image without text and text without an image, each with a remark', async () => {

@@ -74,16 +74,18 @@ describe('an issue as a PDF', () => {
 
 describe('a PDF that cannot be taken', () => {
   const text = { pages: [{ lines: [{ text: 'news', x: 50, y: 600 }] }] };
-  it.each<[string, Buffer, string]>([
+  it.each<[string, Buffer, string, string?]>([
     ['no PDF at all', Buffer.from('<html>'), 'is no PDF, or damaged'],
     ['cut off', pdfFile(text).subarray(0, 60), 'is no PDF, or damaged'],
     ['locked with a password', pdfFile({ ...text, trailer: `/ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> /P -4 >>` }), 'is encrypted'],
-    ['of 10,000 pages', pdfFile({ ...text, repeated: 10_000 }), 'has 10,000 pages: an issue has 500 at most'],
+    ['of 100,000 pages', pdfFile({ ...text, repeated: 100_000 }), 'has 100,000 pages: an issue has 500 at most'],
+    ['of fewer pages than none', pdfFile({ ...text, tree: '<< /Type /Pages /Kids [5 0 R] /Count -1 >>' }), 'has no pages'],
+    ['whose pages are listed in a circle', pdfFile({ ...text, tree: '<< /Type /Pages /Kids [2 0 R] /Count 3 >>' }), 'page 1 cannot be read: Pages tree contains circular reference.', 'has no page that can be taken'],
     ['with JavaScript', pdfFile({ ...text, catalogue: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), 'holds JavaScript'],
-  ])('is named with its file and reason: %s', async (name, bytes, reason) => {
+  ])('is named with its file and reason: %s', async (name, bytes, ...reasons) => {
     put({ [`bad/${name}/1860-01-01.pdf`]: bytes });
     await importOf(`bad/${name}`);
-    expect(listed()).toEqual([['1860-01-01.pdf', '0', reason]]);
+    expect(listed()).toEqual(reasons.map((reason) => ['1860-01-01.pdf', '0', reason]));
     expect(await db.rows("/* test.none */ SELECT 1 FROM newspaper_issue WHERE date = '1860-01-01'")).toEqual([]);
   });
 

@@ -67,6 +67,7 @@ async function open(file: string): Promise<PdfAnswer> {
   opened = { reader, file: pdf };
   const { info } = await pdf.getMetadata();
   if (info.EncryptFilterName != null) return { problem: 'is encrypted' };
+  if (pdf.numPages < 1) return { problem: 'has no pages' };
   if (pdf.numPages > MOST_PAGES) return { problem: `has ${pdf.numPages.toLocaleString('en-GB')} pages: an issue has ${MOST_PAGES} at most` };
   if (await pdf.hasJSActions()) return { problem: 'holds JavaScript' };
   return { pages: pdf.numPages };

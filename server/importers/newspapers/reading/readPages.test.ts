@@ -4,11 +4,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { createPenmanship } from '#server/engines/images/facsimile/penmanship.ts';
+import { storedFile } from '#server/engines/images/pixels/masters.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { openPageReader } from '#server/engines/ocr/openPageReader.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
+import { blackPng } from '#test/support/blackPng.ts';
 import { writeFiles } from '#test/support/newspaperFiles.ts';
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
@@ -119,6 +121,15 @@ describe('pages that were imported as images only', () => {
     chmodSync(program, 0o755);
     await readPages(db, reading({ openReader: () => openPageReader({ command: program }) }));
     expect((await found())[0]?.text).toContain('Thomas Pinch');
+  });
+
+  it('of a thousand million pixels are refused with the reason, before a program sees them', async () => {
+    await importPage(await printed(LINES, 20));
+    const page = await db.one<{ hash: string }>('/* test.kept */ SELECT content_hash AS hash FROM page_image');
+    writeFileSync(storedFile(path.join(folder, 'data'), page?.hash ?? ''), blackPng(40_000, 25_000, 1));
+    const failures: string[] = [];
+    await readPages(db, reading({ openReader: () => openPageReader({ command: path.join(folder, 'no-program') }), onFailure: (_id, reason) => failures.push(reason) }));
+    expect(failures).toEqual(['its image could not be read: it has 1,000,000,000 pixels, and 120,000,000 are read at most']);
   });
 
   it('are given back when reading is stopped', async () => {
