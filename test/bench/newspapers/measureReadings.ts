@@ -4,7 +4,7 @@ import { answerArticles } from '#server/engines/articles/query/answerArticles.ts
 import type { ArticleView } from '#server/engines/articles/query/ArticleView.ts';
 import { planArticles } from '#server/engines/articles/query/planArticles.ts';
 
-import type { SyntheticPapers } from './syntheticPapers.ts';
+import type { RareSurname, SyntheticPapers } from './syntheticPapers.ts';
 
 const never = () => false;
 
@@ -64,9 +64,9 @@ export function measureReadings(view: ArticleView, papers: SyntheticPapers, code
 }
 
 /** Of rare surnames a letter from a common one: found when asked for, and not taken for the common one. */
-export function measureRareSurnames(view: ArticleView, papers: SyntheticPapers): { names: number; found: number; swallowed: number } {
+export function measureRareSurnames(view: ArticleView, papers: SyntheticPapers, surnames: readonly RareSurname[]): { names: number; found: number; swallowed: number } {
   const codeOf = new Map(papers.words.map((word, code) => [word, code]));
-  const pairs = papers.rareSurnames.flatMap(({ rare, common }) => (codeOf.has(rare) && codeOf.has(common) ? [{ rare, common }] : []));
+  const pairs = surnames.flatMap(({ rare, common }) => (codeOf.has(rare) && codeOf.has(common) ? [{ rare, common }] : []));
   let [found, swallowed] = [0, 0];
   for (const { rare, common } of pairs) {
     if (foundNumbers(view, `=${rare}`, true).size > 0) found += 1;

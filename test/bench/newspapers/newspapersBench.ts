@@ -17,6 +17,7 @@ import { loadLexicon } from '#server/engines/articles/loadLexicon.ts';
 import { answerArticles } from '#server/engines/articles/query/answerArticles.ts';
 import { ArticleView } from '#server/engines/articles/query/ArticleView.ts';
 import { planArticles } from '#server/engines/articles/query/planArticles.ts';
+import { suggestWords } from '#server/engines/articles/query/suggestWords.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
 import { percentile } from '../percentile.ts';
@@ -27,6 +28,7 @@ const never = () => false;
 const REPEATS = 3;
 const PAGE = { offset: 0, limit: 20 };
 const NAIVE_SCANS = 3;
+const SUGGESTIONS = 8;
 
 const cpuSeconds = (from?: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(from);
@@ -54,6 +56,8 @@ function queriesOf(papers: SyntheticPapers, count: number): [string, string[]][]
     ['phrase of two', times(() => phraseOf(2))], ['phrase of three', times(() => phraseOf(3))],
     ['stop words', ['"of the"', '"in the"', '"to the"', '"and the"', '"it is"', '"out of the"', '"of the said"']],
     ['wildcard', times(() => `${pick(mid).slice(0, 4)}*`)],
+    ['near/5 of wildcards', times(() => `${pick(mid).slice(0, 3)}* near/5 ${pick(common).slice(0, 3)}*`)],
+    ['near/50 of the widest', ['co* near/50 in*', 're* near/50 co*', 'the near/50 of']],
     ['unknown surname', times(() => random.pick(papers.rareSurnames).rare)],
     ['date, title, county', []],
   ];
@@ -79,6 +83,19 @@ function measureLatency(view: ArticleView, papers: SyntheticPapers, count: numbe
     return { name, figures: { queries: asked.length, hits: Math.round(percentile(hits, 50)), 'p50 ms': percentile(best, 50), 'p95 ms': percentile(best, 95) } };
   });
 }
+
+/** How soon a word is completed, by how much of it is typed. */
+const measureSuggestions = (view: ArticleView, papers: SyntheticPapers, count: number): BenchRow[] =>
+  [2, 3, 5].map((letters) => {
+    const random = createRandom(`suggestions ${letters}`);
+    const times = Array.from({ length: count }, () => {
+      const prefix = random.pick(papers.words).slice(0, letters);
+      const from = performance.now();
+      suggestWords(view, prefix, SUGGESTIONS);
+      return performance.now() - from;
+    });
+    return { name: `${letters} letters`, figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'worst ms': Math.max(...times) } };
+  });
 
 /** What FTS5 takes for an exact total and its best 20, of the queries that it can say. */
 function measureFts(fts: FtsArticles, papers: SyntheticPapers, count: number): BenchRow[] {
@@ -163,7 +180,6 @@ export const newspapersBench: Bench = {
           return { name: `${name}, ${withMisreadings ? 'with misreadings' : 'as typed'}`, figures: { words: figures.words, recall: percent(figures.recall), precision: percent(figures.precision) } };
         }),
       );
-      const surnames = measureRareSurnames(view, papers);
       say('filling FTS5');
       const fts = new FtsArticles(papers.articles);
       say('timing queries');
@@ -175,9 +191,10 @@ export const newspapersBench: Bench = {
           { title: 'Conformance', rows: [{ name: 'segments and naive scan', figures: { queries: conformance, alike: conformance, 'with hits': found } }, { name: 'segments and FTS5, words alone', figures: { queries: said, alike: said } }] },
           { title: 'Index', rows: [{ name: 'one segment', figures: { 'CPU s to read': read, 'CPU s in all': seconds, 'postings MB': bytes[1]! / 2 ** 20, 'resident MB': bytes[0]! / 2 ** 20, 'bytes a word': (bytes[0]! + bytes[1]!) / tokens, 'distinct words': view.segments[0]!.segment.dictionary.size } }] },
           { title: 'Finding true words in damaged text', rows: readings },
-          { title: 'Rare surnames a letter from a common one', rows: [{ name: 'surnames', figures: surnames }] },
+          { title: 'Rare surnames a letter from a common one', rows: [{ name: 'anywhere', figures: measureRareSurnames(view, papers, papers.rareSurnames) }, { name: 'in one county', figures: measureRareSurnames(view, papers, papers.localSurnames) }] },
           { title: 'Latency as typed: exact total, five facets, 20 hits with spans', rows: measureLatency(view, papers, words, false) },
           { title: 'The same with misreadings', rows: measureLatency(view, papers, words, true) },
+          { title: 'Completing a word', rows: measureSuggestions(view, papers, words) },
           { title: 'FTS5 (libsql) as typed: exact total and its best 20, no facets', rows: ofFts },
           { title: 'Naive scan of the texts', rows: [{ name: 'one word', figures: { ms: naiveScan(papers) } }] },
         ],

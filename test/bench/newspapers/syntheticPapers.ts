@@ -11,11 +11,20 @@ export interface SyntheticPapers {
   truth: readonly Uint32Array[];
   /** Of each code. */
   words: readonly string[];
-  /** Rare surnames with the common one that each is a letter from. */
-  rareSurnames: readonly { rare: string; common: string }[];
+  /** Rare surnames with the common one that each is a letter from: their articles are anywhere. */
+  rareSurnames: readonly RareSurname[];
+  /** The same of families that stayed: all articles of a surname are in the newspapers of one county. */
+  localSurnames: readonly RareSurname[];
+}
+
+/** A surname with the common one that it is a letter from. */
+export interface RareSurname {
+  rare: string;
+  common: string;
 }
 
 const TITLES = 40;
+const COUNTIES = 17;
 const ISSUE_ARTICLES = 30;
 const USUAL_WORDS = 326;
 const RARE_SURNAMES = 500;
@@ -25,9 +34,9 @@ const FIRST_DAY = 110_000;
 const ADDED_ON = 190_000;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-function rareNames(random: Random, surnames: readonly string[], known: ReadonlySet<string>): { rare: string; common: string }[] {
+function rareNames(random: Random, surnames: readonly string[], known: ReadonlySet<string>): RareSurname[] {
   const taken = new Set<string>();
-  return surnames.filter((name) => name.length >= 5).slice(0, RARE_SURNAMES).flatMap((common) => {
+  return surnames.flatMap((common) => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const at = random.between(1, common.length - 1);
       const rare = common.slice(0, at) + random.pick(LETTERS) + common.slice(at + 1);
@@ -47,16 +56,32 @@ function lines(words: readonly string[]): string {
   return found.join('\n');
 }
 
+const titleOf = (article: number): number => Math.floor(article / ISSUE_ARTICLES) % TITLES;
+const countyOf = (article: number): number => titleOf(article) % COUNTIES;
+
 /** Makes so many articles; the same for the same seed. */
 export function syntheticPapers(count: number, seed: string): SyntheticPapers {
   const random = createRandom(seed);
   const language = paperWords();
-  const rareSurnames = rareNames(random, language.surnames, new Set(language.surnames));
+  const long = language.surnames.filter((name) => name.length >= 5);
+  const rareSurnames = rareNames(random, long.slice(0, RARE_SURNAMES), new Set(language.surnames));
   const rareAt = new Map<number, string[]>();
   for (const { rare } of rareSurnames) {
     for (let nth = 0; nth < RARE_ARTICLES; nth += 1) {
       const at = random.between(0, count - 1);
       rareAt.set(at, [...(rareAt.get(at) ?? []), rare]);
+    }
+  }
+  // Of the same common surnames, so that both can be compared; by chances of their own, so that the rest stays as it is.
+  const ownChances = createRandom(`${seed} local`);
+  const localSurnames = rareNames(ownChances, long.slice(0, RARE_SURNAMES), new Set([...language.surnames, ...rareSurnames.map(({ rare }) => rare)]));
+  for (const { rare } of localSurnames) {
+    const home = ownChances.between(0, COUNTIES - 1);
+    for (let left = RARE_ARTICLES; left > 0; ) {
+      const at = ownChances.between(0, count - 1);
+      if (count > ISSUE_ARTICLES * TITLES && countyOf(at) !== home) continue;
+      rareAt.set(at, [...(rareAt.get(at) ?? []), rare]);
+      left -= 1;
     }
   }
   const codes = new Map<string, number>();
@@ -73,12 +98,12 @@ export function syntheticPapers(count: number, seed: string): SyntheticPapers {
     for (const rare of rareAt.get(at) ?? []) clean.splice(random.between(0, clean.length), 0, rare);
     truth.push(Uint32Array.from(clean, codeOf));
     const issue = Math.floor(at / ISSUE_ARTICLES);
-    const title = issue % TITLES;
+    const title = titleOf(at);
     const day = FIRST_DAY + Math.floor(issue / TITLES) * 7;
     return {
-      no: at + 1, id: `n-${at + 1}`, titleId: `title-${title}`, issueId: `title-${title}-${day}`, pageIds: [`p-${at}`], firstPage: 1 + (at % 4), day, county: `county-${title % 17}`, region: `region-${title % 5}`, country: 'England',
+      no: at + 1, id: `n-${at + 1}`, titleId: `title-${title}`, issueId: `title-${title}-${day}`, pageIds: [`p-${at}`], firstPage: 1 + (at % 4), day, county: `county-${countyOf(at)}`, region: `region-${title % 5}`, country: 'England',
       placeId: title, kind: random.pick(['news', 'notice', 'advertisement']), access: random.pick(['free', 'subscribers']), addedOn: ADDED_ON, quality: 0.9, isCorrected: false, headline: '', text: lines(clean.map((word) => damage(random, word))), alternatives: [],
     };
   });
-  return { articles, truth, words, rareSurnames };
+  return { articles, truth, words, rareSurnames, localSurnames };
 }
