@@ -1,6 +1,8 @@
 import { imageInfo } from '#domain/records/images/imageInfo.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
+import { layTilesEdgeToEdge } from './layTilesEdgeToEdge.ts';
+
 /** A page as the image service names it. */
 export interface ZoomedImage {
   /** Address at the IIIF Image API, without a final slash. */
@@ -168,14 +170,15 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
     events.onShown();
   });
   let isSharp = false;
-  viewer.world.addHandler('add-item', ({ item }) =>
+  viewer.world.addHandler('add-item', ({ item }) => {
+    layTilesEdgeToEdge(item);
     item.addHandler('fully-loaded-change', () => {
       const isWhole = viewer.world.getItemCount() === images.length && images.every((_image, at) => itemAt(at).getFullyLoaded());
       if (isSharp || !isWhole) return;
       isSharp = true;
       events.onSharp();
-    }),
-  );
+    });
+  });
   viewer.addHandler('open-failed', events.onFailed);
   viewer.addHandler('tile-load-failed', () => isShown || events.onFailed());
   viewer.addHandler('canvas-click', ({ quick, position }) => {
