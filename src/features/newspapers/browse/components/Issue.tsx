@@ -1,3 +1,4 @@
+import { issueLabel } from '#domain/newspapers/core/issueLabel.ts';
 import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { iiifAddresses } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -25,7 +26,7 @@ export function Issue({ outline: { issue, title, label, pages, articles, previou
           <p className={styles.name}>{title.name}</p>
           <h1>{date}</h1>
           <p className={styles.facts}>
-            {label !== null && <span>{label}</span>}
+            {label !== null && <span>{issueLabel(label)}</span>}
             {issue.edition !== '' && <span>{texts.edition(issue.edition)}</span>}
             <span>{texts.summary(pages.length, articles.length)}</span>
             {isGuessed && <Badge>{texts.guess}</Badge>}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
+import { issueLabel } from '#domain/newspapers/core/issueLabel.ts';
 import { issueAddress, newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -27,7 +28,7 @@ export function ReaderHeader({ outline: { issue, title, label, previous, next },
           <span className={styles.page}>{texts.page(pageLabel)}</span>
         </h1>
         <p className={styles.facts}>
-          {label !== null && <span>{label}</span>}
+          {label !== null && <span>{issueLabel(label)}</span>}
           {issue.edition !== '' && <span>{texts.edition(issue.edition)}</span>}
           <TextLink to={issueAddress(issue.id)}>{texts.issue}</TextLink>
           {title.isSample && <Badge tone="warning">{texts.sample}</Badge>}
