@@ -1,27 +1,46 @@
 import fc from 'fast-check';
 
-import { takingTurns, type KindCount } from './takingTurns.ts';
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 
-const words = (kinds: KindCount[], offset: number, limit: number) => takingTurns(kinds, offset, limit).map(({ kind, at }) => `${kind}${at}`);
-const KINDS = [{ kind: 'b', count: 2 }, { kind: 'c', count: 4 }, { kind: 'a', count: 2 }, { kind: 'none', count: 0 }];
+import { inTurns, roundsOf, takesTurns } from './takingTurns.ts';
 
-it.each<[string, number, number, string[]]>([
-  ['the most frequent kind first, then by name', 0, 3, ['c0', 'a0', 'b0']],
-  ['another round until a kind has no more', 3, 5, ['c1', 'a1', 'b1', 'c2', 'c3']],
-  ['from the middle of a round', 1, 3, ['a0', 'b0', 'c1']],
-  ['less at the end', 7, 20, ['c3']],
-  ['nothing behind the end', 8, 20, []],
-])('kinds take turns: %s', (_case, offset, limit, expected) => expect(words(KINDS, offset, limit)).toEqual(expected));
+/** `0b1`: match 0, kind b, the first of them. */
+const ordered = (hits: readonly string[]) => inTurns(hits, (hit) => ({ match: Number(hit[0]), kind: hit[1] ?? '' }));
 
-it('a list without kinds is empty', () => expect(takingTurns([], 0, 20)).toEqual([]));
+it.each<[string, string[], string[]]>([
+  ['the first of each kind, then the second of each', ['0c1', '0c2', '0c3', '0b1', '0b2', '0a1'], ['0c1', '0b1', '0a1', '0c2', '0b2', '0c3']],
+  ['the order given within a round', ['0b1', '0c1', '0a1', '0a2', '0b2'], ['0b1', '0c1', '0a1', '0a2', '0b2']],
+  ['a better match before a fair turn', ['0c1', '0c2', '1a1', '1c1', '1c2', '2b1'], ['0c1', '0c2', '1a1', '1c1', '1c2', '2b1']],
+  ['new turns for every match', ['0c1', '0c2', '0b1', '1c1', '1c2', '1b1'], ['0c1', '0b1', '0c2', '1c1', '1b1', '1c2']],
+  ['one kind as it is', ['0c1', '0c2'], ['0c1', '0c2']],
+  ['nothing as nothing', [], []],
+])('kinds take turns: %s', (_case, hits, expected) => expect(ordered(hits)).toEqual(expected));
 
-it('pages of any size hold every record once', () => {
-  const counts = fc.array(fc.nat(30), { maxLength: 6 }).map((all) => all.map((count, at) => ({ kind: `k${at}`, count })));
+it('rounds worked out from counts hold the places of a page, and no fewer places precede them', () => {
+  const hitsOf = (counts: readonly number[]) => counts.flatMap((count, kind) => Array.from({ length: count }, (_none, at) => ({ kind, at })));
   fc.assert(
-    fc.property(counts, fc.integer({ min: 1, max: 25 }), (kinds, size) => {
-      const total = kinds.reduce((sum, { count }) => sum + count, 0);
-      const all = Array.from({ length: Math.ceil(total / size) }, (_, page) => words(kinds, page * size, size)).flat();
-      expect([all.length, new Set(all).size]).toEqual([total, total]);
+    fc.property(fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }), fc.nat(), fc.integer({ min: 1, max: 25 }), (counts, place, size) => {
+      const all = inTurns(hitsOf(counts), ({ kind }) => ({ match: 0, kind }));
+      const from = all.length === 0 ? 0 : place % all.length;
+      const to = Math.min(all.length, from + size);
+      const { first, end, skipped } = roundsOf(counts, from, to);
+      const ofRounds = all.filter(({ at }) => at >= first && at < end);
+      expect(ofRounds.slice(from - skipped, to - skipped)).toEqual(all.slice(from, to));
+      // No round in vain: the first and the last one have a place of the page.
+      const rounds = new Set(all.slice(from, to).map(({ at }) => at));
+      expect(all.length === 0 || (rounds.has(first) && rounds.has(end - 1))).toBe(true);
     }),
   );
 });
+
+it.each<[string, boolean]>([
+  ['', true],
+  ['?lastname=pinch&yearofbirth=1832&place=roche', true],
+  ['?lastname=pinch&sourcecountry=england&county=cornwall', true],
+  ['?lastname=pinch&order=eventyear', false],
+  ['?lastname=pinch&eventtype=baptism', false],
+  ['?lastname=pinch&sourcecategory=life events (bmds)', false],
+  ['?lastname=pinch&collection=census', false],
+  ['?lastname=pinch&datasetname=1871 census', false],
+  ['?lastname=pinch&groups=mining', false],
+])('whether kinds take turns in %p: %p', (address, expected) => expect(takesTurns(readSearchAddress(address).query)).toBe(expected));

@@ -34,6 +34,8 @@ export interface EngineQuery {
    */
   orderBy: string | null;
   direction: 'asc' | 'desc';
+  /** In the order of relevance: of hits whose names, years and places match equally well, kinds of records take turns (takingTurns.ts). Left out, they do not. */
+  inTurns?: boolean;
   /** From 0. */
   offset: number;
   /** At most 100 for a page of results, 250 for a file of them. */

@@ -44,6 +44,11 @@ describe('toEngineQuery', () => {
     expect([toEngineQuery(query, { pageSize: 5000 }).limit, toEngineQuery(query, { pageSize: 0 }).limit]).toEqual([100, 1]);
   });
 
+  it('lets kinds of records take turns until the reader chooses one, or an order', () => {
+    const isInTurns = (search: string) => toEngineQuery(readSearchAddress(search).query).inTurns;
+    expect(['?lastname=pinch', '', '?lastname=pinch&eventtype=baptism', '?lastname=pinch&order=eventyear'].map(isInTurns)).toEqual([true, true, false, false]);
+  });
+
   it('keeps absurd years within what an index can hold', () => {
     expect(criteria(`?eventyear=${'9'.repeat(50)}`)).toEqual([{ kind: 'year', field: 'EventYear', year: 9999, yearsEitherWay: 0 }]);
   });

@@ -4,6 +4,7 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { sourceCountriesMeant } from '#domain/search/core/taxonomy/regions.ts';
 import { subcategoriesMeant } from '#domain/search/core/taxonomy/subcategories.ts';
+import { takesTurns } from '#domain/search/results/takingTurns.ts';
 
 import type { Criterion, EngineQuery } from './SearchEngine.ts';
 
@@ -53,6 +54,7 @@ export function toEngineQuery(query: Pick<SearchQuery, 'filters' | 'order' | 'pa
     criteria,
     orderBy: query.order.by,
     direction: query.order.direction,
+    inTurns: takesTurns(query),
     offset: (Math.max(1, query.page) - 1) * limit,
     limit,
     facets: options.facets ?? [],

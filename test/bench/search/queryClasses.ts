@@ -8,7 +8,7 @@ const FACETS = ['Collection', 'SourceCategory', 'DatasetName', 'Country', 'Count
 
 const surname = (text: string, variants = false): Criterion => ({ kind: 'name', field: 'LastName', text, variants, excludedVariants: [] });
 const forename = (text: string, variants = false): Criterion => ({ kind: 'name', field: 'FirstName', text, variants, excludedVariants: [] });
-const page = (criteria: readonly Criterion[], more: Partial<EngineQuery> = {}): EngineQuery => ({ criteria, orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: FACETS, facetLimit: 20, ...more });
+const page = (criteria: readonly Criterion[], more: Partial<EngineQuery> = {}): EngineQuery => ({ criteria, orderBy: null, direction: 'desc', inTurns: criteria.every(({ kind }) => kind !== 'facet'), offset: 0, limit: 20, facets: FACETS, facetLimit: 20, ...more });
 
 /** One kind of search people make, and a query of that kind for each number. */
 export interface QueryClass {

@@ -1,11 +1,12 @@
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { inTurns, KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 
 import { compareCodePoints } from '../matching/compareCodePoints.ts';
 import { criterionMatcher } from '../matching/matchCriterion.ts';
-import type { PlannedQuery, RawAnswer } from '../matching/plannedQuery.ts';
-import { relevanceKey } from '../matching/relevanceKey.ts';
+import { goesInTurns, type PlannedQuery, type RawAnswer } from '../matching/plannedQuery.ts';
+import { matchOf, relevanceKey } from '../matching/relevanceKey.ts';
 import { sortPlaceCounts } from '../matching/sortPlaceCounts.ts';
 import type { PlaceCounts } from '../SearchEngine.ts';
 
@@ -25,6 +26,11 @@ function compareBy(field: string, direction: 'asc' | 'desc') {
     const order = typeof x === 'number' && typeof y === 'number' ? x - y : compareCodePoints(String(x), String(y));
     return sign * order || a.no - b.no;
   };
+}
+
+function kindOf({ values }: SearchDocument): string {
+  const field = KIND_FIELDS.find((id) => values[id]);
+  return field === undefined ? '' : `${field} ${values[field]?.[0]?.key}`;
 }
 
 function placesOf(documents: readonly SearchDocument[], field: string): PlaceCounts {
@@ -60,5 +66,7 @@ export function naiveSearch(documents: readonly NumberedDocument[], query: Plann
       return [field, sorted.slice(0, query.facetLimit)];
     }),
   );
-  return { total: hits.length, nos: hits.map(({ entry }) => entry).sort(order).slice(query.offset, query.offset + query.limit).map(({ no }) => no), facets, ...(query.places !== undefined && { places: placesOf(hits.map(({ entry }) => entry.document), query.places) }) };
+  const ranked = hits.map(({ entry }) => entry).sort(order);
+  const placed = goesInTurns(query) ? inTurns(ranked, (entry) => ({ match: matchOf(keys.get(entry) ?? 0), kind: kindOf(entry.document) })) : ranked;
+  return { total: hits.length, nos: placed.slice(query.offset, query.offset + query.limit).map(({ no }) => no), facets, ...(query.places !== undefined && { places: placesOf(hits.map(({ entry }) => entry.document), query.places) }) };
 }

@@ -8,6 +8,8 @@ export const FORENAMES = ['William', 'Mary', 'Wm', 'Elizabeth', 'Bessie', 'Mary 
 /** Known ones, ambiguous ones, unknown ones, and unknown ones that have the words of known ones. */
 export const PLACES = ['Roche, Cornwall', 'St Austell, Cornwall', 'Bodmin, Cornwall', 'Truro, Cornwall', 'Durham', 'Newport', 'Leeds, Yorkshire', 'Nether Nowhere', 'Nowhere Parva, Cornwall', 'Luxulyan', 'London', 'Roche Moor Cottages, Cornwall', 'Upper Newport Row', 'Altarnun', 'Altarnon, Cornwall', 'N. Petherwin, Cornwall', 'Saint Austell', 'Trewint, Altarnon'];
 const OCCUPATIONS = ['Clay labourer', 'Ag Lab', 'ag lab', 'Tin miner', 'Dressmaker', 'Servant (domestic)', 'Scholar', 'Farmer of 40 acres', 'Agricultural labourer', 'Agl Labr (pauper)', 'Domestic Serv', 'St. Mary’s sexton'];
+/** Some are words of the sets' subcategories, too. */
+const EVENTS = ['Baptism', 'Burial', 'Census', 'Banns', 'Parish Burials'];
 const STREETS = ['High Street', 'Fore Street', 'Chapel Row', 'Bugle Road'];
 
 /** The sets that the made-up records belong to; one holds none. */
@@ -57,6 +59,9 @@ export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft 
   put(0.5, 'Occupation', () => skewed(random, OCCUPATIONS));
   put(0.4, 'Address', () => `${1 + Math.floor(random() * 30)} ${oneOf(random, STREETS)}`);
   put(0.05, 'Notes', () => `Buried at ${skewed(random, PLACES)}; see William ${skewed(random, SURNAMES)}`);
+  // Of its own, so that what else a record says stays as it was.
+  const events = seededRandom(seed * 6_700_417 + 5);
+  if (events() < 0.7) fields.EventType = events() < 0.1 ? [skewed(events, EVENTS), oneOf(events, EVENTS)] : skewed(events, EVENTS);
   return {
     setId: set.id,
     draft: { id: `${set.id}/${seed}`, type: set.type, fields, groupKey: set.type === 'CENSUS' ? `household ${seed % 60}` : null, groupOrder: 1, images: [], isClosed: often(0.03), provenance: { sourceFile: 'made-up', sourceRow: seed } },

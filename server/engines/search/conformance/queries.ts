@@ -62,11 +62,13 @@ function criterion(random: () => number): Criterion {
 export function madeUpQuery(seed: number): EngineQuery {
   const random = seededRandom(seed * 104_729 + 3);
   const countsPlaces = seededRandom(seed * 15_485_863 + 7)() < 0.4;
+  const inTurns = seededRandom(seed * 32_452_843 + 11)() < 0.6;
   const criteria = Array.from({ length: oneOf(random, [0, 1, 1, 1, 2, 2, 3, 4]) }, () => criterion(random));
   return {
     criteria,
     orderBy: random() < 0.5 ? null : oneOf(random, ORDERS),
     direction: oneOf(random, ['asc', 'desc']),
+    inTurns,
     offset: oneOf(random, [0, 0, 0, 20, 100, 600]),
     limit: oneOf(random, [20, 20, 1, 100, 0]),
     facets: FACETS.filter(() => random() < 0.5),

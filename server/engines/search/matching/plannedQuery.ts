@@ -11,6 +11,9 @@ export const fieldsAsked = ({ criteria, facets, orderBy }: Pick<PlannedQuery, 'c
   ...(orderBy === null ? [] : [orderBy]),
 ];
 
+/** Whether kinds of records take turns in the answer; an order by a field knows none. */
+export const goesInTurns = ({ orderBy, inTurns }: Pick<PlannedQuery, 'orderBy' | 'inTurns'>): boolean => orderBy === null && inTurns === true;
+
 /** What an index alone can tell; reasons and relaxations are added the same way for every engine. */
 export interface RawAnswer {
   total: number;

@@ -7,6 +7,8 @@ export interface Penalties {
   rank: number;
 }
 
+/** Bits of a key behind those that say how well the record matches: its own rank. */
+export const RANK_BITS = 4;
 /** Highest penalty that a key can hold for names; what is above counts as this. */
 export const NAMES_MAX = 1023;
 /** The same for years. */
@@ -19,4 +21,7 @@ export const MILES_MAX = 511;
  * engines order by it and then by record number, so they agree to the last page (ADR 7).
  */
 export const relevanceKey = ({ names, years, miles, rank }: Penalties): number =>
-  (Math.min(names, NAMES_MAX) << 21) | (Math.min(years, YEARS_MAX) << 13) | (Math.min(miles, MILES_MAX) << 4) | (15 - rank);
+  (Math.min(names, NAMES_MAX) << 21) | (Math.min(years, YEARS_MAX) << 13) | (Math.min(miles, MILES_MAX) << RANK_BITS) | (15 - rank);
+
+/** How well a hit matches, whatever its own rank: kinds of records take turns among hits that agree in this. */
+export const matchOf = (key: number): number => key >>> RANK_BITS;

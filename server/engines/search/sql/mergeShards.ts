@@ -1,5 +1,8 @@
+import { inTurns } from '#domain/search/results/takingTurns.ts';
+
 import { compareCodePoints } from '../matching/compareCodePoints.ts';
-import type { PlannedQuery, RawAnswer } from '../matching/plannedQuery.ts';
+import { goesInTurns, type PlannedQuery, type RawAnswer } from '../matching/plannedQuery.ts';
+import { matchOf } from '../matching/relevanceKey.ts';
 import { sortVariants } from '../matching/sortVariants.ts';
 import type { FacetCount } from '../SearchEngine.ts';
 import type { RankedHit, ShardAnswer } from './shardAnswer.ts';
@@ -27,7 +30,9 @@ function comparer(query: PlannedQuery): (a: RankedHit, b: RankedHit) => number {
 
 /** One answer out of those of all shards. */
 export function mergeShards(query: PlannedQuery, answers: readonly ShardAnswer[], variants: readonly ShardVariant[]): RawAnswer {
-  const hits = answers.flatMap((answer) => answer.hits).sort(comparer(query));
+  const sorted = answers.flatMap((answer) => answer.hits).sort(comparer(query));
+  // The first of all shards are among the first of each: turns are had no later on a shard than among all.
+  const hits = goesInTurns(query) ? inTurns(sorted, ({ key, kind }) => ({ match: matchOf(Number(key)), kind })) : sorted;
   const uses = new Map<string, ShardVariant>();
   for (const variant of variants) {
     const key = `${variant.field}\n${variant.asked}\n${variant.variant}`;

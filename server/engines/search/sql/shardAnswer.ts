@@ -2,10 +2,11 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
-import type { PlannedQuery } from '../matching/plannedQuery.ts';
-import { MILES_MAX, NAMES_MAX, YEARS_MAX } from '../matching/relevanceKey.ts';
+import { goesInTurns, type PlannedQuery } from '../matching/plannedQuery.ts';
+import { MILES_MAX, NAMES_MAX, RANK_BITS, YEARS_MAX } from '../matching/relevanceKey.ts';
 import type { FacetCount, PlaceCounts } from '../SearchEngine.ts';
 import { type Criterion, type Demand, Parameters, where } from './demand.ts';
+import { kindsOfRecords, type KindsOfRecords } from './kindsOfRecords.ts';
 import { resolveCriterion } from './resolveCriterion.ts';
 import { shardPlaces } from './shardPlaces.ts';
 
@@ -13,6 +14,8 @@ import { shardPlaces } from './shardPlaces.ts';
 export interface RankedHit {
   no: number;
   key: number | string | null;
+  /** What it takes turns as; empty where no turns are taken. */
+  kind: string;
 }
 
 /** What one shard contributes; facets whole, since the most frequent of all may be rare here. */
@@ -55,7 +58,7 @@ function ordering(query: PlannedQuery, criteria: readonly Criterion[], parameter
     const names = penaltySum(criteria, 'name', NAMES_MAX, parameters, made);
     const years = penaltySum(criteria, 'year', YEARS_MAX, parameters, made);
     const miles = penaltySum(criteria, 'place', MILES_MAX, parameters, made);
-    return { ...made, key: `((${names} << 21) | (${years} << 13) | (${miles} << 4) | (15 - hit.rank))` };
+    return { ...made, key: `((${names} << 21) | (${years} << 13) | (${miles} << ${RANK_BITS}) | (15 - hit.rank))` };
   }
   const column = fieldById(query.orderBy)?.fieldType === 'YEAR_WITH_OFFSET' ? 'earliest' : 'key';
   const field = parameters.add(query.orderBy, 'text');
@@ -88,6 +91,24 @@ async function countFacets(tx: Database, fields: readonly string[], demand: Dema
   return counts;
 }
 
+/** The first hits up to the end of the page. With kinds, these take turns (takingTurns.ts). */
+async function firstHits(tx: Database, query: PlannedQuery, demand: Demand, kinds: KindsOfRecords | null): Promise<RankedHit[]> {
+  const parameters = new Parameters();
+  const condition = where(demand, parameters);
+  const { tables, joins, key, order } = ordering(query, demand.criteria, parameters);
+  const withTables = [
+    `hit AS MATERIALIZED (SELECT d.no, d.rank, d.vals, ${kinds?.sql(parameters) ?? '0'} AS kind FROM search_doc d WHERE ${condition})`,
+    ...tables,
+    `ranked AS (SELECT no, ${key} AS key, kind FROM hit ${joins.join(' ')})`,
+    ...(kinds ? [`turn AS (SELECT no, key, kind, key >> ${RANK_BITS} AS match, row_number() OVER (PARTITION BY key >> ${RANK_BITS}, kind ORDER BY key, no) AS round FROM ranked)`] : []),
+  ].join(', ');
+  const rows = await tx.rows<{ no: string; key: number | string | null; kind: number }>(
+    `/* sqlSearch.page */ WITH ${withTables} SELECT no, key, kind FROM ${kinds ? 'turn' : 'ranked'} ORDER BY ${kinds ? `match, round, ${order}` : order} LIMIT ${parameters.add(query.offset + query.limit, 'int')}`,
+    parameters.list,
+  );
+  return rows.map((row) => ({ no: Number(row.no), key: row.key, kind: kinds?.nameOf(row.kind) ?? '' }));
+}
+
 /**
  * Answers a query on one shard, within a transaction whose snapshot is taken.
  *
@@ -102,17 +123,7 @@ export async function shardAnswer(tx: Database, query: PlannedQuery, withheld: r
   const total = (await tx.one<{ n: number }>(`/* sqlSearch.count */ SELECT count(*)::int AS n FROM search_doc d WHERE ${where(demand, counting)}`, counting.list))?.n ?? 0;
 
   let hits: RankedHit[] = [];
-  if (query.limit > 0 && total > 0) {
-    const parameters = new Parameters();
-    const condition = where(demand, parameters);
-    const { tables, joins, key, order } = ordering(query, criteria, parameters);
-    const withTables = [`hit AS MATERIALIZED (SELECT d.no, d.rank, d.vals FROM search_doc d WHERE ${condition})`, ...tables].join(', ');
-    const rows = await tx.rows<{ no: string; key: number | string | null }>(
-      `/* sqlSearch.page */ WITH ${withTables} SELECT no, ${key} AS key FROM hit ${joins.join(' ')} ORDER BY ${order} LIMIT ${parameters.add(query.offset + query.limit, 'int')}`,
-      parameters.list,
-    );
-    hits = rows.map(({ no, key }) => ({ no: Number(no), key }));
-  }
+  if (query.limit > 0 && total > 0) hits = await firstHits(tx, query, demand, goesInTurns(query) ? await kindsOfRecords(tx) : null);
 
   const isOwn = (field: string) => (criterion: Criterion): boolean => criterion.planned.kind === 'facet' && criterion.planned.field === field;
   const own = query.facets.filter((field) => criteria.filter(isOwn(field)).length === 1);

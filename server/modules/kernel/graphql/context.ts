@@ -45,7 +45,7 @@ export interface RequestContext extends ModuleServices {
   /** Counts a look-up that costs as much as a search and is none: of addresses, of the names of a census. */
   charge: SearchCharge;
   /** The engine for what the site looks up by itself: it is not charged to what the reader may search. */
-  matching: Pick<SearchEngine, 'search' | 'find' | 'health' | 'noticeClosures'>;
+  matching: Pick<SearchEngine, 'search' | 'health' | 'noticeClosures'>;
   /** The site's texts, and counts that pages show. */
   content: SiteContent;
   /** Reads sentences with the help of a language model; null where none is set. */

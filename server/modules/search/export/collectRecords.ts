@@ -9,7 +9,6 @@ import { createRecordSetStore } from '#server/engines/search/records/recordSetSt
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { findInTurns, isUnnarrowed } from '#server/modules/search/results/index.ts';
 
 /** Most records of one file. */
 export const MOST_EXPORTED = 1000;
@@ -25,7 +24,7 @@ export async function collectRecords(query: SearchQuery, context: RequestContext
   const records = new Map<string, ExportedRecord>();
   // All pages in one question: a set that is published meanwhile is in all of them or in none.
   const asked = Array.from({ length: MOST_EXPORTED / BATCH }, (_none, at) => ({ ...wanted, offset: at * BATCH }));
-  const pages = await (isUnnarrowed(query) ? findInTurns(asked, context) : context.search.find(asked, context.signal));
+  const pages = await context.search.find(asked, context.signal);
   const store = context.perRequest(createRecordStore);
   let total = pages[0]?.total ?? 0;
   for (const { nos } of pages) {

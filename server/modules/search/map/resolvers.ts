@@ -30,7 +30,7 @@ export const mapResolvers: Resolvers = {
 
     recordsByPlace: async (_root, { input, bounds }, context) => {
       const query = queryOf(input, context);
-      const { total, places } = await context.search.search({ ...toEngineQuery(query), offset: 0, limit: 1, places: PLACE_FIELD }, context.signal);
+      const { total, places } = await context.search.search({ ...toEngineQuery(query), inTurns: false, offset: 0, limit: 1, places: PLACE_FIELD }, context.signal);
       const gazetteer = loadGazetteer();
       const shown = (places?.at ?? []).flatMap(({ id, count }) => {
         const place = gazetteer.byId(id);

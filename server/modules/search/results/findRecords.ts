@@ -2,13 +2,11 @@ import { mayBeShown } from '#domain/records/core/recordAccess.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import type { EngineAnswer, EngineHit, EngineQuery } from '#server/engines/search/SearchEngine.ts';
+import type { EngineHit } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { RecordSearchResult, SearchHit } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { findInTurns } from './findInTurns.ts';
-import { isUnnarrowed } from './isUnnarrowed.ts';
 import { relaxedFilters } from './relaxedFilters.ts';
 import { labelOf, toSearchHit } from './toSearchHit.ts';
 
@@ -18,12 +16,11 @@ import { labelOf, toSearchHit } from './toSearchHit.ts';
  */
 export async function findRecords(query: SearchQuery, pageSize: number | null | undefined, context: RequestContext): Promise<RecordSearchResult> {
   const wanted = toEngineQuery(query, { pageSize: pageSize ?? undefined });
-  const answerOf = isUnnarrowed(query) ? (page: EngineQuery) => answerInTurns(page, context) : (page: EngineQuery) => context.search.search(page, context.signal);
-  let answer = await answerOf(wanted);
+  let answer = await context.search.search(wanted, context.signal);
   let { offset } = wanted;
   if (answer.hits.length === 0 && answer.total > 0) {
     offset = Math.floor((answer.total - 1) / wanted.limit) * wanted.limit;
-    answer = await answerOf({ ...wanted, offset });
+    answer = await context.search.search({ ...wanted, offset }, context.signal);
   }
   const hits = await readHits(answer.hits, context);
   return {
@@ -40,12 +37,6 @@ export async function findRecords(query: SearchQuery, pageSize: number | null | 
     })),
     close: (await readHits(answer.close, context)).map(({ row, hit: { misses } }) => ({ hit: row, misses: misses.map(({ field, asked }) => ({ fieldId: field, label: labelOf(field), asked })) })),
   };
-}
-
-/** The answer to a search that nothing narrows: there is no reason why a record is in it, and nothing wider. */
-async function answerInTurns(page: EngineQuery, context: RequestContext): Promise<Omit<EngineAnswer, 'facets'>> {
-  const [found = { total: 0, nos: [] }] = await findInTurns([page], context);
-  return { total: found.total, hits: found.nos.map((no) => ({ no, reasons: [] })), variants: [], relaxations: [], close: [] };
 }
 
 /** Rows in the engine's order, each with the hit it was made of. A record that was closed or removed since it was indexed leaves no trace. */

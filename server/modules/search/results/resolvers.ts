@@ -23,7 +23,7 @@ export const searchResolvers: Resolvers = {
     recordFacets: async (_root, { input }, context) => {
       const query = queryOf(input, context);
       const shown = RESULT_FACETS.filter((fieldId) => mayBeShown(fieldId, context.viewer));
-      const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: shown }), offset: 0, limit: 1 }, context.signal);
+      const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: shown }), inTurns: false, offset: 0, limit: 1 }, context.signal);
       const sets = await context.perRequest(createRecordSetStore).described();
       const setNames = new Map([...sets.values()].map(({ name }) => [facetKey(name), name]));
       return shown.flatMap((fieldId) => {

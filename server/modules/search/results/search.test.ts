@@ -25,7 +25,7 @@ const MEMBER = { memberId: 7, grants: defaultGrants('member') };
 interface Hit {
   id: string;
   name: string;
-  year: string | null;
+  event: string | null;
   birthYear: number | null;
   birthInWords: string | null;
   isReadable: boolean;
@@ -60,6 +60,8 @@ beforeAll(async () => {
     aRecord('333', { FirstName: 'Font', LastName: 'LEALE', EventType: 'Baptism', BaptismDate: '3 May 1836', EventYear: '1836' }),
     aRecord('4444', { EventType: 'Burial', EventYear: '1840', Age: '4', Notes: 'A child of LEALE', Place: 'Roche' }),
   ]);
+  const moyles = (EventType: string, EventYear: string, count: number, more = {}) => Array.from({ length: count }, (_, at) => aRecord(`${EventType}${at}`, { FirstName: 'Ann', LastName: 'MOYLE', EventType, EventYear, ...more }));
+  await publishRecords(db, aRecordSet({ id: 'MOYLE', name: 'Moyles' }), [...moyles('Census', '1851', 12, { Age: '20', MaritalStatus: 'Single' }), ...moyles('Burial', '1822', 2, { Age: '20' }), ...moyles('Baptism', '1821', 4)]);
   await publishRecords(db, aRecordSet({ id: 'NOWHERE', name: 'Places Unknown', access: 'free', type: 'TRANSCRIPTION' }), [
     aRecord('1', { FirstName: 'Keziah', LastName: 'LANYON', Place: 'Roche, Cornwall', County: 'Cornwall' }),
     aRecord('2', { FirstName: 'Keziah', LastName: 'LANYON', Place: 'Polmassick Parva, Cornwall', County: 'Cornwall' }),
@@ -235,17 +237,21 @@ describe('estimated births', () => {
   });
 });
 
-describe('a search that nothing narrows', () => {
-  const kindOf = (id: string) => (id.startsWith('MANY/') ? 'Baptism' : id.startsWith('NOWHERE/') ? null : id.startsWith('ESTIMATES/') ? id : 'Census');
-  const page = async (at: number, pageSize: number, more: object = {}) => (await search([], { page: at, pageSize, ...more })).hits;
+describe('kinds of records', () => {
+  const page = async (at: number, pageSize: number) => (await search([], { page: at, pageSize })).hits;
 
-  it('starts with each kind of event in turn, whichever set is the largest, and ends with records of none', async () => {
-    const first = (await page(1, 5)).map(({ id }) => id);
-    expect(first.slice(0, 2).map(kindOf)).toEqual(['Baptism', 'Census']);
-    expect(new Set(first.slice(2, 4))).toEqual(new Set(['ESTIMATES/4444', 'ESTIMATES/1']));
-    const all = await page(1, 100);
-    expect(all.slice(-3).map(({ id }) => kindOf(id))).toEqual([null, null, null]);
-    expect(all.every(({ reasons }) => reasons.length === 0)).toBe(true);
+  it('take turns in a search that nothing narrows, whichever set is the largest; a record without an event is of its subcategory’s kind', async () => {
+    const first = await page(1, 5);
+    expect(new Set(first.map(({ event }) => event))).toEqual(new Set(['Census', 'Baptism', 'Marriage', 'Burial', null]));
+    expect((await page(1, 100)).every(({ reasons }) => reasons.length === 0)).toBe(true);
+  });
+
+  it('take turns among matches of a surname that are equally good, and stay apart when one is chosen', async () => {
+    const kinds = async (filters: Filter[]) => (await search(filters, { pageSize: 6 })).hits.map(({ event }) => event);
+    expect(await kinds([surname('moyle')])).toEqual(['Census', 'Burial', 'Baptism', 'Census', 'Burial', 'Baptism']);
+    expect(await kinds([surname('moyle'), { fieldId: 'DatasetName', values: ['moyles'] }])).toEqual(Array.from({ length: 6 }, () => 'Census'));
+    // A better match comes first, whatever its kind.
+    expect(await kinds([surname('moyle'), { fieldId: 'EventYear', values: ['1851'], offset: 40 }])).toEqual(Array.from({ length: 6 }, () => 'Census'));
   });
 
   it('holds every record on one page, whatever the size of pages, and the last page for any behind it', async () => {
@@ -254,11 +260,6 @@ describe('a search that nothing narrows', () => {
     const sevens = await Promise.all(Array.from({ length: Math.ceil(total / 7) }, (_none, at) => page(at + 1, 7)));
     expect(sevens.flat().map(({ id }) => id)).toEqual(hits.map(({ id }) => id));
     expect((await page(999, 7)).map(({ id }) => id)).toEqual(sevens.at(-1)?.map(({ id }) => id));
-  });
-
-  it('keeps to the order its reader chose', async () => {
-    const years = (await page(1, 100, { order: { by: 'EventYear', direction: 'ASC' } })).flatMap(({ year }) => year ?? []);
-    expect(years).toEqual([...years].sort((one, other) => Number(one) - Number(other)));
   });
 });
 

@@ -1,12 +1,13 @@
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import type { PlannedQuery, RawAnswer } from '../../matching/plannedQuery.ts';
+import { goesInTurns, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
 import { compileCriterion, type CompileTools } from './compileCriterion.ts';
 import { FacetCounter } from './FacetCounter.ts';
 import type { IndexView } from './IndexView.ts';
 import { meetAndCount } from './meetFacets.ts';
 import { openCriterion } from './openCriterion.ts';
 import { PlaceCounter } from './PlaceCounter.ts';
-import { fieldKeys, relevanceKeys } from './orderKeys.ts';
+import { countKinds, fieldKeys, kindCodes, relevanceKeys } from './orderKeys.ts';
+import { selectInTurns } from './selectInTurns.ts';
 import { selectPage } from './selectPage.ts';
 import { usedVariants } from './usedVariants.ts';
 import type { VariantCache } from './VariantCache.ts';
@@ -39,6 +40,7 @@ export function findRecords(view: IndexView, query: PlannedQuery, tools: AnswerT
   const isOwnFacet = (criterion: PlannedCriterion): boolean => criterion.kind === 'facet' && query.facets.includes(criterion.field) && query.criteria.filter((other) => other.kind === 'facet' && other.field === criterion.field).length === 1;
   const counter = new FacetCounter(view, scratch);
   const places = query.places === undefined ? null : new PlaceCounter(query.places, scratch);
+  const isInTurns = goesInTurns(query);
   let total = 0;
   view.segments.forEach((segment, at) => {
     if (isCancelled()) throw new Cancelled('The search was cancelled');
@@ -62,16 +64,25 @@ export function findRecords(view: IndexView, query: PlannedQuery, tools: AnswerT
       const nos = kept(scratch, 'nos', total, hits.count).subarray(total);
       if (query.orderBy === null) relevanceKeys(segment.rank, compiled, hits.docs, hits.count, keys, scratch);
       else fieldKeys(view, at, query.orderBy, query.direction, hits.docs, hits.count, keys);
+      if (isInTurns) kindCodes(view, at, hits.docs, hits.count, kept(scratch, 'kinds', total, hits.count).subarray(total), scratch);
       for (let index = 0; index < hits.count; index++) nos[index] = segment.no[hits.docs[index]!]!;
     }
     total += hits.count;
   });
   return {
     total,
-    nos: query.limit > 0 ? selectPage({ keys: scratch.u32('keys', total), nos: scratch.u32('nos', total), count: total }, query.offset, query.limit) : [],
+    nos: pageOf(view, query, total, scratch),
     facets: Object.fromEntries(query.facets.map((field) => [field, counter.top(field, query.facetLimit)])),
     ...(places && { places: places.result() }),
   };
+}
+
+/** The page out of the keys, numbers and kinds that all segments wrote. */
+function pageOf(view: IndexView, query: PlannedQuery, count: number, scratch: CompileTools['scratch']): number[] {
+  if (query.limit === 0) return [];
+  const ranked = { keys: scratch.u32('keys', count), nos: scratch.u32('nos', count), count };
+  if (!goesInTurns(query)) return selectPage(ranked, query.offset, query.limit);
+  return selectInTurns({ ...ranked, kinds: scratch.u32('kinds', count), kindCount: countKinds(view) }, query.offset, query.limit, scratch);
 }
 
 /** Room behind what earlier segments wrote, which stays. */

@@ -1,4 +1,5 @@
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { relevanceKey } from '../../matching/relevanceKey.ts';
@@ -36,6 +37,34 @@ export function fieldKeys(view: IndexView, at: number, orderBy: string, directio
   for (let index = 0; index < count; index++) {
     const order = map[out[index]!]!;
     out[index] = order === 0 ? LAST : isDescending ? size - order : order;
+  }
+}
+
+/** How many numbers `kindCodes` writes at most, 0 among them. */
+export const countKinds = (view: IndexView): number => KIND_FIELDS.reduce((sum, field) => sum + view.orderOf(field).size, 1);
+
+/** Writes what kind of record each hit is, as a number that all segments share; 0 for none. */
+export function kindCodes(view: IndexView, at: number, docs: Uint32Array, count: number, out: Uint32Array, scratch: Scratch): void {
+  out.fill(0, 0, count);
+  let before = 0;
+  let missing = count;
+  for (const id of KIND_FIELDS) {
+    const field = view.segments[at]?.field(id);
+    const { maps, size } = view.orderOf(id);
+    const map = maps[at];
+    // Most sites name the event of every record: the next field is not looked at then.
+    if (field && map && missing > 0) {
+      const codes = scratch.u32('value codes', count);
+      gatherCodes(field.column, docs, count, codes);
+      missing = 0;
+      for (let index = 0; index < count; index++) {
+        if (out[index] !== 0) continue;
+        const code = codes[index]!;
+        if (code === 0) missing++;
+        else out[index] = before + map[code]!;
+      }
+    }
+    before += size;
   }
 }
 

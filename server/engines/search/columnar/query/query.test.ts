@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 
+import { inTurns } from '#domain/search/results/takingTurns.ts';
+
 import { GrowableBytes } from '../format/growable.ts';
 import { encodePostings } from '../format/postings.ts';
 import { intersect } from './intersect.ts';
 import { Scratch } from './Scratch.ts';
+import { selectInTurns } from './selectInTurns.ts';
 import { selectPage } from './selectPage.ts';
 import { unionPostings } from './unionPostings.ts';
 
@@ -59,4 +62,24 @@ describe('selectPage', () => {
       { numRuns: 25 },
     );
   });
+});
+
+it('selects the page in turns that sorting everything in turns gives, the first pages and those far behind', () => {
+  const scratch = new Scratch();
+  const matchOfKey = (key: number) => key >>> 4;
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6_000 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1.1, noNaN: true }), fc.integer({ min: 1, max: 100 }), fc.infiniteStream(fc.double({ min: 0, max: 0.999999, noNaN: true })), (count, kindCount, matches, place, limit, stream) => {
+      const random = stream[Symbol.iterator]();
+      const next = (below: number) => Math.floor(random.next().value * below);
+      const keys = Uint32Array.from({ length: count }, () => (next(matches) << 4) | next(16));
+      // A few kinds have most of the records.
+      const kinds = Uint32Array.from({ length: count }, () => Math.floor(next(kindCount * kindCount) / kindCount / (1 + next(3))));
+      const nos = Uint32Array.from({ length: count }, (_none, at) => (at * 2_654_435_761) >>> 0);
+      const offset = Math.floor(place * count);
+      const ranked = Array.from({ length: count }, (_none, at) => at).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (nos[a] ?? 0) - (nos[b] ?? 0));
+      const sorted = inTurns(ranked, (at) => ({ match: matchOfKey(keys[at] ?? 0), kind: kinds[at] ?? 0 }));
+      expect(selectInTurns({ keys, nos, kinds, kindCount, count }, offset, limit, scratch)).toEqual(sorted.slice(offset, offset + limit).map((at) => nos[at]));
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -6,47 +6,49 @@ export interface RankedHits {
 }
 
 /** Up to so many places a heap is quicker than narrowing by digits. */
-const HEAP_PLACES = 512;
+export const HEAP_PLACES = 512;
 
 /**
  * The record numbers at places `offset` to `offset + limit` of the order. Never sorts all hits: the first pages come from
  * a bounded heap, deep ones from narrowing key and number digit by digit to the stretch that holds the page.
  */
-export function selectPage(hits: RankedHits, offset: number, limit: number): number[] {
+export const selectPage = (hits: RankedHits, offset: number, limit: number): number[] => selectHits(hits, offset, limit).map((index) => hits.nos[index]!);
+
+/** The same as indices into the hits. */
+export function selectHits(hits: RankedHits, offset: number, limit: number): number[] {
   if (limit <= 0 || offset >= hits.count) return [];
   const end = Math.min(hits.count, offset + limit);
   const chosen = end <= HEAP_PLACES ? heapSelect(hits, end) : stretchSelect(hits, offset, end);
-  return chosen.slice(offset, end).map((index) => hits.nos[index]!);
+  return chosen.slice(offset, end);
 }
 
 const compare = ({ keys, nos }: RankedHits, a: number, b: number): number => keys[a]! - keys[b]! || nos[a]! - nos[b]!;
 
+/** Lets a hit of a heap sink to its place; the worst of the hits is on top. The heap is `size` entries of the array, beginning at `from`. */
+export function siftDown(hits: RankedHits, heap: Uint32Array, from: number, size: number, start: number): void {
+  let at = start;
+  for (;;) {
+    const left = 2 * at + 1;
+    if (left >= size) return;
+    const worse = left + 1 < size && compare(hits, heap[from + left + 1]!, heap[from + left]!) > 0 ? left + 1 : left;
+    if (compare(hits, heap[from + worse]!, heap[from + at]!) <= 0) return;
+    [heap[from + at], heap[from + worse]] = [heap[from + worse]!, heap[from + at]!];
+    at = worse;
+  }
+}
+
 /** Indices of the first `places` hits, in order. */
 function heapSelect(hits: RankedHits, places: number): number[] {
   const { keys, nos, count } = hits;
-  // The worst of the kept hits is on top.
-  const heap = new Uint32Array(places);
-  let size = 0;
-  const siftDown = (start: number): void => {
-    let at = start;
-    for (;;) {
-      const left = 2 * at + 1;
-      if (left >= size) return;
-      const worse = left + 1 < size && compare(hits, heap[left + 1]!, heap[left]!) > 0 ? left + 1 : left;
-      if (compare(hits, heap[worse]!, heap[at]!) <= 0) return;
-      [heap[at], heap[worse]] = [heap[worse]!, heap[at]!];
-      at = worse;
-    }
-  };
-  while (size < places) heap[size] = size++;
-  for (let at = (places >>> 1) - 1; at >= 0; at--) siftDown(at);
+  const heap = Uint32Array.from({ length: places }, (_none, index) => index);
+  for (let at = (places >>> 1) - 1; at >= 0; at--) siftDown(hits, heap, 0, places, at);
   let topKey = keys[heap[0]!]!;
   let topNo = nos[heap[0]!]!;
   for (let index = places; index < count; index++) {
     const key = keys[index]!;
     if (key > topKey || (key === topKey && nos[index]! > topNo)) continue;
     heap[0] = index;
-    siftDown(0);
+    siftDown(hits, heap, 0, places, 0);
     topKey = keys[heap[0]]!;
     topNo = nos[heap[0]]!;
   }
