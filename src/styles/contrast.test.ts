@@ -30,6 +30,7 @@ const TEXT_PAIRS: [string, string][] = [
   ...GROUNDS.flatMap((ground): [string, string][] => ['text', 'text-muted', 'link', 'link-hover', 'error'].map((ink) => [ink, ground])),
   ...TONES.flatMap((tone): [string, string][] => [[tone, `${tone}-soft`], ['text', `${tone}-soft`], ['link', `${tone}-soft`]]),
   ['text-muted', 'error-soft'],
+  ...Array.from({ length: 8 }, (_each, at) => `chart-${at + 1}`).flatMap((ground): [string, string][] => [['text', ground], ['text-muted', ground]]),
   ['on-brand', 'brand'],
   ['on-brand', 'brand-hover'],
   ['on-brand', 'brand-active'],

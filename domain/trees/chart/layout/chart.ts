@@ -2,8 +2,11 @@ import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import { isByBirth } from '#domain/trees/core/relatives/isByBirth.ts';
 
 /** How a tree is drawn. */
-export const CHART_VIEWS = ['pedigree', 'family', 'descendants', 'fan'] as const;
+export const CHART_VIEWS = ['pedigree', 'family', 'hourglass', 'descendants', 'fan', 'sunburst'] as const;
 export type ChartView = (typeof CHART_VIEWS)[number];
+
+/** Whether a view has parts of rings in the place of cards: ancestors in a fan, descendants in a sunburst. */
+export const isFanView = (view: ChartView | 'outline'): boolean => view === 'fan' || view === 'sunburst';
 
 /** `across`: generations beside each other, from left to right; `down`: under each other. */
 export type ChartDirection = 'across' | 'down';

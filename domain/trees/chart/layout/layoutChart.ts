@@ -5,6 +5,7 @@ import { personBox, startGrowth } from './growth.ts';
 import type { KinGraph } from './kinGraph.ts';
 import { layoutFamily } from './layoutFamily.ts';
 import { layoutFan } from './layoutFan.ts';
+import { layoutSunburst } from './layoutSunburst.ts';
 import { packUnits } from './packUnits.ts';
 import { placeAcross } from './placeAcross.ts';
 import { chartOf, type Placed } from './placed.ts';
@@ -20,8 +21,9 @@ import { childSets, stackColumns } from './stackColumns.ts';
 export function layoutChart(graph: KinGraph, options: ChartOptions): Chart {
   const growth = startGrowth(graph, options);
   if (!growth.kin.sexOf.has(options.focus)) return chartOf(options.view, { boxes: [], lines: [] });
-  if (options.view === 'family') return layoutFamily(growth);
+  if (options.view === 'family' || options.view === 'hourglass') return layoutFamily(growth);
   if (options.view === 'fan') return layoutFan(growth);
+  if (options.view === 'sunburst') return layoutSunburst(growth);
   const placed: Placed = { boxes: [], lines: [] };
   const root = personBox(growth, options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 });
   if (options.view === 'pedigree') {

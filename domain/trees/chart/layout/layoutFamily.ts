@@ -48,14 +48,14 @@ function inBirthOrder(focus: DescendantRoot, siblings: readonly DescendantRoot[]
 
 /**
  * A family as an hourglass: ancestors above, descendants below, partners and brothers and sisters beside. Half brothers and
- * sisters are at the side of the parent they share, whose other partners are beside that parent.
+ * sisters are at the side of the parent they share, whose other partners are beside that parent. The view `hourglass` leaves all of them out.
  */
 export function layoutFamily(growth: Growth): Chart {
   const { options } = growth;
   const focus = personBox(growth, options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 });
   const ancestors = growAncestors(growth, focus);
   const isUp = focus.up === 'open';
-  const own = isUp ? (parentsOf(growth, options.focus)?.family ?? null) : null;
+  const own = isUp && options.view === 'family' ? (parentsOf(growth, options.focus)?.family ?? null) : null;
   if (own) growth.shownFamilies.add(own.id);
   const focusRoot: DescendantRoot = { box: focus, isClosed: false };
   const full = own ? siblingBoxes(growth, focus, own, 'sibling') : [];
@@ -90,5 +90,5 @@ export function layoutFamily(growth: Growth): Chart {
   if (parents.length > 0) families.unshift({ from: { x: 0, y: parents.length > 1 ? parentY : below }, children: [focusRoot, ...full].map(childAt) });
   drawChildren(placed, families, -CARD.height / 2);
   markMarriages(placed.boxes, growth.kin);
-  return chartOf('family', placed);
+  return chartOf(options.view, placed);
 }

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 const addParent = (relation: string | undefined): string => `Add ${relation === 'MOTHER' ? 'mother' : 'father'}`;
@@ -35,7 +35,7 @@ export const chartPageTexts = {
 export const toolbarTexts = {
   people: (count: number) => counted(count, 'person', 'people'),
   view: 'View',
-  views: { family: 'Family', pedigree: 'Pedigree', descendants: 'Descendants', fan: 'Fan', outline: 'Outline' },
+  views: { family: 'Family', hourglass: 'Hourglass', pedigree: 'Pedigree', descendants: 'Descendants', fan: 'Fan', sunburst: 'Descendants’ fan', outline: 'Outline' },
   ancestors: 'Generations of ancestors',
   descendants: 'Generations of descendants',
   generationsUp: (count: number) => `${counted(count, 'generation')} up`,
@@ -54,6 +54,10 @@ export const toolbarTexts = {
   saveSvg: 'Save as SVG',
   savePng: 'Save as PNG',
   print: 'Print',
+  about: 'About this tree',
+  statistics: 'Statistics',
+  places: 'Places',
+  anniversaries: 'Anniversaries',
   reports: 'Reports',
   relationship: 'How are they related?',
   quality: 'Data quality',
@@ -74,6 +78,15 @@ export const surfaceTexts = {
   alsoShown: 'Also shown elsewhere: go there',
   marriedTo: (name: string) => `Married to ${name}`,
   nextParents: (families: number) => `${families} sets of parents: show the next`,
+};
+
+/** What the colours of a fan say. */
+export const colourTexts = {
+  label: 'Colours',
+  kinds: { sex: 'Men and women', line: 'Grandparents’ lines', century: 'Century of birth', place: 'County or country of birth', completeness: 'How much is known' },
+  legend: 'Legend',
+  entry: (label: string, count: number) => `${label} (${figure(count)})`,
+  none: 'Not recorded, or private',
 };
 
 /** The chart in words, line by line. */

@@ -17,12 +17,15 @@ export type TreeChartSettingsInput = {
   view: TreeChartView;
 };
 
+/** `SUNBURST`: descendants as a fan. */
 export type TreeChartView =
   | 'DESCENDANTS'
   | 'FAMILY'
   | 'FAN'
+  | 'HOURGLASS'
   | 'OUTLINE'
-  | 'PEDIGREE';
+  | 'PEDIGREE'
+  | 'SUNBURST';
 
 export type TreeChartSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

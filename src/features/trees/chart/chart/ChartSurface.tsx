@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
+import type { FanColouring } from '#domain/trees/chart/colouring/fanColouring.ts';
 import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
@@ -31,10 +32,12 @@ interface ChartSurfaceProps extends BoxActs {
   camera: CameraStore;
   selectedKey: string | null;
   isUppercase: boolean;
+  /** What a fan is coloured by; null: the sexes. */
+  colouring: FanColouring | null;
 }
 
 /** The chart for the eye and the pointer. Its outline is what keyboard and screen reader use, and is beside it. */
-export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, onSelect, onFocus, onPartner, onBranch, onNextParents }: ChartSurfaceProps) {
+export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, colouring, onSelect, onFocus, onPartner, onBranch, onNextParents }: ChartSurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -61,7 +64,7 @@ export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, o
       return found;
     };
   }, [cards, isUppercase]);
-  usePainting(canvas, layer, camera, { index, personOf, selectedKey });
+  usePainting(canvas, layer, camera, { index, personOf, selectedKey, colouring });
 
   usePanZoom(surface, camera, (target, at, isDouble) => {
     const point = chartPoint(camera.camera(), camera.size(), at);

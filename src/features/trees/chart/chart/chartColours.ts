@@ -1,3 +1,5 @@
+import { MOST_COLOURS } from '#domain/trees/chart/colouring/fanColouring.ts';
+
 import { siteFont } from '../model/siteFont.ts';
 
 /** Colours of what is drawn on a canvas, which knows no custom properties. */
@@ -14,6 +16,8 @@ export interface ChartColours {
   selected: string;
   /** By sex. */
   tints: Readonly<Record<string, string>>;
+  /** Of what a fan is coloured by. */
+  groups: readonly string[];
 }
 
 /** Reads the colours in force, light or dark, from an element of the page. */
@@ -24,5 +28,6 @@ export function readChartColours(element: Element): ChartColours {
     font: siteFont(),
     ground: colour('canvas'), card: colour('surface'), border: colour('border-strong'), text: colour('text'), muted: colour('text-muted'), line: colour('border-control'), focus: colour('brand'), selected: colour('focus'),
     tints: { m: colour('info-border'), f: colour('warning-border'), x: colour('success-border'), u: colour('border-control') },
+    groups: Array.from({ length: MOST_COLOURS }, (_each, at) => colour(`chart-${at + 1}`)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Chart, ChartBox, ChartLine, Wedge } from '#domain/trees/chart/layout/chart.ts';
+import { isFanView, type Chart, type ChartBox, type ChartLine, type Wedge } from '#domain/trees/chart/layout/chart.ts';
 
 import { createBoxGrid } from '../model/boxGrid.ts';
 import type { Rect } from '../model/camera.ts';
@@ -42,7 +42,7 @@ export function isInWedge({ from, to, inner, outer }: Wedge, x: number, y: numbe
 export function indexChart(chart: Chart): ChartIndex {
   const { boxes, lines, card } = chart;
   const boxRect = ({ x, y }: ChartBox): Rect => ({ left: x, top: y, right: x + card.width, bottom: y + card.height });
-  const isFan = chart.view === 'fan';
+  const isFan = isFanView(chart.view);
   const boxGrid = createBoxGrid(boxes.map(boxRect));
   const lineGrid = createBoxGrid(lines.map(lineRect));
   const pick = <Thing,>(things: readonly Thing[], indexes: readonly number[]): Thing[] => indexes.flatMap((index) => things[index] ?? []);

@@ -1,4 +1,4 @@
-import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
+import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 
 import { CARD_SCALE, PAINTED_NAME } from '../model/cardText.ts';
 import { windowRect, type Camera, type WindowSize } from '../model/camera.ts';
@@ -82,7 +82,7 @@ export function paintChart(context: CanvasRenderingContext2D, painting: Painting
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   const scale = camera.scale * ratio;
   context.setTransform(scale, 0, 0, scale, (size.width / 2) * ratio - camera.x * scale, (size.height / 2) * ratio - camera.y * scale);
-  if (index.chart.view === 'fan') {
+  if (isFanView(index.chart.view)) {
     paintBlanks(context, painting);
     for (const box of index.chart.boxes) paintWedge(context, painting, box, camera.scale);
     return;

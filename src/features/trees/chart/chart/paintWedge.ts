@@ -33,17 +33,22 @@ export function paintBlanks(context: CanvasRenderingContext2D, { index, colours 
 }
 
 /** Paints one ancestor of a fan: text along the ring where that is broad, outwards where it is narrow. */
-export function paintWedge(context: CanvasRenderingContext2D, { personOf, selectedKey, colours }: Painting, box: ChartBox, scale: number): void {
+export function paintWedge(context: CanvasRenderingContext2D, { personOf, selectedKey, colours, colouring }: Painting, box: ChartBox, scale: number): void {
   const { wedge, kind, key } = box;
   if (!wedge) return;
   const { name, years, sex } = personOf(box);
   traceWedge(context, wedge);
   context.fillStyle = colours.card;
   context.fill();
-  context.globalAlpha = kind === 'reference' ? 0.05 : 0.16;
-  context.fillStyle = colours.tints[sex] ?? colours.line;
-  context.fill();
-  context.globalAlpha = 1;
+  if (colouring) {
+    context.fillStyle = colours.groups[colouring.colourOf.get(key) ?? -1] ?? colours.card;
+    context.fill();
+  } else {
+    context.globalAlpha = kind === 'reference' ? 0.05 : 0.16;
+    context.fillStyle = colours.tints[sex] ?? colours.line;
+    context.fill();
+    context.globalAlpha = 1;
+  }
   const isSelected = key === selectedKey;
   context.strokeStyle = isSelected ? colours.selected : colours.border;
   context.lineWidth = isSelected ? 4 : 1;

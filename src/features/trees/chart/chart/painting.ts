@@ -1,3 +1,4 @@
+import type { FanColouring } from '#domain/trees/chart/colouring/fanColouring.ts';
 import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
 
 import type { ChartColours } from './chartColours.ts';
@@ -15,6 +16,8 @@ export interface Painting {
   index: ChartIndex;
   personOf: (box: ChartBox) => PaintedPerson;
   selectedKey: string | null;
+  /** What a fan is coloured by; null: the sexes. */
+  colouring: FanColouring | null;
   colours: ChartColours;
   /** Device pixels for a CSS pixel. */
   ratio: number;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
+import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 
 import { CARD_SCALE } from '../model/cardText.ts';
 import { isInside, widened, windowRect, type Rect } from '../model/camera.ts';
@@ -24,7 +24,7 @@ export function useShownBoxes(index: ChartIndex, camera: CameraStore): readonly 
   useEffect(() => {
     const look = () => {
       const window = windowRect(camera.camera(), camera.size());
-      const isPainted = index.chart.view === 'fan' || camera.camera().scale < CARD_SCALE;
+      const isPainted = isFanView(index.chart.view) || camera.camera().scale < CARD_SCALE;
       setShown((before) => (before.index === index && isFarEnough(before, window, isPainted) ? before : { index, part: isPainted ? null : widened(window, AHEAD) }));
     };
     look();

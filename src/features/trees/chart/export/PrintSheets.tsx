@@ -21,7 +21,7 @@ interface Sheet {
 
 /** Empty sheets are left out; the captions say where each belongs. */
 const sheetsOf = (parts: PictureParts): Sheet[] =>
-  printPages(pictureRect(parts.chart), cardRects(parts.chart)).filter((page) => pictureShapes(parts, page).length > 0).map((page, _index, all) => ({
+  printPages(pictureRect(parts), cardRects(parts.chart)).filter((page) => pictureShapes(parts, page).length > 0).map((page, _index, all) => ({
     label: all.length > 1 ? pictureTexts.sheet(parts.title, page.row + 1, page.column + 1) : parts.title,
     address: URL.createObjectURL(new Blob([chartSvg(parts, page, page)], { type: 'image/svg+xml' })),
   }));

@@ -5,6 +5,7 @@ import { chartOptions, entangledKin, kinFamily, kinGraph } from '#domain/trees/c
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
 import { aCard } from '#test/support/treeAnswers.ts';
 
+import { colouringOf } from '../model/colouringOf.ts';
 import { chartPdf } from './chartPdf.ts';
 import { chartSvg } from './chartSvg.ts';
 import { cutText } from './cutText.ts';
@@ -50,6 +51,18 @@ it('a picture has portraits of those the reader sees with one, and long names on
   const texts = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(texts).toEqual(expect.arrayContaining(['CT', 'Clara Edith', 'THISTLEWOOD', 'Edwin WEBB']));
   expect((await bytesOf(await chartPdf(parts))).match(/DCTDecode/gu)).toHaveLength(1);
+});
+
+it('a picture of a coloured fan has the colours, and a legend below it that says them', async () => {
+  const chart = layoutChart(kinGraph([kinFamily(1, ['father', 'mother'], ['me'])]), chartOptions({ view: 'fan', focus: 'me' }));
+  const cards = new Map(['me', 'father', 'mother'].map((id, index) => [id, aCard(index + 1, id, { id, birthPlace: id === 'mother' ? 'Leeds, Yorkshire, England' : 'Roche, Cornwall, England' })]));
+  const parts = { chart, cards, isUppercase: false, title: 'A tree', colouring: colouringOf(chart, 'place', cards, false) };
+  const svg = new DOMParser().parseFromString(chartSvg(parts), 'image/svg+xml');
+  expect([...svg.querySelectorAll('path[fill="#cfe3f7"], circle[fill="#cfe3f7"]')]).toHaveLength(2);
+  expect([...svg.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Cornwall (2)', 'Yorkshire (1)']));
+  const height = (of: object) => Number(new DOMParser().parseFromString(chartSvg({ ...parts, ...of }), 'image/svg+xml').documentElement.getAttribute('height'));
+  expect(height({})).toBeGreaterThan(height({ colouring: null }));
+  expect(await bytesOf(await chartPdf(parts))).toMatch(/^%PDF/u);
 });
 
 describe('a text that is cut', () => {

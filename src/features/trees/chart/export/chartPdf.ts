@@ -63,7 +63,7 @@ function createPen(fonts: readonly PictureFont[]) {
 
 /** A whole chart as a PDF of one page, as large as it needs: lines and letters stay sharp at any size, and its names can be searched. */
 export async function chartPdf(parts: PictureParts): Promise<Blob> {
-  const rect = pictureRect(parts.chart);
+  const rect = pictureRect(parts);
   const [breadth, rise] = [rect.right - rect.left, rect.bottom - rect.top];
   const scale = Math.min(SCALE, MOST_POINTS / breadth, MOST_POINTS / rise);
   const { draw, stencils, portraits } = createPen(parts.fonts ?? []);

@@ -64,7 +64,7 @@ const fontFaces = (fonts: readonly PictureFont[]): string =>
  * @param rect - the part; default all of it with some room around
  * @param sheet - of a part that others are put to: where they start, which is marked
  */
-export function chartSvg(parts: PictureParts, rect: Rect = pictureRect(parts.chart), sheet: Seams = { nextLeft: null, nextTop: null }): string {
+export function chartSvg(parts: PictureParts, rect: Rect = pictureRect(parts), sheet: Seams = { nextLeft: null, nextTop: null }): string {
   const { fonts = [] } = parts;
   const [x, y, width, height] = [rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top].map(number);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" role="img"><title>${escapeXml(parts.title)}</title>${fontFaces(fonts)}`

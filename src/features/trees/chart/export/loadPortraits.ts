@@ -1,3 +1,4 @@
+import { isFanView } from '#domain/trees/chart/layout/chart.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
 import type { Portrait, PictureParts } from './shape.ts';
@@ -31,7 +32,7 @@ const shownWith = ({ chart, cards }: PictureParts): TreePersonCard[] =>
 export async function loadPortraits(parts: PictureParts): Promise<ReadonlyMap<string, Portrait>> {
   const found = new Map<string, Portrait>();
   // A fan has none.
-  const waiting = parts.chart.view === 'fan' ? [] : shownWith(parts);
+  const waiting = isFanView(parts.chart.view) ? [] : shownWith(parts);
   const work = async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
     for (let card = waiting.shift(); card; card = waiting.shift()) {

@@ -6,6 +6,7 @@ import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import type { Rect } from '../model/camera.ts';
 import { wrapText } from '../model/wrapText.ts';
 import { pictureTexts, surfaceTexts } from '../texts.tsx';
+import { legendHeight, legendShapes } from './legendShapes.ts';
 import { INK, type PictureParts, type Shape } from './shape.ts';
 import { textWidth } from './textWidth.ts';
 import { wedgeShapes } from './wedgeShapes.ts';
@@ -21,9 +22,9 @@ const BASE = 0.76;
 /** Room around the chart. */
 const MARGIN = 24;
 
-/** The chart's extent with some room around it, in the chart's units. */
-export function pictureRect({ bounds: { left, top, right, bottom } }: Chart): Rect {
-  return { left: left - MARGIN, top: top - MARGIN, right: right + MARGIN, bottom: bottom + MARGIN };
+/** The chart's extent with its legend and some room around it, in the chart's units. */
+export function pictureRect({ chart: { bounds: { left, top, right, bottom } }, colouring }: Pick<PictureParts, 'chart' | 'colouring'>): Rect {
+  return { left: left - MARGIN, top: top - MARGIN, right: right + MARGIN, bottom: bottom + MARGIN + legendHeight(colouring, right - left) };
 }
 
 /** What should stay whole where a picture is cut into sheets. */
@@ -78,5 +79,6 @@ export function pictureShapes(parts: PictureParts, rect: Rect): Shape[] {
       if (box.wedge) return wedgeShapes(box, box.wedge, parts);
       return touches(rect, box.x, box.y, box.x + card.width, box.y + card.height) ? cardShapes(box, parts) : [];
     }),
+    ...legendShapes(parts),
   ];
 }

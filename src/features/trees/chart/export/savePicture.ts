@@ -49,6 +49,6 @@ export async function savePicture(chart: PictureParts, format: PictureFormat): P
   if (format === 'pdf') return saveAs(name, await (await import('./chartPdf.ts')).chartPdf(parts), 'application/pdf');
   const svg = chartSvg(parts);
   if (format === 'svg') return saveAs(name, svg, 'image/svg+xml');
-  const { left, top, right, bottom } = pictureRect(parts.chart);
+  const { left, top, right, bottom } = pictureRect(parts);
   saveAs(name, await toPng(svg, { width: right - left, height: bottom - top }), 'image/png');
 }

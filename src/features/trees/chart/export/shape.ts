@@ -1,3 +1,4 @@
+import type { FanColouring } from '#domain/trees/chart/colouring/fanColouring.ts';
 import type { Chart, Wedge } from '#domain/trees/chart/layout/chart.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
@@ -10,6 +11,8 @@ export interface PictureParts {
   isUppercase: boolean;
   /** Names the picture for who cannot see it. */
   title: string;
+  /** What a fan is coloured by. Default the sexes. */
+  colouring?: FanColouring | null;
   /** By person; who is not there has their initials. Default none. */
   portraits?: ReadonlyMap<string, Portrait>;
   /** What its texts are set in. Default none. */
@@ -46,6 +49,9 @@ export type Shape =
   | { kind: 'wedge'; wedge: Wedge; fill: string; isDashed: boolean }
   | { kind: 'portrait'; x: number; y: number; size: number; portrait: Portrait }
   | TextShape;
+
+/** Of what a fan is coloured by, light as everything in a picture: `--color-chart-1` and on. */
+export const GROUP_FILLS: readonly string[] = ['#cfe3f7', '#fbdcb0', '#cdeacf', '#f7cfd8', '#ddd3f5', '#f5ecab', '#bfe8e6', '#e3d8cc'];
 
 /** Light, whatever the screen has: a picture goes to paper. */
 export const INK = { text: '#1d1b2e', muted: '#5a576b', frame: '#c9c5ba', line: '#85818f' } as const;

@@ -3,7 +3,7 @@ import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 
 import { wedgeText, YEARS_SIZE } from '../model/wedgeText.ts';
-import { INK, type PictureParts, type Shape } from './shape.ts';
+import { GROUP_FILLS, INK, type PictureParts, type Shape } from './shape.ts';
 import { textWidth } from './textWidth.ts';
 
 const FILLS: Readonly<Record<string, string>> = { m: '#e8f1fb', f: '#fdf2dc', x: '#e7f4ec' };
@@ -13,11 +13,11 @@ const LEAST_SIZE = 4;
 const BASE = 0.35;
 
 /** One ancestor of a fan, its text turned as on the screen. */
-export function wedgeShapes({ personId, kind }: ChartBox, wedge: Wedge, { cards, isUppercase, fonts }: PictureParts): Shape[] {
+export function wedgeShapes({ key, personId, kind }: ChartBox, wedge: Wedge, { cards, isUppercase, fonts, colouring }: PictureParts): Shape[] {
   const card = personId === null ? undefined : cards.get(personId);
   if (!card) return [];
   const { angle, middle, turn, size, room, lines } = wedgeText(wedge, cardName(card, isUppercase), lifespan(card), (text, at) => textWidth(text, at, true, fonts));
-  const shape: Shape = { kind: 'wedge', wedge, fill: FILLS[card.isRedacted ? 'u' : card.sex] ?? '#f1efea', isDashed: kind === 'reference' };
+  const shape: Shape = { kind: 'wedge', wedge, fill: colouring ? (GROUP_FILLS[colouring.colourOf.get(key) ?? -1] ?? '#ffffff') : (FILLS[card.isRedacted ? 'u' : card.sex] ?? '#f1efea'), isDashed: kind === 'reference' };
   if (size < LEAST_SIZE) return [shape];
   const radians = (angle * Math.PI) / 180;
   const [x, y] = [Math.sin(radians) * middle, -Math.cos(radians) * middle];

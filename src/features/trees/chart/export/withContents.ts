@@ -6,7 +6,8 @@ import { loadPortraits } from './loadPortraits.ts';
 import type { PictureParts } from './shape.ts';
 
 /** What a picture says, which decides the letters it needs. */
-function* textsOf({ chart, cards, isUppercase }: PictureParts): Generator<string> {
+function* textsOf({ chart, cards, isUppercase, colouring }: PictureParts): Generator<string> {
+  for (const { label } of colouring?.groups ?? []) yield label;
   for (const { personId } of chart.boxes) {
     const card = personId === null ? undefined : cards.get(personId);
     if (card) yield [cardName(card, isUppercase), lifespan(card), card.birthPlace ?? card.deathPlace ?? '', '…'].join(' ');

@@ -12,7 +12,8 @@ import { useBranches, type LoadedBranch, type Missed } from './useBranches.ts';
 /** How far around the focus each view looks. */
 function reachOf({ view, ancestors, descendants }: ChartSettings): { ancestors: number; descendants: number; siblings: boolean } {
   if (view === 'pedigree' || view === 'fan') return { ancestors, descendants: 0, siblings: false };
-  if (view === 'descendants') return { ancestors: 0, descendants, siblings: false };
+  if (view === 'descendants' || view === 'sunburst') return { ancestors: 0, descendants, siblings: false };
+  if (view === 'hourglass') return { ancestors, descendants, siblings: false };
   return { ancestors, descendants, siblings: true };
 }
 

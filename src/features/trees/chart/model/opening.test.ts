@@ -1,4 +1,4 @@
-import { CHART_VIEWS, type ChartView } from '#domain/trees/chart/layout/chart.ts';
+import { CHART_VIEWS, isFanView, type ChartView } from '#domain/trees/chart/layout/chart.ts';
 import { chartOptions, deepKin, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
 
@@ -29,7 +29,7 @@ describe('the first view of a chart', () => {
 
 describe('a chart that is fitted into the window', () => {
   const window = { width: 1280, height: 640 };
-  const letters = (view: ChartView, scale: number) => scale * (view === 'fan' ? 13 : scale >= CARD_SCALE ? 14 : PAINTED_NAME);
+  const letters = (view: ChartView, scale: number) => scale * (isFanView(view) ? 13 : scale >= CARD_SCALE ? 14 : PAINTED_NAME);
 
   it.each(CHART_VIEWS.flatMap((view) => [[view, 375, 640] as const, [view, 1280, 640] as const]))('%s of a large family in a window of %d by %d: letters of 8 CSS pixels or more, with the focus in it', (view, width, height) => {
     const chart = layoutChart(deepKin(9), chartOptions({ view, focus: view === 'pedigree' || view === 'fan' ? 'm511' : 'm1', ancestors: 9, descendants: 9 }));

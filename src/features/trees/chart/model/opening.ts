@@ -1,4 +1,4 @@
-import type { Chart, ChartBox } from '#domain/trees/chart/layout/chart.ts';
+import { isFanView, type Chart, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { wedgeRect } from '#domain/trees/chart/layout/wedgeRect.ts';
 
 import { CARD_SCALE, PAINTED_NAME } from './cardText.ts';
@@ -23,7 +23,7 @@ const within = (value: number, least: number, most: number): number => (least > 
  */
 export function fitOf({ view, bounds, boxes, card }: Chart, size: WindowSize): Camera {
   const whole = fitted(bounds, size);
-  const least = view === 'fan' ? START_FAN_SCALE : FIT_SCALE;
+  const least = isFanView(view) ? START_FAN_SCALE : FIT_SCALE;
   const [focus] = boxes;
   if (whole.scale >= least || !focus) return whole;
   // The focus keeps the width of its card from the edges.
@@ -43,7 +43,7 @@ export function openingOf({ view, bounds, boxes, card }: Chart, size: WindowSize
   if (whole.scale >= READABLE || !focus) return whole;
   const rectOf = ({ x, y, wedge }: ChartBox): Rect => (wedge ? wedgeRect(wedge) : { left: x, top: y, right: x + card.width, bottom: y + card.height });
   const distance = ({ x, y }: ChartBox) => Math.hypot(x - focus.x, y - focus.y);
-  const least = view === 'fan' ? START_FAN_SCALE : START_SCALE;
+  const least = isFanView(view) ? START_FAN_SCALE : START_SCALE;
   let shown = rectOf(focus);
   for (const box of boxes.toSorted((a, b) => Math.abs(a.generation) - Math.abs(b.generation) || distance(a) - distance(b))) {
     const more = joined(shown, rectOf(box));

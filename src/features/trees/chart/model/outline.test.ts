@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { CHART_VIEWS } from '#domain/trees/chart/layout/chart.ts';
 import { chartOptions, entangledKin, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
 
@@ -21,7 +22,7 @@ describe('the outline of a chart', () => {
 
   it('holds every box of every chart once', () => {
     fc.assert(
-      fc.property(entangledKin(30), fc.constantFrom('pedigree', 'family', 'descendants', 'fan'), (graph, view) => {
+      fc.property(entangledKin(30), fc.constantFrom(...CHART_VIEWS), (graph, view) => {
         const chart = layoutChart(graph, chartOptions({ view, focus: 'm0', hasPlaces: true }));
         const keys = outlineOf(chart).map(({ box }) => box.key);
         expect(keys.toSorted()).toEqual(chart.boxes.map(({ key }) => key).toSorted());

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { AS_ONESELF, chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
-import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
+import type { FanColouringKind } from '#domain/trees/chart/colouring/fanColouring.ts';
+import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { personSelected, selectSelectedPersonId, type FamilyTree } from '#features/trees/core/index.ts';
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { createCameraStore } from '../chart/cameraStore.ts';
 import { ChartSurface, type BoxActs } from '../chart/ChartSurface.tsx';
+import { FanColours } from '../chart/FanColours.tsx';
 import { MiniMap } from '../chart/MiniMap.tsx';
 import { useChartModel } from '../chart/useChartModel.ts';
 import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
@@ -21,6 +23,7 @@ import { PrintSheets } from '../export/PrintSheets.tsx';
 import { savePicture, type PictureFormat } from '../export/savePicture.ts';
 import type { PictureParts } from '../export/shape.ts';
 import { branchKey, KinBranch } from '../kin/KinBranch.tsx';
+import { colouringOf } from '../model/colouringOf.ts';
 import { outlineOf } from '../model/outline.ts';
 import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
@@ -55,6 +58,8 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   const selectedId = useSelector(selectSelectedPersonId);
   const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
   const isOutline = settings.view === 'outline';
+  const [colouringKind, setColouringKind] = useState<FanColouringKind>('sex');
+  const colouring = useMemo(() => (index && isFanView(index.chart.view) && kin ? colouringOf(index.chart, colouringKind, kin.cards, isUppercase) : null), [index, colouringKind, kin, isUppercase]);
   const items = useMemo(() => (index ? outlineOf(index.chart) : []), [index]);
 
   const goTo = (personId: string) => {
@@ -80,7 +85,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   };
   const picture = async (): Promise<PictureParts | null> => {
     const chart = await chartForPaper();
-    return chart && kin && { chart, cards: kin.cards, isUppercase, title: tree.name };
+    return chart && kin && { chart, cards: kin.cards, isUppercase, title: tree.name, colouring };
   };
   const onSave = (format: PictureFormat) => {
     picture().then((parts) => parts && savePicture(parts, format)).catch(() => dispatchToStore(messageShown(chartPageTexts.pictureFailed)));
@@ -107,14 +112,15 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
         {!index && !failure && <ChartLoading />}
         {index && kin && !(failure && !kin.cards.has(focus)) && (
           <>
-            {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isUppercase={isUppercase} />}
+            {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isUppercase={isUppercase} colouring={colouring} />}
             <Outline {...acts} items={items} view={index.chart.view} cards={kin.cards} selectedKey={selected?.key ?? null} isUppercase={isUppercase} treeName={tree.name} isVisible={isOutline} onActions={() => panel.current?.focus()} />
             {!isOutline && (
               <>
                 <div className={styles.zoom}>
                   <ZoomButtons camera={camera} chart={index.chart} />
                 </div>
-                {index.chart.view !== 'fan' && (
+                {isFanView(index.chart.view) && <FanColours view={index.chart.view} kind={colouringKind} colouring={colouring} onChoose={setColouringKind} />}
+                {!isFanView(index.chart.view) && (
                   <div className={styles.map}>
                     <MiniMap index={index} camera={camera} />
                   </div>

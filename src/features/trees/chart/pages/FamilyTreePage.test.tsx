@@ -113,6 +113,16 @@ describe('the chart of a tree', () => {
     expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 4, descendants: 0, siblings: false });
   });
 
+  it('colours a fan by what the reader chooses, and says what the colours mean', async () => {
+    const { user } = await open();
+    await outline();
+    await user.click(view('Fan'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Colours' }), 'Century of birth');
+    expect(within(await screen.findByRole('list', { name: 'Legend' })).getAllByRole('listitem').at(-1)).toHaveTextContent('Not recorded, or private');
+    await user.click(view('Descendants’ fan'));
+    await waitFor(() => expect(within(screen.getByRole('combobox', { name: 'Colours' })).queryByRole('option', { name: 'Grandparents’ lines' })).not.toBeInTheDocument());
+  });
+
   it('starts with the view the member left, and shows the outline as a view of its own', async () => {
     answer({ treeChartSettings: () => ({ view: 'OUTLINE', direction: 'ACROSS', ancestors: 3, descendants: 1 }) });
     answer({ familyTree: () => aTree(), treeNeighbourhood: () => KIN });

@@ -18,7 +18,7 @@ export function GenerationFields({ settings: { view, ancestors, descendants, dir
   const look = { compact: !hasLabels, hideLabel: !hasLabels };
   return (
     <>
-      {view !== 'descendants' && <SelectField {...look} label={toolbarTexts.ancestors} value={String(ancestors)} options={options(toolbarTexts.generationsUp)} onChange={({ target }) => onChoose({ ancestors: Number(target.value) })} />}
+      {view !== 'descendants' && view !== 'sunburst' && <SelectField {...look} label={toolbarTexts.ancestors} value={String(ancestors)} options={options(toolbarTexts.generationsUp)} onChange={({ target }) => onChoose({ ancestors: Number(target.value) })} />}
       {view !== 'pedigree' && view !== 'fan' && <SelectField {...look} label={toolbarTexts.descendants} value={String(descendants)} options={options(toolbarTexts.generationsDown)} onChange={({ target }) => onChoose({ descendants: Number(target.value) })} />}
       {view === 'pedigree' && (
         <SelectField

@@ -1,4 +1,4 @@
-import { ChartNetwork, ListTree, Network, Radar, Split } from 'lucide-react';
+import { ChartNetwork, Hourglass, ListTree, Network, Radar, Split, Sun } from 'lucide-react';
 import { useId } from 'react';
 
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
@@ -7,7 +7,7 @@ import { toolbarTexts } from '../texts.tsx';
 import { VIEW_NAMES } from './viewNames.ts';
 import styles from './ViewSwitch.module.scss';
 
-const ICONS: Readonly<Record<ChartSettings['view'], typeof Network>> = { family: Network, pedigree: Split, descendants: ChartNetwork, fan: Radar, outline: ListTree };
+const ICONS: Readonly<Record<ChartSettings['view'], typeof Network>> = { family: Network, hourglass: Hourglass, pedigree: Split, descendants: ChartNetwork, fan: Radar, sunburst: Sun, outline: ListTree };
 
 interface ViewSwitchProps {
   view: ChartSettings['view'];
@@ -23,7 +23,7 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
       {VIEW_NAMES.map(({ view: each, label }) => {
         const Icon = ICONS[each];
         return (
-          <label key={each} className={styles.view}>
+          <label key={each} className={styles.view} title={label}>
             <input type="radio" name={name} value={each} checked={each === view} onChange={() => onChoose(each)} />
             <Icon aria-hidden="true" />
             <span>{label}</span>
