@@ -18,6 +18,7 @@ import { registerClippingPictures } from '#server/modules/clippings/pictures/ind
 import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
 import { registerOffprints } from '#server/modules/newspapers/offprint/index.ts';
 import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
+import { registerTreeCalendars } from '#server/modules/trees/anniversaries/index.ts';
 import { registerTreeExport, registerGedcomUpload, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
 import { registerTreeReports } from '#server/modules/trees/reports/index.ts';
 import { registerTreePictures, registerTreeUploads } from '#server/modules/trees/person/index.ts';
@@ -101,6 +102,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
       registerGedcomUpload(instance, { db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
       registerTreeReports(instance, { db, admitsTicket: identity.admitsTicket });
+      registerTreeCalendars(instance, { db, publicUrl: site.publicUrl, livingYears: settings.livingYears });
       registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       await identity.register(instance);

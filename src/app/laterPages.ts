@@ -26,6 +26,7 @@ import { pages as internalFeaturePages } from '#features/staff/features/routes.t
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
 import { pages as outboxPages } from '#features/staff/outbox/routes.tsx';
 import { pages as securityEventPages } from '#features/staff/security-events/routes.tsx';
+import { pages as treeAnniversaryPages } from '#features/trees/anniversaries/routes.tsx';
 import { pages as familyTreePages } from '#features/trees/chart/routes.tsx';
 import { pages as gedcomPages } from '#features/trees/gedcom/routes.tsx';
 import { pages as treeHintPages } from '#features/trees/hints/routes.tsx';
@@ -33,8 +34,10 @@ import { pages as treeKinshipPages } from '#features/trees/kinship/routes.tsx';
 import { pages as treeListPages } from '#features/trees/list/routes.tsx';
 import { pages as explorePages } from '#features/trees/map/routes.tsx';
 import { pages as treePersonPages } from '#features/trees/person/routes.tsx';
+import { pages as treePlacePages } from '#features/trees/places/routes.tsx';
 import { pages as treeReportPages } from '#features/trees/reports/routes.tsx';
 import { pages as treeQualityPages } from '#features/trees/quality/routes.tsx';
+import { pages as treeStatisticsPages } from '#features/trees/statistics/routes.tsx';
 import { pages as treeSearchPages } from '#features/trees/search/routes.tsx';
 import { pages as shadowTreePages } from '#features/trees/shadow/routes.tsx';
 import { pages as treeSharingPages } from '#features/trees/sharing/routes.tsx';
@@ -90,5 +93,8 @@ export const laterPages: FeaturePages = {
   ...treeKinshipPages,
   ...treeListPages,
   ...treePersonPages,
+  ...treeAnniversaryPages,
+  ...treePlacePages,
   ...treeQualityPages,
+  ...treeStatisticsPages,
 };

@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 
 import { toPixels } from './mercator.ts';
@@ -26,12 +27,24 @@ export interface Cluster<Item extends Clusterable> {
  */
 export function clusterPlaces<Item extends Clusterable>(items: readonly Item[], zoom: number, pixels: number): Cluster<Item>[] {
   const sorted = items.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.id < b.id ? -1 : 1));
-  const clusters: { x: number; y: number; items: Item[] }[] = [];
+  const clusters: { x: number; y: number; at: number; items: Item[] }[] = [];
+  // Squares as wide as the nearest distance: what is near enough lies in the same one or beside it.
+  const squares = new Map<string, typeof clusters>();
   for (const item of sorted) {
     const { x, y } = toPixels(item, zoom);
-    const near = clusters.find((cluster) => Math.hypot(cluster.x - x, cluster.y - y) < pixels);
+    const [column, row] = [Math.floor(x / pixels), Math.floor(y / pixels)];
+    let near: (typeof clusters)[number] | null = null;
+    for (const across of [-1, 0, 1]) {
+      for (const down of [-1, 0, 1]) {
+        for (const cluster of squares.get(`${column + across} ${row + down}`) ?? []) if (Math.hypot(cluster.x - x, cluster.y - y) < pixels && (near === null || cluster.at < near.at)) near = cluster;
+      }
+    }
     if (near) near.items.push(item);
-    else clusters.push({ x, y, items: [item] });
+    else {
+      const cluster = { x, y, at: clusters.length, items: [item] };
+      clusters.push(cluster);
+      pushTo(squares, `${column} ${row}`, cluster);
+    }
   }
   return clusters.map(({ items: held }) => {
     const [head] = held as [Item, ...Item[]];

@@ -36,5 +36,14 @@ export function treeRelationshipAddress(ref: string, { from = '', to = '' }: { f
   return `/tree/${encodeURIComponent(ref)}/relationship${query === '' ? '' : `?${query}`}`;
 }
 
+/** What a tree says of all its people together. @param ref - the person whose ancestors are counted, or the number of the tree */
+export const treeStatisticsAddress = (ref: string, publicTreeShareToken: string | null = null): string => withToken(`/tree/${encodeURIComponent(ref)}/statistics`, publicTreeShareToken);
+
+/** Days of a month that are remembered in a tree. @param ref - a person of it, or its number */
+export const treeAnniversariesAddress = (ref: string, publicTreeShareToken: string | null = null): string => withToken(`/tree/${encodeURIComponent(ref)}/anniversaries`, publicTreeShareToken);
+
+/** The places of a tree. @param ref - a person of it, or its number */
+export const treePlacesAddress = (ref: string, publicTreeShareToken: string | null = null): string => withToken(`/tree/${encodeURIComponent(ref)}/places`, publicTreeShareToken);
+
 /** What looks wrong in a tree. @param ref - a person of it, or its number */
 export const treeQualityAddress = (ref: string): string => `/tree/${encodeURIComponent(ref)}/quality`;

@@ -34,9 +34,12 @@ import { regionResolvers } from '#server/modules/site/landing/resolvers.ts';
 import { featureResolvers } from '#server/modules/staff/features/resolvers.ts';
 import { outboxResolvers } from '#server/modules/staff/outbox/resolvers.ts';
 import { securityEventResolvers } from '#server/modules/staff/security-events/resolvers.ts';
+import { treeAnniversaryResolvers } from '#server/modules/trees/anniversaries/resolvers.ts';
 import { treeChartResolvers } from '#server/modules/trees/chart/resolvers.ts';
 import { treeKinshipResolvers } from '#server/modules/trees/kinship/resolvers.ts';
 import { treeQualityResolvers } from '#server/modules/trees/quality/resolvers.ts';
+import { treePlaceResolvers } from '#server/modules/trees/places/resolvers.ts';
+import { treeStatisticsResolvers } from '#server/modules/trees/statistics/resolvers.ts';
 import { treeResolvers } from '#server/modules/trees/core/resolvers.ts';
 import { gedcomResolvers } from '#server/modules/trees/gedcom/resolvers.ts';
 import { treeReportResolvers } from '#server/modules/trees/reports/resolvers.ts';
@@ -96,4 +99,7 @@ export const resolvers: readonly Resolvers[] = [
   treeChartResolvers,
   treeKinshipResolvers,
   treeQualityResolvers,
+  treeStatisticsResolvers,
+  treeAnniversaryResolvers,
+  treePlaceResolvers,
 ];

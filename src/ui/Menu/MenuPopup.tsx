@@ -16,6 +16,32 @@ interface MenuPopupProps {
   entries: readonly MenuEntry[];
 }
 
+/** Entries between two lines. */
+function sectionsOf(entries: readonly MenuEntry[]): [MenuEntry, ...MenuEntry[]][] {
+  const sections: [MenuEntry, ...MenuEntry[]][] = [];
+  for (const entry of entries) {
+    const open = sections.at(-1);
+    if (!open || entry.separated || entry.group) sections.push([entry]);
+    else open.push(entry);
+  }
+  return sections;
+}
+
+function MenuLine({ label, icon, disabled, danger, ...entry }: MenuEntry) {
+  const className = classNames(styles.item, danger && styles.danger);
+  return entry.to === undefined ? (
+    <Base.Item className={className} disabled={disabled} onClick={entry.onSelect}>
+      {icon}
+      {label}
+    </Base.Item>
+  ) : (
+    <Base.LinkItem className={className} closeOnClick render={<Link to={entry.to} reloadDocument={entry.reloadDocument ?? false} />}>
+      {icon}
+      {label}
+    </Base.LinkItem>
+  );
+}
+
 /** The list of {@link Menu}: its own chunk, since most pages are left without opening one. */
 export function MenuPopup({ id, open, onClose, trigger, label, heading, entries }: MenuPopupProps) {
   return (
@@ -32,25 +58,15 @@ export function MenuPopup({ id, open, onClose, trigger, label, heading, entries 
         <Base.Positioner anchor={trigger} align="end" sideOffset={6} className={styles.positioner}>
           <Base.Popup id={id} aria-label={label} finalFocus={trigger} className={styles.popup}>
             {heading && <div className={styles.heading}>{heading}</div>}
-            {entries.map(({ id: entryId, label: text, icon, disabled, danger, separated, ...entry }) => {
-              const className = classNames(styles.item, danger && styles.danger);
-              return (
-                <Fragment key={entryId}>
-                  {separated && <Base.Separator className={styles.separator} />}
-                  {entry.to === undefined ? (
-                    <Base.Item className={className} disabled={disabled} onClick={entry.onSelect}>
-                      {icon}
-                      {text}
-                    </Base.Item>
-                  ) : (
-                    <Base.LinkItem className={className} closeOnClick render={<Link to={entry.to} reloadDocument={entry.reloadDocument ?? false} />}>
-                      {icon}
-                      {text}
-                    </Base.LinkItem>
-                  )}
-                </Fragment>
-              );
-            })}
+            {sectionsOf(entries).map(([first, ...rest]) => (
+              <Fragment key={first.id}>
+                {first.separated && <Base.Separator className={styles.separator} />}
+                <Base.Group>
+                  {first.group && <Base.GroupLabel className={styles.heading}>{first.group}</Base.GroupLabel>}
+                  {[first, ...rest].map((entry) => <MenuLine key={entry.id} {...entry} />)}
+                </Base.Group>
+              </Fragment>
+            ))}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

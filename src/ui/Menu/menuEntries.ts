@@ -8,6 +8,8 @@ interface MenuEntryLook {
   danger?: boolean;
   /** A line above it. */
   separated?: boolean;
+  /** Words above it that name this entry and those behind it, up to the next line. */
+  group?: string;
 }
 
 /** One line of a menu: it leads somewhere, or does something. */

@@ -7,6 +7,7 @@ import { fillTree, type TreeRow } from '#server/modules/trees/core/index.ts';
 import { kinshipAnswer } from '#server/modules/trees/kinship/kinshipAnswer.ts';
 import { linksOfTree } from '#server/modules/trees/kinship/linksOfTree.ts';
 import { checkTree } from '#server/modules/trees/quality/checkTree.ts';
+import { countTree } from '#server/modules/trees/statistics/countTree.ts';
 import { personView } from '#server/modules/trees/core/reading/personView.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
@@ -63,7 +64,9 @@ export const kinshipBench: Bench = {
       }
       const checked = await timed(() => checkTree(site.db, { ...tree, version: 5 }));
       const check: BenchRow = { name: 'checks of all people and families', figures: { 'median ms': checked.ms, findings: [...checked.value.counts.values()].reduce((sum, count) => sum + count, 0) } };
-      return { settings: { people, pairs }, sections: [{ title: `A tree of ${ids.length} people`, rows: [row('first answer of a version', cold), row('answers after it', warm, { related, 'more ways than listed': cut }), row('the rule alone, on the main thread', pure), check] }] };
+      const counted = await timed(() => countTree(site.db, { ...tree, version: 5 }, VIEW));
+      const statistics: BenchRow = { name: 'statistics of those a visitor may see', figures: { 'median ms': counted.ms, people: counted.value.people } };
+      return { settings: { people, pairs }, sections: [{ title: `A tree of ${ids.length} people`, rows: [row('first answer of a version', cold), row('answers after it', warm, { related, 'more ways than listed': cut }), row('the rule alone, on the main thread', pure), check, statistics] }] };
     } finally {
       await site.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -49,6 +49,8 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   tree_report: `INSERT INTO tree_report (member_id, tree_id, person_id, request, title) SELECT $1, max(id), 1, '{}', '${CANARY}' FROM tree`,
   tree_upload_ticket: `INSERT INTO tree_upload_ticket (ticket_hash, tree_id, member_id, person_id, medium, expires_at) SELECT '\\x0a', max(id), $1, 1, '{}', now() FROM tree`,
   gedcom_export_ticket: `INSERT INTO gedcom_export_ticket (ticket_hash, tree_id, member_id, format, withholds_living, withholds_private, expires_at) SELECT '\\x09', max(id), $1, '7.0', true, true, now() FROM tree`,
+  tree_place_change: `INSERT INTO tree_place_change (tree_id, member_id, change, said) SELECT max(id), $1, '{}', '${CANARY}' FROM tree`,
+  tree_calendar: `INSERT INTO tree_calendar (tree_id, member_id, token_hash) SELECT max(id), $1, '\\x0b' FROM tree`,
   tree_access: `INSERT INTO tree_access (tree_id, member_id, role) SELECT max(id), $1, 'guest' FROM tree`,
   tree_dismissed_finding: `INSERT INTO tree_dismissed_finding (tree_id, finding, said, reason, dismissed_by) SELECT max(id), 'TWO_DEATHS-1', 'Two deaths.', 'A namesake', $1 FROM tree`,
   tree_hint: `INSERT INTO tree_hint (tree_id, person_id, record_id, bits, is_strong, evidence, record_kind, decided_by) SELECT max(id), 1, 'R/1', 20, true, '[]', 'census', $1 FROM tree`,

@@ -56,6 +56,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'tree_hint', owner: 'decided_by', title: 'Records you accepted or rejected for people of trees' },
   { table: 'gedcom_import', owner: 'member_id', title: 'GEDCOM files you uploaded', withheld: ['ticket_hash'] },
   { table: 'tree_report', owner: 'member_id', title: 'Reports of trees you asked for in the last 24 hours', withheld: ['ticket_hash', 'content'] },
+  { table: 'tree_place_change', owner: 'member_id', title: 'Places of family trees you merged or moved' },
+  { table: 'tree_calendar', owner: 'member_id', title: 'Calendars of trees you made an address for', withheld: ['token_hash'] },
   { table: 'tree_access', owner: 'member_id', title: 'Trees that others share with you' },
   { table: 'tree_chart_settings', owner: 'member_id', title: 'Your settings for tree charts' },
   { table: 'tree_saved_search', owner: 'member_id', title: 'Saved tree searches' },

@@ -1441,10 +1441,14 @@ export type Mutation = {
   makeClipping: Clipping;
   /** LIMIT_REACHED, BAD_USER_INPUT with `field`. */
   makeCollection: Collection;
+  /** For who may take the tree away as a file: makes the asker's calendar a new address; an earlier one opens nothing any more. */
+  makeTreeCalendar: TreeCalendarMade;
   /** Has a report written as PDF in the background. */
   makeTreeReportFile: TreeReportFileOutcome;
   /** Two people of a tree that are one: the second goes into the first, with the fields chosen. */
   mergeTreePersons: TreeEditOutcome;
+  /** For who may edit: some places are one, called as `into` is. Documents of the tree stay as they are. */
+  mergeTreePlaces: TreePlaceChange;
   /** Two sources that are one: what cites the second cites the first, which takes from it what it does not say itself. */
   mergeTreeSources: TreeEditOutcome;
   /** Puts an item behind another one; null: first. Null: it may not be moved, or the other one is gone. */
@@ -1507,6 +1511,7 @@ export type Mutation = {
   revertCorrector: Scalars['Int']['output'];
   /** For staff. How many were decided; others had been decided before. */
   reviewCorrections: Scalars['Int']['output'];
+  revokeTreeCalendar: Scalars['Boolean']['output'];
   revokeTreeInvitation: TreeSharing;
   /** Keeps a search. BAD_USER_INPUT for a name that is none or a search that asks for nothing, LIMIT_REACHED when there are too many. */
   saveSearch: SaveSearchAnswer;
@@ -1520,6 +1525,8 @@ export type Mutation = {
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   setProfileStatus: UserProfile;
   setSavedSearchMail: Maybe<SavedSearch>;
+  /** For who may edit: where a place lies; null for both: where the gazetteer has it. */
+  setTreePlacePosition: TreePlaceChange;
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
   setUserMfaSetting: User;
@@ -1533,6 +1540,8 @@ export type Mutation = {
   switchFeature: Scalars['Boolean']['output'];
   /** Undoes a change, even when there were later ones; what cannot be undone alone is answered as conflicts. */
   undoTreeChange: TreeEditOutcome;
+  /** For who may edit: undoes a change of places, or does it again. */
+  undoTreePlaceChange: TreePlaceChange;
   /** Takes a person out of a family; no one is removed from the tree. */
   unlinkTreeRelative: TreeEditOutcome;
   /** Revokes the link: it opens nothing from now on. */
@@ -1862,6 +1871,11 @@ export type MutationMakeCollectionArgs = {
 };
 
 
+export type MutationMakeTreeCalendarArgs = {
+  ref: Scalars['String']['input'];
+};
+
+
 export type MutationMakeTreeReportFileArgs = {
   input: TreeReportInput;
   personId: Scalars['ID']['input'];
@@ -1872,6 +1886,13 @@ export type MutationMergeTreePersonsArgs = {
   document: Scalars['TreeDocument']['input'];
   keepId: Scalars['ID']['input'];
   otherId: Scalars['ID']['input'];
+};
+
+
+export type MutationMergeTreePlacesArgs = {
+  from: Array<Scalars['ID']['input']>;
+  into: Scalars['ID']['input'];
+  ref: Scalars['String']['input'];
 };
 
 
@@ -2083,6 +2104,11 @@ export type MutationReviewCorrectionsArgs = {
 };
 
 
+export type MutationRevokeTreeCalendarArgs = {
+  ref: Scalars['String']['input'];
+};
+
+
 export type MutationRevokeTreeInvitationArgs = {
   id: Scalars['ID']['input'];
   ref: Scalars['String']['input'];
@@ -2127,6 +2153,14 @@ export type MutationSetSavedSearchMailArgs = {
 };
 
 
+export type MutationSetTreePlacePositionArgs = {
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  placeId: Scalars['ID']['input'];
+  ref: Scalars['String']['input'];
+};
+
+
 export type MutationSetUserMfaSettingArgs = {
   mfaEnabled: Scalars['Boolean']['input'];
 };
@@ -2151,6 +2185,13 @@ export type MutationSwitchFeatureArgs = {
 
 export type MutationUndoTreeChangeArgs = {
   changeId: Scalars['ID']['input'];
+};
+
+
+export type MutationUndoTreePlaceChangeArgs = {
+  changeId: Scalars['ID']['input'];
+  isUndone: Scalars['Boolean']['input'];
+  ref: Scalars['String']['input'];
 };
 
 
@@ -2792,10 +2833,16 @@ export type Query = {
   suggestedSearches: Array<SuggestedSearch>;
   /** Words inside rectangles, to be shown before a clipping is saved; empty where there are none for this reader. */
   textOfRegions: Scalars['String']['output'];
+  /** Births, marriages and deaths of a month, 1 to 12, by day and year; at most 200 at once. */
+  treeAnniversaries: TreeAnniversaryPage;
+  /** The asker's own calendar of a tree; null where they have none. */
+  treeCalendar: Maybe<TreeCalendar>;
   /** For who may edit: changes of the tree, or of one person, newest first. */
   treeChanges: TreeChangePage;
   /** Null for visitors, and for members who chose nothing yet. */
   treeChartSettings: Maybe<TreeChartSettings>;
+  /** How many of the possible ancestors of a person are known to the reader, by generation. */
+  treeCompleteness: Array<TreeCompleteGeneration>;
   /** The same of PDF documents. */
   treeFiles: Array<TreeFile>;
   /** For who may edit: everything impossible, unlikely, double or missing in a tree, the heaviest first; at most 50 at once. `code` shows one kind, `dismissed` those that were dismissed. */
@@ -2808,6 +2855,8 @@ export type Query = {
   treeInvitation: TreeInvitationOffer;
   /** How a person of a tree is related to another of the same tree, as the reader may know it: people who are hidden keep their place alone. */
   treeKinship: TreeKinship;
+  /** Every place of a tree that can be drawn, with its events by year. */
+  treeMap: TreeMap;
   /** People within so many generations of a person: at most 40 up or down and 4,000 people. */
   treeNeighbourhood: TreeNeighbourhood;
   /** People of a tree by the first letters of their names, in alphabetical order; at most 50 at once. Redacted people are never found. */
@@ -2818,6 +2867,10 @@ export type Query = {
   treePersonHints: TreeHintPage;
   /** Pictures of the media on a person’s profile, as far as the reader may see them. */
   treePictures: Array<TreePicture>;
+  /** For who may edit: the latest changes of the places of a tree. */
+  treePlaceChanges: Array<TreePlaceChange>;
+  /** The places of a tree, those with most events first; `name` finds by part of any spelling. At most 50 at once. */
+  treePlaces: TreePlacePage;
   /** Of a public tree, as every visitor sees it; FAMILY_TREE_NOT_FOUND_ERROR for all others. */
   treePreview: TreePreview;
   /** A page of a report about a person, from an entry on. BAD_USER_INPUT for a report there is not, FAMILY_TREE_NOT_FOUND_ERROR else. */
@@ -2835,6 +2888,8 @@ export type Query = {
    * not edit gets those that something they see cites; for them `MOST_CITED` is `TITLE`.
    */
   treeSources: TreeSourcePage;
+  /** Ages, names, places of birth, children and sources of a tree, of those people alone whom the reader may see. */
+  treeStatistics: TreeStatistics;
   /** The stories of a tree in which no one is hidden from the reader, by title; at most 500. */
   treeStories: Array<TreeStoryOfTree>;
   /** Who may be the mother or a spouse of a person: from records that may be of them, and from public trees. */
@@ -3236,11 +3291,32 @@ export type QueryTextOfRegionsArgs = {
 };
 
 
+export type QueryTreeAnniversariesArgs = {
+  from: Scalars['Int']['input'];
+  month: Scalars['Int']['input'];
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  ref: Scalars['String']['input'];
+  viewAs?: InputMaybe<TreeViewer>;
+};
+
+
+export type QueryTreeCalendarArgs = {
+  ref: Scalars['String']['input'];
+};
+
+
 export type QueryTreeChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   personId?: InputMaybe<Scalars['ID']['input']>;
   ref: Scalars['String']['input'];
+};
+
+
+export type QueryTreeCompletenessArgs = {
+  personId: Scalars['ID']['input'];
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  viewAs?: InputMaybe<TreeViewer>;
 };
 
 
@@ -3287,6 +3363,13 @@ export type QueryTreeKinshipArgs = {
 };
 
 
+export type QueryTreeMapArgs = {
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  ref: Scalars['String']['input'];
+  viewAs?: InputMaybe<TreeViewer>;
+};
+
+
 export type QueryTreeNeighbourhoodArgs = {
   ancestors: Scalars['Int']['input'];
   descendants: Scalars['Int']['input'];
@@ -3322,6 +3405,20 @@ export type QueryTreePersonHintsArgs = {
 export type QueryTreePicturesArgs = {
   personId: Scalars['ID']['input'];
   publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  viewAs?: InputMaybe<TreeViewer>;
+};
+
+
+export type QueryTreePlaceChangesArgs = {
+  ref: Scalars['String']['input'];
+};
+
+
+export type QueryTreePlacesArgs = {
+  from: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  ref: Scalars['String']['input'];
   viewAs?: InputMaybe<TreeViewer>;
 };
 
@@ -3375,6 +3472,13 @@ export type QueryTreeSourcesArgs = {
   publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
   ref: Scalars['String']['input'];
   text: Scalars['String']['input'];
+  viewAs?: InputMaybe<TreeViewer>;
+};
+
+
+export type QueryTreeStatisticsArgs = {
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  ref: Scalars['String']['input'];
   viewAs?: InputMaybe<TreeViewer>;
 };
 
@@ -4175,6 +4279,61 @@ export type TranscribedField = {
   value: Scalars['String']['output'];
 };
 
+export type TreeAgeGroup =
+  | 'MEN'
+  | 'WOMEN';
+
+/** A quarter is younger than `lower`, half younger than `median`, a quarter older than `upper`. */
+export type TreeAgeSpread = {
+  /** The first year of a hundred: 1800 to 1899. */
+  century: Scalars['Int']['output'];
+  count: Scalars['Int']['output'];
+  group: TreeAgeGroup;
+  lower: Scalars['Int']['output'];
+  median: Scalars['Int']['output'];
+  upper: Scalars['Int']['output'];
+};
+
+/** A day of lives that have ended, known to the day. No one who may be living, or is private, is in it. */
+export type TreeAnniversary = {
+  day: Scalars['Int']['output'];
+  kind: TreeAnniversaryKind;
+  month: Scalars['Int']['output'];
+  /** One, or a couple. */
+  persons: Array<TreePersonCard>;
+  place: Maybe<Scalars['String']['output']>;
+  year: Scalars['Int']['output'];
+};
+
+export type TreeAnniversaryKind =
+  | 'BAPTISM'
+  | 'BIRTH'
+  | 'BURIAL'
+  | 'CREMATION'
+  | 'DEATH'
+  | 'MARRIAGE';
+
+export type TreeAnniversaryPage = {
+  anniversaries: Array<TreeAnniversary>;
+  /** Where the next page starts; null at the end. */
+  next: Maybe<Scalars['Int']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+/** A calendar of a tree that other programs read by a secret address. */
+export type TreeCalendar = {
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  /** The day a program last read it, ISO 8601; null: none did yet. */
+  readOn: Maybe<Scalars['String']['output']>;
+};
+
+export type TreeCalendarMade = {
+  calendar: TreeCalendar;
+  /** Path of the address; it is not shown again. */
+  path: Scalars['String']['output'];
+};
+
 export type TreeChange = {
   action: Scalars['String']['output'];
   /** First name and surname of the author as the reader may know them; null: the site or a former member. */
@@ -4220,17 +4379,37 @@ export type TreeChartSettingsInput = {
   view: TreeChartView;
 };
 
+/** `SUNBURST`: descendants as a fan. */
 export type TreeChartView =
   | 'DESCENDANTS'
   | 'FAMILY'
   | 'FAN'
+  | 'HOURGLASS'
   | 'OUTLINE'
-  | 'PEDIGREE';
+  | 'PEDIGREE'
+  | 'SUNBURST';
 
 export type TreeChildLink = {
   /** birth, adopted, foster, step, sealed or unknown */
   link: Scalars['String']['output'];
   personId: Scalars['ID']['output'];
+};
+
+export type TreeCommonNames = {
+  /** Null: the whole tree. */
+  century: Maybe<Scalars['Int']['output']>;
+  /** At most a dozen, the commonest first. */
+  names: Array<TreeNameCount>;
+  /** Of all names, listed or not. */
+  total: Scalars['Int']['output'];
+};
+
+/** How much of a generation of ancestors is known; an ancestor in two lines counts once. */
+export type TreeCompleteGeneration = {
+  /** 1: parents. */
+  generation: Scalars['Int']['output'];
+  known: Scalars['Int']['output'];
+  possible: Scalars['Int']['output'];
 };
 
 /** One value that two authors changed differently. */
@@ -4304,6 +4483,15 @@ export type TreeFamilyOfPerson = {
   /** Null when it must not be shown. */
   document: Maybe<Scalars['TreeDocument']['output']>;
   version: Scalars['Int']['output'];
+};
+
+export type TreeFamilySizes = {
+  /** Null: the whole tree. */
+  century: Maybe<Scalars['Int']['output']>;
+  children: Scalars['Int']['output'];
+  families: Scalars['Int']['output'];
+  /** Families of 1, 2 … 14 and of 15 or more children. */
+  sizes: Array<Scalars['Int']['output']>;
 };
 
 /** Where the document of a medium is to be had, as a file to save. */
@@ -4469,6 +4657,12 @@ export type TreeInvitationRole =
   | 'EDITOR'
   | 'GUEST';
 
+export type TreeJurisdiction = {
+  from: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  to: Maybe<Scalars['Int']['output']>;
+};
+
 export type TreeKinCouple = {
   people: Array<Scalars['ID']['output']>;
 };
@@ -4520,6 +4714,25 @@ export type TreeLifeEvent =
   | 'death'
   | 'probate';
 
+export type TreeMap = {
+  firstYear: Maybe<Scalars['Int']['output']>;
+  lastYear: Maybe<Scalars['Int']['output']>;
+  places: Array<TreeMapPlace>;
+  /** Events at places whose position no one knows. */
+  unplaced: Scalars['Int']['output'];
+};
+
+/** A place of the map of a whole tree. */
+export type TreeMapPlace = {
+  id: Scalars['ID']['output'];
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+  name: Scalars['String']['output'];
+  undated: Scalars['Int']['output'];
+  /** Events by year, ascending: `1801:3 1802:1`. */
+  years: Scalars['String']['output'];
+};
+
 /** A person who sees or edits a tree of another. */
 export type TreeMember = {
   memberId: Scalars['ID']['output'];
@@ -4528,6 +4741,11 @@ export type TreeMember = {
   role: TreeInvitationRole;
   seesLiving: Scalars['Boolean']['output'];
   since: Scalars['String']['output'];
+};
+
+export type TreeNameCount = {
+  count: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 /** People around a person, whole families only as far as they were asked for. */
@@ -4624,6 +4842,49 @@ export type TreePicture = {
   /** Of the large picture, in pixels. */
   width: Scalars['Int']['output'];
 };
+
+/** A place that facts of a tree name, under all its spellings; of those facts alone that the reader may see. */
+export type TreePlace = {
+  events: Scalars['Int']['output'];
+  firstYear: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** What it lay in, by date, where the gazetteer knows it. */
+  jurisdictions: Array<TreeJurisdiction>;
+  lastYear: Maybe<Scalars['Int']['output']>;
+  /** Degrees, WGS 84; null where no one knows. */
+  latitude: Maybe<Scalars['Float']['output']>;
+  longitude: Maybe<Scalars['Float']['output']>;
+  name: Scalars['String']['output'];
+  positionFrom: Maybe<TreePositionFrom>;
+  spellingCount: Scalars['Int']['output'];
+  /** At most a dozen, the commonest first. */
+  spellings: Array<TreePlaceSpelling>;
+};
+
+/** Something an editor said of the places of a tree. */
+export type TreePlaceChange = {
+  id: Scalars['ID']['output'];
+  isUndone: Scalars['Boolean']['output'];
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  said: Scalars['String']['output'];
+};
+
+export type TreePlacePage = {
+  next: Maybe<Scalars['Int']['output']>;
+  places: Array<TreePlace>;
+  total: Scalars['Int']['output'];
+};
+
+export type TreePlaceSpelling = {
+  events: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type TreePositionFrom =
+  | 'EDITOR'
+  | 'GAZETTEER'
+  | 'PIN';
 
 /** What everyone may see of a public tree before any subscription: its root person with two generations of ancestors. */
 export type TreePreview = {
@@ -4848,6 +5109,34 @@ export type TreeSourceUsePage = {
   /** Null at the end. */
   next: Maybe<Scalars['String']['output']>;
   uses: Array<TreeSourceUse>;
+};
+
+export type TreeSourcedFacts = {
+  facts: Scalars['Int']['output'];
+  label: Scalars['String']['output'];
+  sourced: Scalars['Int']['output'];
+};
+
+/** What a tree says of all the people together whom its reader may see. */
+export type TreeStatistics = {
+  /** By the century of the death, then men before women. */
+  agesAtDeath: Array<TreeAgeSpread>;
+  agesAtMarriage: Array<TreeAgeSpread>;
+  birthPlaces: Array<TreeNameCount>;
+  /** Counties, or countries where no county is known. */
+  birthRegions: Array<TreeNameCount>;
+  /** People whose place of birth is recorded. */
+  bornSomewhere: Scalars['Int']['output'];
+  families: Scalars['Int']['output'];
+  /** The whole tree first, then by century. */
+  familySizes: Array<TreeFamilySizes>;
+  menNames: Array<TreeCommonNames>;
+  people: Scalars['Int']['output'];
+  /** By type of fact, the commonest first. */
+  sources: Array<TreeSourcedFacts>;
+  /** The whole tree first, then by century of birth. */
+  surnames: Array<TreeCommonNames>;
+  womenNames: Array<TreeCommonNames>;
 };
 
 /** A story of a tree with the people it is about. */
@@ -5341,6 +5630,13 @@ export type ResolversTypes = {
   TagCount: ResolverTypeWrapper<Partial<TagCount>>;
   TitleGaps: ResolverTypeWrapper<Partial<TitleGaps>>;
   TranscribedField: ResolverTypeWrapper<Partial<TranscribedField>>;
+  TreeAgeGroup: ResolverTypeWrapper<Partial<TreeAgeGroup>>;
+  TreeAgeSpread: ResolverTypeWrapper<Partial<TreeAgeSpread>>;
+  TreeAnniversary: ResolverTypeWrapper<Partial<TreeAnniversary>>;
+  TreeAnniversaryKind: ResolverTypeWrapper<Partial<TreeAnniversaryKind>>;
+  TreeAnniversaryPage: ResolverTypeWrapper<Partial<TreeAnniversaryPage>>;
+  TreeCalendar: ResolverTypeWrapper<Partial<TreeCalendar>>;
+  TreeCalendarMade: ResolverTypeWrapper<Partial<TreeCalendarMade>>;
   TreeChange: ResolverTypeWrapper<Partial<TreeChange>>;
   TreeChangePage: ResolverTypeWrapper<Partial<TreeChangePage>>;
   TreeChartDirection: ResolverTypeWrapper<Partial<TreeChartDirection>>;
@@ -5348,6 +5644,8 @@ export type ResolversTypes = {
   TreeChartSettingsInput: ResolverTypeWrapper<Partial<TreeChartSettingsInput>>;
   TreeChartView: ResolverTypeWrapper<Partial<TreeChartView>>;
   TreeChildLink: ResolverTypeWrapper<Partial<TreeChildLink>>;
+  TreeCommonNames: ResolverTypeWrapper<Partial<TreeCommonNames>>;
+  TreeCompleteGeneration: ResolverTypeWrapper<Partial<TreeCompleteGeneration>>;
   TreeConflict: ResolverTypeWrapper<Partial<TreeConflict>>;
   TreeDocument: ResolverTypeWrapper<Partial<Scalars['TreeDocument']['output']>>;
   TreeDocumentKind: ResolverTypeWrapper<Partial<TreeDocumentKind>>;
@@ -5356,6 +5654,7 @@ export type ResolversTypes = {
   TreeFactPlace: ResolverTypeWrapper<Partial<TreeFactPlace>>;
   TreeFamilyCard: ResolverTypeWrapper<Partial<TreeFamilyCard>>;
   TreeFamilyOfPerson: ResolverTypeWrapper<Partial<TreeFamilyOfPerson>>;
+  TreeFamilySizes: ResolverTypeWrapper<Partial<TreeFamilySizes>>;
   TreeFile: ResolverTypeWrapper<Partial<TreeFile>>;
   TreeFinding: ResolverTypeWrapper<Partial<TreeFinding>>;
   TreeFindingDismissal: ResolverTypeWrapper<Partial<TreeFindingDismissal>>;
@@ -5373,6 +5672,7 @@ export type ResolversTypes = {
   TreeInvitation: ResolverTypeWrapper<Partial<TreeInvitation>>;
   TreeInvitationOffer: ResolverTypeWrapper<Partial<TreeInvitationOffer>>;
   TreeInvitationRole: ResolverTypeWrapper<Partial<TreeInvitationRole>>;
+  TreeJurisdiction: ResolverTypeWrapper<Partial<TreeJurisdiction>>;
   TreeKinCouple: ResolverTypeWrapper<Partial<TreeKinCouple>>;
   TreeKinLine: ResolverTypeWrapper<Partial<TreeKinLine>>;
   TreeKinRelation: ResolverTypeWrapper<Partial<TreeKinRelation>>;
@@ -5380,7 +5680,10 @@ export type ResolversTypes = {
   TreeKinStep: ResolverTypeWrapper<Partial<TreeKinStep>>;
   TreeKinship: ResolverTypeWrapper<Partial<TreeKinship>>;
   TreeLifeEvent: ResolverTypeWrapper<Partial<TreeLifeEvent>>;
+  TreeMap: ResolverTypeWrapper<Partial<TreeMap>>;
+  TreeMapPlace: ResolverTypeWrapper<Partial<TreeMapPlace>>;
   TreeMember: ResolverTypeWrapper<Partial<TreeMember>>;
+  TreeNameCount: ResolverTypeWrapper<Partial<TreeNameCount>>;
   TreeNeighbourhood: ResolverTypeWrapper<Partial<TreeNeighbourhood>>;
   TreeOnboardingInput: ResolverTypeWrapper<Partial<TreeOnboardingInput>>;
   TreeOnboardingState: ResolverTypeWrapper<Partial<TreeOnboardingState>>;
@@ -5388,6 +5691,11 @@ export type ResolversTypes = {
   TreePersonCard: ResolverTypeWrapper<Partial<TreePersonCard>>;
   TreePersonProfile: ResolverTypeWrapper<Partial<TreePersonProfile>>;
   TreePicture: ResolverTypeWrapper<Partial<TreePicture>>;
+  TreePlace: ResolverTypeWrapper<Partial<TreePlace>>;
+  TreePlaceChange: ResolverTypeWrapper<Partial<TreePlaceChange>>;
+  TreePlacePage: ResolverTypeWrapper<Partial<TreePlacePage>>;
+  TreePlaceSpelling: ResolverTypeWrapper<Partial<TreePlaceSpelling>>;
+  TreePositionFrom: ResolverTypeWrapper<Partial<TreePositionFrom>>;
   TreePreview: ResolverTypeWrapper<Partial<TreePreview>>;
   TreeRelation: ResolverTypeWrapper<Partial<TreeRelation>>;
   TreeReport: ResolverTypeWrapper<Partial<TreeReport>>;
@@ -5411,6 +5719,8 @@ export type ResolversTypes = {
   TreeSourceProfile: ResolverTypeWrapper<Partial<TreeSourceProfile>>;
   TreeSourceUse: ResolverTypeWrapper<Partial<TreeSourceUse>>;
   TreeSourceUsePage: ResolverTypeWrapper<Partial<TreeSourceUsePage>>;
+  TreeSourcedFacts: ResolverTypeWrapper<Partial<TreeSourcedFacts>>;
+  TreeStatistics: ResolverTypeWrapper<Partial<TreeStatistics>>;
   TreeStoryOfTree: ResolverTypeWrapper<Partial<TreeStoryOfTree>>;
   TreeSuggestion: ResolverTypeWrapper<Partial<TreeSuggestion>>;
   TreeSuggestionFor: ResolverTypeWrapper<Partial<TreeSuggestionFor>>;
@@ -5661,11 +5971,18 @@ export type ResolversParentTypes = {
   TagCount: Partial<TagCount>;
   TitleGaps: Partial<TitleGaps>;
   TranscribedField: Partial<TranscribedField>;
+  TreeAgeSpread: Partial<TreeAgeSpread>;
+  TreeAnniversary: Partial<TreeAnniversary>;
+  TreeAnniversaryPage: Partial<TreeAnniversaryPage>;
+  TreeCalendar: Partial<TreeCalendar>;
+  TreeCalendarMade: Partial<TreeCalendarMade>;
   TreeChange: Partial<TreeChange>;
   TreeChangePage: Partial<TreeChangePage>;
   TreeChartSettings: Partial<TreeChartSettings>;
   TreeChartSettingsInput: Partial<TreeChartSettingsInput>;
   TreeChildLink: Partial<TreeChildLink>;
+  TreeCommonNames: Partial<TreeCommonNames>;
+  TreeCompleteGeneration: Partial<TreeCompleteGeneration>;
   TreeConflict: Partial<TreeConflict>;
   TreeDocument: Partial<Scalars['TreeDocument']['output']>;
   TreeDocumentVersion: Partial<TreeDocumentVersion>;
@@ -5673,6 +5990,7 @@ export type ResolversParentTypes = {
   TreeFactPlace: Partial<TreeFactPlace>;
   TreeFamilyCard: Partial<TreeFamilyCard>;
   TreeFamilyOfPerson: Partial<TreeFamilyOfPerson>;
+  TreeFamilySizes: Partial<TreeFamilySizes>;
   TreeFile: Partial<TreeFile>;
   TreeFinding: Partial<TreeFinding>;
   TreeFindingDismissal: Partial<TreeFindingDismissal>;
@@ -5686,13 +6004,17 @@ export type ResolversParentTypes = {
   TreeHintRecord: Partial<TreeHintRecord>;
   TreeInvitation: Partial<TreeInvitation>;
   TreeInvitationOffer: Partial<TreeInvitationOffer>;
+  TreeJurisdiction: Partial<TreeJurisdiction>;
   TreeKinCouple: Partial<TreeKinCouple>;
   TreeKinLine: Partial<TreeKinLine>;
   TreeKinRelation: Partial<TreeKinRelation>;
   TreeKinRoute: Partial<TreeKinRoute>;
   TreeKinStep: Partial<TreeKinStep>;
   TreeKinship: Partial<TreeKinship>;
+  TreeMap: Partial<TreeMap>;
+  TreeMapPlace: Partial<TreeMapPlace>;
   TreeMember: Partial<TreeMember>;
+  TreeNameCount: Partial<TreeNameCount>;
   TreeNeighbourhood: Partial<TreeNeighbourhood>;
   TreeOnboardingInput: Partial<TreeOnboardingInput>;
   TreeOnboardingState: Partial<TreeOnboardingState>;
@@ -5700,6 +6022,10 @@ export type ResolversParentTypes = {
   TreePersonCard: Partial<TreePersonCard>;
   TreePersonProfile: Partial<TreePersonProfile>;
   TreePicture: Partial<TreePicture>;
+  TreePlace: Partial<TreePlace>;
+  TreePlaceChange: Partial<TreePlaceChange>;
+  TreePlacePage: Partial<TreePlacePage>;
+  TreePlaceSpelling: Partial<TreePlaceSpelling>;
   TreePreview: Partial<TreePreview>;
   TreeReport: Partial<TreeReport>;
   TreeReportEntry: Partial<Scalars['TreeReportEntry']['output']>;
@@ -5718,6 +6044,8 @@ export type ResolversParentTypes = {
   TreeSourceProfile: Partial<TreeSourceProfile>;
   TreeSourceUse: Partial<TreeSourceUse>;
   TreeSourceUsePage: Partial<TreeSourceUsePage>;
+  TreeSourcedFacts: Partial<TreeSourcedFacts>;
+  TreeStatistics: Partial<TreeStatistics>;
   TreeStoryOfTree: Partial<TreeStoryOfTree>;
   TreeSuggestion: Partial<TreeSuggestion>;
   TreeUploadInput: Partial<TreeUploadInput>;
@@ -6602,8 +6930,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
   makeClipping?: Resolver<ResolversTypes['Clipping'], ParentType, ContextType, RequireFields<MutationMakeClippingArgs, 'note' | 'regions' | 'source' | 'tags' | 'title'>>;
   makeCollection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<MutationMakeCollectionArgs, 'description' | 'name'>>;
+  makeTreeCalendar?: Resolver<ResolversTypes['TreeCalendarMade'], ParentType, ContextType, RequireFields<MutationMakeTreeCalendarArgs, 'ref'>>;
   makeTreeReportFile?: Resolver<ResolversTypes['TreeReportFileOutcome'], ParentType, ContextType, RequireFields<MutationMakeTreeReportFileArgs, 'input' | 'personId'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
+  mergeTreePlaces?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationMergeTreePlacesArgs, 'from' | 'into' | 'ref'>>;
   mergeTreeSources?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreeSourcesArgs, 'keepId' | 'otherId' | 'ref'>>;
   moveCollectionItem?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationMoveCollectionItemArgs, 'id'>>;
   moveResearchItem?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationMoveResearchItemArgs, 'id'>>;
@@ -6642,6 +6972,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revertCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectionsArgs, 'ids'>>;
   revertCorrector?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectorArgs, 'id'>>;
   reviewCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewCorrectionsArgs, 'accept' | 'ids'>>;
+  revokeTreeCalendar?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeTreeCalendarArgs, 'ref'>>;
   revokeTreeInvitation?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRevokeTreeInvitationArgs, 'id' | 'ref'>>;
   saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'kind' | 'name' | 'search'>>;
   saveTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationSaveTreeDocumentArgs, 'base' | 'baseVersion' | 'document' | 'id' | 'kind' | 'ref'>>;
@@ -6649,6 +6980,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
   setSavedSearchMail?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationSetSavedSearchMailArgs, 'id' | 'wantsMail'>>;
+  setTreePlacePosition?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationSetTreePlacePositionArgs, 'placeId' | 'ref'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
   shareClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationShareClippingArgs, 'id' | 'includesNote'>>;
@@ -6656,6 +6988,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   undoTreeChange?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUndoTreeChangeArgs, 'changeId'>>;
+  undoTreePlaceChange?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationUndoTreePlaceChangeArgs, 'changeId' | 'isUndone' | 'ref'>>;
   unlinkTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUnlinkTreeRelativeArgs, 'familyId' | 'personId'>>;
   unshareClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationUnshareClippingArgs, 'id'>>;
   updateCurrentUserProfile?: Resolver<ResolversTypes['ProfileUpdateResult'], ParentType, ContextType, RequireFields<MutationUpdateCurrentUserProfileArgs, 'fieldsToDelete' | 'fieldsToUpdate'>>;
@@ -7050,19 +7383,25 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
   textOfRegions?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryTextOfRegionsArgs, 'regions'>>;
+  treeAnniversaries?: Resolver<ResolversTypes['TreeAnniversaryPage'], ParentType, ContextType, RequireFields<QueryTreeAnniversariesArgs, 'from' | 'month' | 'ref'>>;
+  treeCalendar?: Resolver<Maybe<ResolversTypes['TreeCalendar']>, ParentType, ContextType, RequireFields<QueryTreeCalendarArgs, 'ref'>>;
   treeChanges?: Resolver<ResolversTypes['TreeChangePage'], ParentType, ContextType, RequireFields<QueryTreeChangesArgs, 'ref'>>;
   treeChartSettings?: Resolver<Maybe<ResolversTypes['TreeChartSettings']>, ParentType, ContextType>;
+  treeCompleteness?: Resolver<Array<ResolversTypes['TreeCompleteGeneration']>, ParentType, ContextType, RequireFields<QueryTreeCompletenessArgs, 'personId'>>;
   treeFiles?: Resolver<Array<ResolversTypes['TreeFile']>, ParentType, ContextType, RequireFields<QueryTreeFilesArgs, 'personId'>>;
   treeFindings?: Resolver<ResolversTypes['TreeFindingPage'], ParentType, ContextType, RequireFields<QueryTreeFindingsArgs, 'dismissed' | 'ref'>>;
   treeHint?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<QueryTreeHintArgs, 'id'>>;
   treeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreeHintsArgs, 'filter' | 'ref' | 'state'>>;
   treeInvitation?: Resolver<ResolversTypes['TreeInvitationOffer'], ParentType, ContextType, RequireFields<QueryTreeInvitationArgs, 'code'>>;
   treeKinship?: Resolver<ResolversTypes['TreeKinship'], ParentType, ContextType, RequireFields<QueryTreeKinshipArgs, 'otherId' | 'personId'>>;
+  treeMap?: Resolver<ResolversTypes['TreeMap'], ParentType, ContextType, RequireFields<QueryTreeMapArgs, 'ref'>>;
   treeNeighbourhood?: Resolver<ResolversTypes['TreeNeighbourhood'], ParentType, ContextType, RequireFields<QueryTreeNeighbourhoodArgs, 'ancestors' | 'descendants' | 'personId' | 'siblings'>>;
   treePeople?: Resolver<ResolversTypes['TreePeoplePage'], ParentType, ContextType, RequireFields<QueryTreePeopleArgs, 'name' | 'ref'>>;
   treePerson?: Resolver<ResolversTypes['TreePersonProfile'], ParentType, ContextType, RequireFields<QueryTreePersonArgs, 'id'>>;
   treePersonHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreePersonHintsArgs, 'personId'>>;
   treePictures?: Resolver<Array<ResolversTypes['TreePicture']>, ParentType, ContextType, RequireFields<QueryTreePicturesArgs, 'personId'>>;
+  treePlaceChanges?: Resolver<Array<ResolversTypes['TreePlaceChange']>, ParentType, ContextType, RequireFields<QueryTreePlaceChangesArgs, 'ref'>>;
+  treePlaces?: Resolver<ResolversTypes['TreePlacePage'], ParentType, ContextType, RequireFields<QueryTreePlacesArgs, 'from' | 'name' | 'ref'>>;
   treePreview?: Resolver<ResolversTypes['TreePreview'], ParentType, ContextType, RequireFields<QueryTreePreviewArgs, 'ref'>>;
   treeReport?: Resolver<ResolversTypes['TreeReport'], ParentType, ContextType, RequireFields<QueryTreeReportArgs, 'from' | 'input' | 'personId'>>;
   treeReportFiles?: Resolver<Array<ResolversTypes['TreeReportFile']>, ParentType, ContextType, RequireFields<QueryTreeReportFilesArgs, 'ref'>>;
@@ -7070,6 +7409,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treeSource?: Resolver<ResolversTypes['TreeSourceProfile'], ParentType, ContextType, RequireFields<QueryTreeSourceArgs, 'ref' | 'sourceId'>>;
   treeSourceUses?: Resolver<ResolversTypes['TreeSourceUsePage'], ParentType, ContextType, RequireFields<QueryTreeSourceUsesArgs, 'ref' | 'sourceId'>>;
   treeSources?: Resolver<ResolversTypes['TreeSourcePage'], ParentType, ContextType, RequireFields<QueryTreeSourcesArgs, 'order' | 'ref' | 'text'>>;
+  treeStatistics?: Resolver<ResolversTypes['TreeStatistics'], ParentType, ContextType, RequireFields<QueryTreeStatisticsArgs, 'ref'>>;
   treeStories?: Resolver<Array<ResolversTypes['TreeStoryOfTree']>, ParentType, ContextType, RequireFields<QueryTreeStoriesArgs, 'ref'>>;
   treeSuggestions?: Resolver<Array<ResolversTypes['TreeSuggestion']>, ParentType, ContextType, RequireFields<QueryTreeSuggestionsArgs, 'for' | 'personId'>>;
   treeWarnings?: Resolver<ResolversTypes['TreeWarningPage'], ParentType, ContextType, RequireFields<QueryTreeWarningsArgs, 'ref'>>;
@@ -7533,6 +7873,40 @@ export type TranscribedFieldResolvers<ContextType = RequestContext, ParentType e
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TreeAgeSpreadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeAgeSpread'] = ResolversParentTypes['TreeAgeSpread']> = {
+  century?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['TreeAgeGroup'], ParentType, ContextType>;
+  lower?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  median?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upper?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeAnniversaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeAnniversary'] = ResolversParentTypes['TreeAnniversary']> = {
+  day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TreeAnniversaryKind'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  persons?: Resolver<Array<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeAnniversaryPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeAnniversaryPage'] = ResolversParentTypes['TreeAnniversaryPage']> = {
+  anniversaries?: Resolver<Array<ResolversTypes['TreeAnniversary']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeCalendar'] = ResolversParentTypes['TreeCalendar']> = {
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TreeCalendarMadeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeCalendarMade'] = ResolversParentTypes['TreeCalendarMade']> = {
+  calendar?: Resolver<ResolversTypes['TreeCalendar'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TreeChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeChange'] = ResolversParentTypes['TreeChange']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7560,6 +7934,18 @@ export type TreeChartSettingsResolvers<ContextType = RequestContext, ParentType 
 export type TreeChildLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeChildLink'] = ResolversParentTypes['TreeChildLink']> = {
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   personId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type TreeCommonNamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeCommonNames'] = ResolversParentTypes['TreeCommonNames']> = {
+  century?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['TreeNameCount']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeCompleteGenerationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeCompleteGeneration'] = ResolversParentTypes['TreeCompleteGeneration']> = {
+  generation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  possible?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TreeConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeConflict'] = ResolversParentTypes['TreeConflict']> = {
@@ -7614,6 +8000,13 @@ export type TreeFamilyOfPersonResolvers<ContextType = RequestContext, ParentType
   card?: Resolver<ResolversTypes['TreeFamilyCard'], ParentType, ContextType>;
   document?: Resolver<Maybe<ResolversTypes['TreeDocument']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeFamilySizesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFamilySizes'] = ResolversParentTypes['TreeFamilySizes']> = {
+  century?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  children?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  families?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizes?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type TreeFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFile'] = ResolversParentTypes['TreeFile']> = {
@@ -7724,6 +8117,12 @@ export type TreeInvitationOfferResolvers<ContextType = RequestContext, ParentTyp
   treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TreeJurisdictionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeJurisdiction'] = ResolversParentTypes['TreeJurisdiction']> = {
+  from?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type TreeKinCoupleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeKinCouple'] = ResolversParentTypes['TreeKinCouple']> = {
   people?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -7755,12 +8154,33 @@ export type TreeKinshipResolvers<ContextType = RequestContext, ParentType extend
   relations?: Resolver<Array<ResolversTypes['TreeKinRelation']>, ParentType, ContextType>;
 };
 
+export type TreeMapResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeMap'] = ResolversParentTypes['TreeMap']> = {
+  firstYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['TreeMapPlace']>, ParentType, ContextType>;
+  unplaced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeMapPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeMapPlace'] = ResolversParentTypes['TreeMapPlace']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  undated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  years?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TreeMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeMember'] = ResolversParentTypes['TreeMember']> = {
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['TreeInvitationRole'], ParentType, ContextType>;
   seesLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreeNameCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeNameCount'] = ResolversParentTypes['TreeNameCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TreeNeighbourhoodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeNeighbourhood'] = ResolversParentTypes['TreeNeighbourhood']> = {
@@ -7828,6 +8248,38 @@ export type TreePictureResolvers<ContextType = RequestContext, ParentType extend
   mediumId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   smallUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreePlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePlace'] = ResolversParentTypes['TreePlace']> = {
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jurisdictions?: Resolver<Array<ResolversTypes['TreeJurisdiction']>, ParentType, ContextType>;
+  lastYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  positionFrom?: Resolver<Maybe<ResolversTypes['TreePositionFrom']>, ParentType, ContextType>;
+  spellingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spellings?: Resolver<Array<ResolversTypes['TreePlaceSpelling']>, ParentType, ContextType>;
+};
+
+export type TreePlaceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePlaceChange'] = ResolversParentTypes['TreePlaceChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUndone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  said?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreePlacePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePlacePage'] = ResolversParentTypes['TreePlacePage']> = {
+  next?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['TreePlace']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreePlaceSpellingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePlaceSpelling'] = ResolversParentTypes['TreePlaceSpelling']> = {
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TreePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePreview'] = ResolversParentTypes['TreePreview']> = {
@@ -7948,6 +8400,27 @@ export type TreeSourceUseResolvers<ContextType = RequestContext, ParentType exte
 export type TreeSourceUsePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSourceUsePage'] = ResolversParentTypes['TreeSourceUsePage']> = {
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uses?: Resolver<Array<ResolversTypes['TreeSourceUse']>, ParentType, ContextType>;
+};
+
+export type TreeSourcedFactsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSourcedFacts'] = ResolversParentTypes['TreeSourcedFacts']> = {
+  facts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeStatistics'] = ResolversParentTypes['TreeStatistics']> = {
+  agesAtDeath?: Resolver<Array<ResolversTypes['TreeAgeSpread']>, ParentType, ContextType>;
+  agesAtMarriage?: Resolver<Array<ResolversTypes['TreeAgeSpread']>, ParentType, ContextType>;
+  birthPlaces?: Resolver<Array<ResolversTypes['TreeNameCount']>, ParentType, ContextType>;
+  birthRegions?: Resolver<Array<ResolversTypes['TreeNameCount']>, ParentType, ContextType>;
+  bornSomewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  families?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  familySizes?: Resolver<Array<ResolversTypes['TreeFamilySizes']>, ParentType, ContextType>;
+  menNames?: Resolver<Array<ResolversTypes['TreeCommonNames']>, ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['TreeSourcedFacts']>, ParentType, ContextType>;
+  surnames?: Resolver<Array<ResolversTypes['TreeCommonNames']>, ParentType, ContextType>;
+  womenNames?: Resolver<Array<ResolversTypes['TreeCommonNames']>, ParentType, ContextType>;
 };
 
 export type TreeStoryOfTreeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeStoryOfTree'] = ResolversParentTypes['TreeStoryOfTree']> = {
@@ -8237,10 +8710,17 @@ export type Resolvers<ContextType = RequestContext> = {
   TagCount?: TagCountResolvers<ContextType>;
   TitleGaps?: TitleGapsResolvers<ContextType>;
   TranscribedField?: TranscribedFieldResolvers<ContextType>;
+  TreeAgeSpread?: TreeAgeSpreadResolvers<ContextType>;
+  TreeAnniversary?: TreeAnniversaryResolvers<ContextType>;
+  TreeAnniversaryPage?: TreeAnniversaryPageResolvers<ContextType>;
+  TreeCalendar?: TreeCalendarResolvers<ContextType>;
+  TreeCalendarMade?: TreeCalendarMadeResolvers<ContextType>;
   TreeChange?: TreeChangeResolvers<ContextType>;
   TreeChangePage?: TreeChangePageResolvers<ContextType>;
   TreeChartSettings?: TreeChartSettingsResolvers<ContextType>;
   TreeChildLink?: TreeChildLinkResolvers<ContextType>;
+  TreeCommonNames?: TreeCommonNamesResolvers<ContextType>;
+  TreeCompleteGeneration?: TreeCompleteGenerationResolvers<ContextType>;
   TreeConflict?: TreeConflictResolvers<ContextType>;
   TreeDocument?: GraphQLScalarType;
   TreeDocumentVersion?: TreeDocumentVersionResolvers<ContextType>;
@@ -8248,6 +8728,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeFactPlace?: TreeFactPlaceResolvers<ContextType>;
   TreeFamilyCard?: TreeFamilyCardResolvers<ContextType>;
   TreeFamilyOfPerson?: TreeFamilyOfPersonResolvers<ContextType>;
+  TreeFamilySizes?: TreeFamilySizesResolvers<ContextType>;
   TreeFile?: TreeFileResolvers<ContextType>;
   TreeFinding?: TreeFindingResolvers<ContextType>;
   TreeFindingDismissal?: TreeFindingDismissalResolvers<ContextType>;
@@ -8261,19 +8742,27 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeHintRecord?: TreeHintRecordResolvers<ContextType>;
   TreeInvitation?: TreeInvitationResolvers<ContextType>;
   TreeInvitationOffer?: TreeInvitationOfferResolvers<ContextType>;
+  TreeJurisdiction?: TreeJurisdictionResolvers<ContextType>;
   TreeKinCouple?: TreeKinCoupleResolvers<ContextType>;
   TreeKinLine?: TreeKinLineResolvers<ContextType>;
   TreeKinRelation?: TreeKinRelationResolvers<ContextType>;
   TreeKinRoute?: TreeKinRouteResolvers<ContextType>;
   TreeKinStep?: TreeKinStepResolvers<ContextType>;
   TreeKinship?: TreeKinshipResolvers<ContextType>;
+  TreeMap?: TreeMapResolvers<ContextType>;
+  TreeMapPlace?: TreeMapPlaceResolvers<ContextType>;
   TreeMember?: TreeMemberResolvers<ContextType>;
+  TreeNameCount?: TreeNameCountResolvers<ContextType>;
   TreeNeighbourhood?: TreeNeighbourhoodResolvers<ContextType>;
   TreeOnboardingState?: TreeOnboardingStateResolvers<ContextType>;
   TreePeoplePage?: TreePeoplePageResolvers<ContextType>;
   TreePersonCard?: TreePersonCardResolvers<ContextType>;
   TreePersonProfile?: TreePersonProfileResolvers<ContextType>;
   TreePicture?: TreePictureResolvers<ContextType>;
+  TreePlace?: TreePlaceResolvers<ContextType>;
+  TreePlaceChange?: TreePlaceChangeResolvers<ContextType>;
+  TreePlacePage?: TreePlacePageResolvers<ContextType>;
+  TreePlaceSpelling?: TreePlaceSpellingResolvers<ContextType>;
   TreePreview?: TreePreviewResolvers<ContextType>;
   TreeReport?: TreeReportResolvers<ContextType>;
   TreeReportEntry?: GraphQLScalarType;
@@ -8289,6 +8778,8 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeSourceProfile?: TreeSourceProfileResolvers<ContextType>;
   TreeSourceUse?: TreeSourceUseResolvers<ContextType>;
   TreeSourceUsePage?: TreeSourceUsePageResolvers<ContextType>;
+  TreeSourcedFacts?: TreeSourcedFactsResolvers<ContextType>;
+  TreeStatistics?: TreeStatisticsResolvers<ContextType>;
   TreeStoryOfTree?: TreeStoryOfTreeResolvers<ContextType>;
   TreeSuggestion?: TreeSuggestionResolvers<ContextType>;
   TreeWarning?: TreeWarningResolvers<ContextType>;

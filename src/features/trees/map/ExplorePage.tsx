@@ -19,7 +19,7 @@ import { useExplorePersonQuery } from './exploreApi.ts';
 import { ExploreSide } from './components/ExploreSide.tsx';
 import { PersonMap } from './components/PersonMap.tsx';
 import { exploreAddress, panelAddress, readPanel, type ExplorePanel } from './model/exploreAddresses.ts';
-import { writeDegrees, type TypedPosition } from './model/readDegrees.ts';
+import { writeDegrees, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
 import { mappedFacts, type MappedFact } from './model/mappedFacts.ts';
 import styles from './ExplorePage.module.scss';
 import { explorePageTexts as texts } from './texts.ts';

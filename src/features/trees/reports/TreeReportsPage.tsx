@@ -14,10 +14,10 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { ReportForm } from './components/ReportForm.tsx';
 import styles from './components/report.module.scss';
 import { reportsTexts as texts } from './texts.ts';
 
+const ReportForm = lazyPart(() => import('./components/ReportForm.tsx').then((chunk) => chunk.ReportForm));
 const ShownReport = lazyPart(() => import('./components/ShownReport.tsx').then((chunk) => chunk.ShownReport));
 
 /** /tree/:rootsfinderId/reports: chooses a report and shows it. States: loading, failed, missing, nothing chosen, a report. */
@@ -46,18 +46,20 @@ export function Component() {
               <h1>{texts.title}</h1>
               <p>{texts.lead}</p>
             </Stack>
-            <ReportForm
-              tree={tree}
-              token={token}
-              person={person}
-              request={request ?? USUAL_REQUEST}
-              onChosen={(chosen, personId) => {
-                const next = writeReportSearch(chosen);
-                next.set('person', personId);
-                if (token !== null) next.set('publicTreeShareToken', token);
-                setSearch(next, { preventScrollReset: true });
-              }}
-            />
+            <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+              <ReportForm
+                tree={tree}
+                token={token}
+                person={person}
+                request={request ?? USUAL_REQUEST}
+                onChosen={(chosen, personId) => {
+                  const next = writeReportSearch(chosen);
+                  next.set('person', personId);
+                  if (token !== null) next.set('publicTreeShareToken', token);
+                  setSearch(next, { preventScrollReset: true });
+                }}
+              />
+            </Suspense>
           </Stack>
         </div>
         {request && person !== null && (

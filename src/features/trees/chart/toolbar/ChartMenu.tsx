@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
 import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
-import { treeQualityAddress, treeRelationshipAddress, treeReportsAddress } from '#domain/trees/core/personAddress.ts';
+import { treeAnniversariesAddress, treePlacesAddress, treeQualityAddress, treeRelationshipAddress, treeReportsAddress, treeStatisticsAddress } from '#domain/trees/core/personAddress.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
@@ -30,9 +30,16 @@ export function ChartMenu({ tree, focus, reader, mayLookAsOthers, onSave, onPrin
     { id: 'svg', label: toolbarTexts.saveSvg, onSelect: () => onSave('svg') },
     { id: 'png', label: toolbarTexts.savePng, onSelect: () => onSave('png') },
     { id: 'print', label: toolbarTexts.print, onSelect: onPrint },
-    { id: 'relationship', label: toolbarTexts.relationship, to: treeRelationshipAddress(tree.id, { from: focus }, reader.publicTreeShareToken), separated: true },
+    { id: 'relationship', label: toolbarTexts.relationship, to: treeRelationshipAddress(tree.id, { from: focus }, reader.publicTreeShareToken), separated: true, group: toolbarTexts.about },
   ];
-  if (reader.viewAs === null) entries.push({ id: 'reports', label: toolbarTexts.reports, to: treeReportsAddress(focus, reader.publicTreeShareToken) });
+  if (reader.viewAs === null) {
+    entries.push(
+      { id: 'statistics', label: toolbarTexts.statistics, to: treeStatisticsAddress(focus, reader.publicTreeShareToken) },
+      { id: 'places', label: toolbarTexts.places, to: treePlacesAddress(focus, reader.publicTreeShareToken) },
+      { id: 'anniversaries', label: toolbarTexts.anniversaries, to: treeAnniversariesAddress(focus, reader.publicTreeShareToken) },
+      { id: 'reports', label: toolbarTexts.reports, to: treeReportsAddress(focus, reader.publicTreeShareToken) },
+    );
+  }
   if (tree.isEditable && reader.viewAs === null) entries.push({ id: 'quality', label: toolbarTexts.quality, to: treeQualityAddress(tree.id) });
   if (mayLookAsOthers) {
     entries.push(

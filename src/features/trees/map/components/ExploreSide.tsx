@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import type { ExploredPerson } from '../exploreApi.ts';
 import { panelAddress, type ExplorePanel } from '../model/exploreAddresses.ts';
 import { factOf, newFact, valuesOf, type MapFactValues } from '../model/mapFactForm.ts';
-import type { TypedPosition } from '../model/readDegrees.ts';
+import type { TypedPosition } from '#domain/places/maps/readDegrees.ts';
 import { savingFact, savingNewFact } from '../model/savingFact.ts';
 import type { MappedFact } from '../model/mappedFacts.ts';
 import { useSaveFact } from '../model/useSaveFact.ts';

@@ -11,7 +11,7 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { readPosition, type TypedPosition } from '../model/readDegrees.ts';
+import { readPosition, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
 import { pinFormTexts as texts } from '../texts.ts';
 import styles from './panels.module.scss';
 

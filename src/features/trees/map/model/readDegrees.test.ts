@@ -1,5 +1,5 @@
 import { pinSchema } from './pinSchema.ts';
-import { readPosition, writeDegrees } from './readDegrees.ts';
+import { readPosition, writeDegrees } from '#domain/places/maps/readDegrees.ts';
 
 it.each([
   ['50.42', '-4.8', { latitude: 50.42, longitude: -4.8 }, []],

@@ -1,0 +1,1 @@
+export { registerTreeCalendars } from './calendarRoutes.ts';

@@ -1,0 +1,52 @@
+import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
+import { groupSpellings, type TreePlaceGroup } from '#domain/trees/places/groupSpellings.ts';
+import { jurisdictionsOf } from '#domain/trees/places/jurisdictions.ts';
+import { writeYears } from '#domain/trees/places/yearCounts.ts';
+import type { TreeMap, TreePlace, TreePlaceChange, TreePositionFrom } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { OpenedTree, PersonView } from '#server/modules/trees/core/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { rulesOf, type SavedPlaceChange } from './placeChanges.ts';
+import { readSpellings } from './readSpellings.ts';
+
+const MOST_SPELLINGS = 12;
+
+/** The places of an opened tree as its reader may know them, with what editors said of them. */
+export async function placesOfTree(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView): Promise<TreePlaceGroup[]> {
+  return groupSpellings(await readSpellings(db, tree, view), await rulesOf(db, tree.id));
+}
+
+/** Places one of whose spellings holds what was typed, compared as names of places are. */
+export function foundBy(places: readonly TreePlaceGroup[], typed: string): readonly TreePlaceGroup[] {
+  const wanted = placeKey(typed);
+  return wanted === '' ? places : places.filter(({ name, spellings }) => [name, ...spellings.map(({ text }) => text)].some((each) => placeKey(each).includes(wanted)));
+}
+
+const span = (years: ReadonlyMap<number, number>): { firstYear: number | null; lastYear: number | null } => {
+  let [firstYear, lastYear]: [number | null, number | null] = [null, null];
+  for (const year of years.keys()) {
+    if (firstYear === null || year < firstYear) firstYear = year;
+    if (lastYear === null || year > lastYear) lastYear = year;
+  }
+  return { firstYear, lastYear };
+};
+
+/** A place as GraphQL gives it. */
+export const placeAnswer = ({ id, name, spellings, events, years, position, positionFrom, place }: TreePlaceGroup): TreePlace => ({
+  id, name, spellings: spellings.slice(0, MOST_SPELLINGS), spellingCount: spellings.length, events, ...span(years),
+  latitude: position?.latitude ?? null, longitude: position?.longitude ?? null, positionFrom: positionFrom && (positionFrom.toUpperCase() as TreePositionFrom), jurisdictions: place ? jurisdictionsOf(place) : [],
+});
+
+/** All places that have a position. */
+export function mapAnswer(places: readonly TreePlaceGroup[]): TreeMap {
+  const spans = places.map(({ years }) => span(years));
+  const years = new Map(spans.flatMap(({ firstYear, lastYear }) => [firstYear, lastYear]).flatMap((year) => (year === null ? [] : [[year, 1] as const])));
+  return {
+    places: places.flatMap(({ id, name, position, years: counts, undated }) => (position ? [{ id, name, latitude: position.latitude, longitude: position.longitude, years: writeYears(counts), undated }] : [])),
+    unplaced: places.reduce((sum, { position, events }) => (position ? sum : sum + events), 0),
+    ...span(years),
+  };
+}
+
+/** A change as GraphQL gives it. */
+export const changeAnswer = ({ id, said, madeAt, undoneAt }: SavedPlaceChange): TreePlaceChange => ({ id: String(id), said, madeAt: madeAt.toISOString(), isUndone: undoneAt !== null });

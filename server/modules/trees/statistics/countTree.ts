@@ -1,0 +1,52 @@
+import { countyName, nationName } from '#domain/places/gazetteer/placeName.ts';
+import { collectStatistics, type CountedPlace, type TreeStatistics } from '#domain/trees/statistics/collectStatistics.ts';
+import { type SourcedFacts, sourcedFacts } from '#domain/trees/statistics/sourcedFacts.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { perView, type PersonView, shownFamiliesOf, shownPeopleOf } from '#server/modules/trees/core/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { sourcesOf } from './sourcesOf.ts';
+
+/** Trees whose statistics are remembered for each kind of reader: some kilobytes each. */
+const MOST_REMEMBERED = 8;
+
+/** What a tree says of its people, and how many of its facts name a source. */
+export interface CountedTree extends TreeStatistics {
+  sources: ReturnType<typeof sourcedFacts>;
+}
+
+/** A place of birth as the gazetteer has it, so that spellings count together; else as it is written, with the county its text ends in. */
+function placeOf(text: string): CountedPlace {
+  const gazetteer = loadGazetteer();
+  const place = gazetteer.resolve(text);
+  if (place) return { place: `${place.name}, ${countyName(place)}`, region: countyName(place) };
+  const region = gazetteer.regionOf(text);
+  return { place: text.trim(), region: region && (region.kind === 'country' ? nationName(region.name) : countyName({ county: region.name, country: region.country })) };
+}
+
+async function count(db: Database, treeId: number, view: PersonView): Promise<CountedTree> {
+  const { addPerson, addFamily, finish } = collectStatistics(placeOf);
+  const seen = new Set<number>();
+  const sources = new Map<string, SourcedFacts>();
+  const addSources = async (kind: 'person' | 'family', ids: readonly number[]) => {
+    for (const { type, facts, sourced } of await sourcesOf(db, treeId, kind, ids, view.mayEdit)) {
+      const before = sources.get(type) ?? { facts: 0, sourced: 0 };
+      sources.set(type, { type, facts: before.facts + facts, sourced: before.sourced + sourced });
+    }
+  };
+  for await (const people of shownPeopleOf(db, treeId, view)) {
+    for (const person of people) {
+      seen.add(person.id);
+      addPerson(person);
+    }
+    await addSources('person', people.map(({ id }) => id));
+  }
+  for await (const families of shownFamiliesOf(db, treeId, view, seen)) {
+    families.forEach(addFamily);
+    await addSources('family', families.map(({ id }) => id));
+  }
+  return { ...finish(), sources: sourcedFacts([...sources.values()]) };
+}
+
+/** What a tree says of all the people its reader may see, counted once for each version and kind of reader. */
+export const countTree = perView(MOST_REMEMBERED, count);

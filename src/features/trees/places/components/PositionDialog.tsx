@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { readPosition, type TypedPosition, writeDegrees } from '#domain/places/maps/readDegrees.ts';
+import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { positionTexts as texts } from '../texts.ts';
+import { type TreePlace, useSetTreePlacePositionMutation } from '../treePlacesApi.ts';
+
+interface PositionDialogProps {
+  treeRef: string;
+  place: TreePlace;
+  onClose: () => void;
+}
+
+/** Asks where a place lies, in degrees; the gazetteer's position comes back with a press. */
+export function PositionDialog({ treeRef, place: { id: placeId, name, latitude, longitude, positionFrom }, onClose }: PositionDialogProps) {
+  const id = useId();
+  const dispatch = useDispatch();
+  const [save] = useSetTreePlacePositionMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+  const put = async (position: { latitude: number; longitude: number } | null) => {
+    setRefused(null);
+    const { error } = await save({ ref: treeRef, placeId, latitude: position?.latitude ?? null, longitude: position?.longitude ?? null });
+    if (error) return setRefused(describeError(error));
+    dispatch(toastRaised({ title: texts.done, variant: 'success' }));
+    return onClose();
+  };
+  const form = useForm<TypedPosition>({
+    initialValues: latitude === null || longitude === null ? { latitude: '', longitude: '' } : writeDegrees({ latitude, longitude }),
+    validate: validateWith<TypedPosition>(() => import('../model/positionSchema.ts').then((chunk) => chunk.positionSchema)),
+    onSubmit: (values) => put(readPosition(values)),
+  });
+  return (
+    <Dialog
+      open
+      mustAnswer
+      onClose={onClose}
+      title={texts.title(name)}
+      description={texts.description}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          {positionFrom === 'EDITOR' && <Button onClick={() => void put(null)}>{texts.reset}</Button>}
+          <Button type="submit" form={id} variant="primary" loading={form.isSubmitting}>{texts.confirm}</Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} aria-label={texts.title(name)}>
+        <Stack gap={4}>
+          <TextField label={texts.latitude} hint={texts.hint} inputMode="decimal" autoComplete="off" {...formikField(form, 'latitude')} />
+          <TextField label={texts.longitude} inputMode="decimal" autoComplete="off" {...formikField(form, 'longitude')} />
+          <FormRefusal title={texts.refused} reason={refused} />
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

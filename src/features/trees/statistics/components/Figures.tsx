@@ -1,0 +1,53 @@
+import type { FamilyTree } from '#features/trees/core/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+
+import { ageFigure, sourcesFigure } from '../model/figures.ts';
+import { ageTexts, statisticsTexts as texts } from '../texts.ts';
+import { useTreeStatisticsQuery } from '../treeStatisticsApi.ts';
+import { BirthsFigure } from './BirthsFigure.tsx';
+import { CompletenessFigure } from './CompletenessFigure.tsx';
+import { Figure } from './Figure.tsx';
+import { NamesFigure } from './NamesFigure.tsx';
+import { SizesFigure } from './SizesFigure.tsx';
+
+interface FiguresProps {
+  tree: FamilyTree;
+  /** Whose ancestors are counted; null for no one. */
+  personId: string | null;
+  publicTreeShareToken: string | null;
+  onPerson: (personId: string) => void;
+}
+
+/** The figures of a tree: of one person’s ancestors first, then of everyone. */
+export const Figures = ({ personId, ...figures }: FiguresProps) => (
+  <>
+    {personId !== null && <CompletenessFigure {...figures} personId={personId} />}
+    <FiguresOfTree {...figures} />
+  </>
+);
+
+function FiguresOfTree({ tree, publicTreeShareToken }: Pick<FiguresProps, 'tree' | 'publicTreeShareToken'>) {
+  const { currentData: statistics, error, refetch } = useTreeStatisticsQuery({ ref: tree.id, publicTreeShareToken, viewAs: null });
+  if (!statistics) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  if (statistics.people === 0) {
+    return (
+      <Notice tone="empty" headingLevel={2} title={texts.none.title}>
+        <p>{texts.none.text}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p role="status">{texts.counted(statistics.people, statistics.families)}</p>
+      <Figure tree={tree.name} figure={ageFigure(ageTexts.death, statistics.agesAtDeath)} />
+      <Figure tree={tree.name} figure={ageFigure(ageTexts.marriage, statistics.agesAtMarriage)} />
+      <NamesFigure tree={tree.name} statistics={statistics} />
+      <BirthsFigure tree={tree.name} statistics={statistics} />
+      <SizesFigure tree={tree.name} statistics={statistics} />
+      <Figure tree={tree.name} figure={sourcesFigure(statistics.sources)} />
+    </>
+  );
+}
