@@ -8,7 +8,8 @@ import sharp from 'sharp';
 import { writeCensusFile } from '#test/support/censusFile.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
-import { find, press } from './support/byRole.ts';
+import { fill, find, press, waitForPath } from './support/byRole.ts';
+import { drawByMouse } from './support/drawOnPage.ts';
 import { importRecords } from './support/importRecords.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signInAs } from './support/signIn.ts';
@@ -78,6 +79,28 @@ it('is moved by keyboard: the size of the image by plus, also of the number pad,
   await page.keyboard.press('Enter');
   await find(page, 'application', `Page 2. ${APPLICATION}`);
   expect(new URL(page.url()).searchParams.get('page')).toMatch(/^p-/u);
+  expect(faults).toEqual([]);
+});
+
+it('GRANT-024 clips lines of the page, by mouse and by keys', async () => {
+  await page.goto(site.origin + VIEWER);
+  await find(page, 'application', `Page 1. ${APPLICATION}`);
+  await press(page, 'button', 'Clip this page');
+  await drawByMouse(page, [90, 290], [2310, 365]);
+  await find(page, 'button', 'Rectangle 1, Page 1');
+  await drawByMouse(page, [300, 900], [1200, 1300]);
+  const second = await find(page, 'button', 'Rectangle 2, Page 1');
+  await second.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await page.$eval('input[aria-label="Top of rectangle 2, in pixels"]', (box) => Number(box.value))).toBeGreaterThan(905);
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+  await fill(page, 'Title', 'The Pinch household');
+  await press(page, 'button', 'Save clipping');
+  await press(page, 'link', 'Open the clipping');
+  await find(page, 'heading', 'The Pinch household');
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main figure img')].filter(({ naturalWidth }) => naturalWidth > 100).length === 2);
+  await press(page, 'button', 'Delete');
+  await waitForPath(page, '/collections/all-clippings');
   expect(faults).toEqual([]);
 });
 

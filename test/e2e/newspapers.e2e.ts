@@ -1,5 +1,6 @@
 import { type Archive, openArchive } from './newspapers/archive.ts';
 import { closedInViewer } from './newspapers/closedInViewer.ts';
+import { clipping } from './newspapers/clipping.ts';
 import { correcting } from './newspapers/correcting.ts';
 import { inMirador } from './newspapers/inMirador.ts';
 import { reading } from './newspapers/reading.ts';
@@ -22,6 +23,7 @@ afterAll(async () => {
 describe('two real newspapers', () => realIssues(() => archive));
 describe('the search of newspapers', () => searching(() => archive));
 describe('the reader', () => reading(() => archive));
+describe('clippings', () => clipping(() => archive));
 describe('corrections', () => correcting(() => archive));
 describe('a viewer on another site', () => {
   inMirador(() => archive);

@@ -15,6 +15,8 @@ const ISSUE = 'BL/0009998/18420305';
 const FIRE = `${ISSUE}/0001/0001`;
 const NAME = 'The Redruth Observer, Saturday 5 March 1842, page 1';
 const APPLICATION = 'Arrow keys move it, plus and minus change its size, zero shows all of it.';
+/** What is read, for whatever else is done with it. */
+export const READ = { issue: ISSUE, article: FIRE, name: NAME, application: APPLICATION } as const;
 
 const FILLER = 'the news of the week was read aloud at the door of the inn and all who came to market heard of it before noon. '.repeat(9).trim();
 const STORY = `FIRE AT CAMBORNE\nOn Tuesday evening a fire broke out in the count house of the mine near Camborne. ${FILLER} The alarm was given by Mr Trevena.`;

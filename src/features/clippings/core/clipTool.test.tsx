@@ -79,6 +79,10 @@ describe('the clip tool', () => {
     fireEvent.blur(screen.getByLabelText('Left of rectangle 1, in pixels'));
     expect(numbers(1)).toEqual([677, 590, 323, 310]);
     expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add a rectangle' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rectangle 2, Page 1' })).toHaveFocus());
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rectangle 1, Page 1' })).toHaveFocus());
 
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/u })).toHaveValue('words of 1'));
     expect(await screen.findByText('Text read by machine, uncorrected.')).toBeVisible();

@@ -1,3 +1,5 @@
+import type { DrawnRegion } from './clipSheet.ts';
+import { freshOn } from './freshOn.ts';
 import { HANDLES, middleOf, moved, pulled, resized, snapped, spanned, within } from './shapes.ts';
 
 const PAGE = { width: 1000, height: 1400 };
@@ -7,6 +9,16 @@ const LINES = [
   { x: 110, y: 215, width: 280, height: 30 },
   { x: 112, y: 260, width: 270, height: 30 },
 ];
+
+describe('a rectangle that is added by a button', () => {
+  const sheet = { page: '1', imageId: 'p-1', label: 'Page 1', service: '/p-1', ...PAGE };
+  it('lies in the middle, beside those that are there already', () => {
+    const drawn: DrawnRegion[] = [];
+    for (const key of ['a', 'b', 'c']) drawn.push({ ...freshOn(sheet, drawn), key, sheet });
+    expect(drawn.map(({ x, y }) => [x, y])).toEqual([[333, 560], [358, 585], [383, 610]]);
+    expect(freshOn({ ...sheet, imageId: 'p-2' }, drawn)).toMatchObject({ x: 333, y: 560 });
+  });
+});
 
 describe('rectangles of a clipping', () => {
   it.each([

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { useClipRoomQuery } from '../clipToolApi.ts';
 import { clipParameter } from '../model/clipAddress.ts';
-import { middleOf } from '../model/shapes.ts';
+import { freshOn } from '../model/freshOn.ts';
 import { clipToolTexts as texts } from '../texts.ts';
 import { ClipDetails } from './ClipDetails.tsx';
 import { ClipFoot, SignInToSave } from './ClipFoot.tsx';
@@ -80,7 +80,7 @@ function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void })
                 </button>
               </div>
             )}
-            <Button size="sm" icon={<Plus aria-hidden="true" />} disabled={sheets.length === 0} onClick={() => sheets[0] && add(sheets[0], middleOf(sheets[0]), false)}>
+            <Button size="sm" icon={<Plus aria-hidden="true" />} disabled={sheets.length === 0} onClick={() => sheets[0] && add(sheets[0], freshOn(sheets[0], regions), false)}>
               {texts.add}
             </Button>
             {article && (

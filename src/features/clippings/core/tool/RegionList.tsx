@@ -25,9 +25,14 @@ const REST_MS = 700;
 /** The rectangles in their order, which is the order the clipping is read in. */
 export function RegionList({ regions, selected, focus, onSelect, onRegions }: RegionListProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const given = useRef<typeof focus>(null);
+  // A form may have a rectangle a moment after it was asked to take it: its button is waited for.
   useEffect(() => {
-    if (focus) buttons.current.get(focus.key)?.focus({ preventScroll: focus.isStill });
-  }, [focus]);
+    const button = focus && given.current !== focus ? buttons.current.get(focus.key) : undefined;
+    if (!button) return;
+    given.current = focus;
+    button.focus({ preventScroll: focus?.isStill ?? false });
+  }, [focus, regions]);
   const chosen = regions.find(({ key }) => key === selected);
   const place = useDebounced(chosen ? texts.place(chosen.x, chosen.y, chosen.width, chosen.height) : '', REST_MS);
 

@@ -109,12 +109,16 @@ export function useDrawing(group: RefObject<SVGGElement | null>, drawing: Drawin
       event.stopPropagation();
       drop();
     };
+    // A mouse is over a handle before it presses: what it holds is as large as what is drawn.
+    const over = ({ pointerType }: PointerEvent) => void (element.dataset.pointer = pointerType);
+    element.addEventListener('pointerover', over);
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
     element.addEventListener('pointercancel', drop);
     window.addEventListener('keydown', escape, true);
     return () => {
+      element.removeEventListener('pointerover', over);
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);

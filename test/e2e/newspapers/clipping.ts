@@ -1,0 +1,110 @@
+import type { Page } from 'puppeteer';
+
+import { accessibilityFaultsOf } from '../support/accessibility.ts';
+import { fill, find, press, waitForText } from '../support/byRole.ts';
+import { drawByFinger, drawByMouse } from '../support/drawOnPage.ts';
+import { newReader } from '../support/openBrowser.ts';
+import type { Archive } from './archive.ts';
+import { READ } from './reading.ts';
+
+/** Clippings of the issue that the reader has shown, from the page to the shared link. */
+export function clipping(archive: () => Archive): void {
+  let page: Page;
+  let faults: string[];
+  beforeAll(async () => {
+    ({ page, faults } = await archive().member());
+  });
+  afterAll(() => page.close());
+
+  const textOf = (reader: Page) => reader.$eval('textarea[name="text"]', (field) => field.value);
+  const untilTextHas = (reader: Page, words: string) => reader.waitForFunction((wanted) => document.querySelector<HTMLTextAreaElement>('textarea[name="text"]')?.value.includes(wanted), {}, words);
+
+  it('GRANT-024 clips two columns by mouse and a third by keys, with what the member writes about them', async () => {
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.goto(`${archive().site.origin}/image-viewer?issue=${READ.issue}/0001`);
+    await find(page, 'application', `${READ.name}. ${READ.application}`);
+    await press(page, 'button', 'Clip this page');
+    await drawByMouse(page, [50, 172], [505, 330]);
+    await find(page, 'button', 'Rectangle 1, Page 1');
+    // Between the columns, closer to the first rectangle than a finger is wide.
+    await drawByMouse(page, [526, 172], [980, 330]);
+    await find(page, 'button', 'Rectangle 2, Page 1');
+    await untilTextHas(page, 'SHIPPING NEWS');
+    expect(await textOf(page)).toMatch(/^FIRE AT CAMBORNE\s+On Tuesday evening/u);
+
+    await (await find(page, 'button', 'Add a rectangle')).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Rectangle 3, Page 1');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.up('Shift');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    await fill(page, 'Title', 'Fire and ships');
+    await fill(page, 'Note (optional)', 'Was Hope insured?');
+    await fill(page, 'Tags (optional)', 'Trevena');
+    await press(page, 'button', 'Save clipping');
+    await find(page, 'link', 'Open the clipping');
+    expect(faults).toEqual([]);
+  });
+
+  it('clips an article whole, and keeps both clippings in a collection', async () => {
+    await page.goto(`${archive().site.origin}/image-viewer?issue=${READ.article}`);
+    await press(page, 'button', 'Clip this page');
+    await press(page, 'button', 'Clip this article');
+    await find(page, 'button', 'Rectangle 1, Page 1');
+    await untilTextHas(page, 'Mr Trevena.');
+    await press(page, 'button', 'Save clipping');
+    await press(page, 'link', 'Open the clipping');
+    await find(page, 'heading', 'Fire at Camborne');
+    await press(page, 'link', 'Your clippings');
+    await press(page, 'checkbox', 'Select Fire at Camborne');
+    await press(page, 'checkbox', 'Select Fire and ships');
+    await press(page, 'button', 'Add to collection');
+    await fill(page, 'Name of the new collection', 'Camborne');
+    await press(page, 'button', 'Add');
+    await waitForText(page, 'Added 2 clippings to “Camborne”');
+    await page.goto(`${archive().site.origin}/collections/my-collections`);
+    await press(page, 'link', 'Camborne');
+    await find(page, 'link', 'Fire at Camborne');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    await press(page, 'link', 'Fire and ships');
+    for (const text of ['Was Hope insured?', 'Trevena', 'SHIPPING NEWS']) await waitForText(page, text);
+    expect(faults).toEqual([]);
+  });
+
+  it('COLL-007 REC-008 shares a clipping by a link that opens nothing once it is revoked', async () => {
+    await press(page, 'button', 'Share');
+    await press(page, 'button', 'Make a link');
+    const link = await (await find(page, 'textbox', 'Link to share')).evaluate((field) => new URL((field as HTMLInputElement).value).pathname);
+    expect(link).toMatch(/^\/image-share\/[\w-]{22}$/u);
+    const { page: visitor } = await newReader(archive().browser);
+    await visitor.goto(archive().site.origin + link);
+    await find(visitor, 'heading', 'Fire and ships');
+    await visitor.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main img')].filter(({ naturalWidth }) => naturalWidth > 100).length === 3);
+    expect(await visitor.$eval('meta[name="robots"]', (robots) => robots.getAttribute('content'))).toBe('noindex, nofollow');
+    expect(await visitor.evaluate(() => document.body.innerText)).not.toContain('Was Hope insured?');
+    expect(await accessibilityFaultsOf(visitor)).toEqual([]);
+
+    await press(page, 'button', 'Stop sharing');
+    await waitForText(page, 'The link no longer opens anything.');
+    const answer = await visitor.goto(archive().site.origin + link);
+    expect(answer?.status()).toBe(404);
+    await find(visitor, 'heading', 'This clipping is not shared');
+    expect(faults).toEqual([]);
+  });
+
+  it('clips with a finger on a phone', async () => {
+    const { page: phone, faults: phoneFaults } = await newReader(archive().browser, { width: 375, height: 812 }, page.browserContext());
+    await phone.setViewport({ width: 375, height: 812, hasTouch: true, isMobile: true });
+    await phone.goto(`${archive().site.origin}/image-viewer?issue=${READ.issue}/0001`);
+    await find(phone, 'application', `${READ.name}. ${READ.application}`);
+    await press(phone, 'button', 'Clip this page');
+    await drawByFinger(phone, [40, 165], [510, 480]);
+    await find(phone, 'button', 'Rectangle 1, Page 1');
+    await untilTextHas(phone, 'FIRE AT CAMBORNE');
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    expect(await accessibilityFaultsOf(phone)).toEqual([]);
+    expect(phoneFaults).toEqual([]);
+  });
+}
