@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { closedWithPersons } from './closedWithPersons.ts';
 import { sizeThen, type StoredClipping, type StoredRegion } from './clippingRow.ts';
+import { type EarlierShare, earlierShares } from './earlierShares.ts';
 import { type ClippingViewer, lookAtImages, type SeenImage } from './lookAtImages.ts';
 import { lookAtSources, type SeenSources, type SourceArticle, type SourcePage, type SourceRecord } from './lookAtSources.ts';
 
@@ -64,15 +65,26 @@ function placed(stored: StoredRegion, sources: SeenSources, images: ReadonlyMap<
   return { stored, page: stored.pageId === null ? null : (sources.pages.get(stored.pageId) ?? null), image: image ?? null, region: image ? carryRegion(stored, sizeThen(stored), image) : null };
 }
 
-/** Of the images of a clipping, those whose pictures its sharing shows to anyone. */
-function sharedImages(regions: readonly ReturnType<typeof placed>[]): ReadonlySet<string> {
+type Placed = ReturnType<typeof placed>;
+
+/** Of the images of a clipping, those whose pictures its sharing shows to anyone. @param earlier - what its maker has shared of them before. */
+function sharedImages(regions: readonly Placed[], earlier: readonly EarlierShare[]): ReadonlySet<string> {
   const parts = new Map<string, PageRegion[]>();
   for (const { image, region } of regions) if (image && region) pushTo(parts, image.id, region);
   const images = new Map(regions.flatMap(({ image }) => (image ? [[image.id, image]] : [])));
   return new Set([...parts].filter(([id, own]) => {
     const image = images.get(id);
-    return image?.sharing != null && mayShowShared(image.sharing, own, image);
+    return image?.sharing != null && mayShowShared(image.sharing, own, image, sharesOfImage(regions, image, earlier));
   }).map(([id]) => id));
+}
+
+/** What was shared before of an image, on the image as it is now. */
+function sharesOfImage(regions: readonly Placed[], image: SeenImage, earlier: readonly EarlierShare[]): PageRegion[][] {
+  const pages = new Set(regions.flatMap(({ stored, image: own }) => (own?.id === image.id && stored.pageId !== null ? [stored.pageId] : [])));
+  return earlier.map((share) => share.flatMap((stored) => {
+    const isOfImage = stored.pageId === null ? stored.imageId === image.id : pages.has(stored.pageId);
+    return (isOfImage && carryRegion(stored, sizeThen(stored), image)) || [];
+  })).filter((share) => share.length > 0);
 }
 
 function worst(standings: readonly Standing[]): Standing {
@@ -93,11 +105,12 @@ export async function judgeClippings(db: Database, viewer: ClippingViewer, clipp
   ]);
   const images = await lookAtImages(db, viewer, [...regions.flatMap((region) => imageIdNow(region, sources) ?? []), ...clippings.flatMap(({ kind, sourceId }) => (kind === 'image' ? [sourceId] : []))]);
   const ofLiving = await closedWithPersons(db, viewer.memberId, clippings.map(({ id }) => id));
-  return clippings.map((clipping) => {
+  const earlier = isShared ? await Promise.all(clippings.map((clipping) => earlierShares(db, clipping))) : [];
+  return clippings.map((clipping, at) => {
     const isPrivate = ofLiving.has(clipping.id) && clipping.memberId !== viewer.memberId;
     const source = isPrivate ? null : sourceOf(clipping, sources, images);
     const places = clipping.regions.map((region) => placed(region, sources, images));
-    const shown = isShared ? sharedImages(places) : new Set<string>();
+    const shown = isShared ? sharedImages(places, earlier[at] ?? []) : new Set<string>();
     const isForReader = ({ id, mayRead }: SeenImage) => mayRead || shown.has(id);
     const mayRead = source !== null && mayReadSource(source, sources);
     const isOpen = source !== null && (mayRead || (isShared && places.length > 0 && places.every(({ image }) => image !== null && isForReader(image))));

@@ -31,7 +31,7 @@ const shared = async (shareId: string, as: As = {}) =>
   (await site.ask<{ sharedClipping: Shared | null }>('query Shared($shareId: ID!) { sharedClipping(shareId: $shareId) { id title note standing citation address pictures sharedAt } }', { shareId }, as)).data?.sharedClipping ?? null;
 const shareIt = async (id: string, includesNote = false, as: As = site.maker) =>
   site.ask<{ shareClipping: Clip | null }>('mutation Share($id: ID!, $includesNote: Boolean!) { shareClipping(id: $id, includesNote: $includesNote) { id share { address includesNote showsPicture } } }', { id, includesNote }, as);
-const shareIdOf = async (id: string, includesNote = false): Promise<string> => (await shareIt(id, includesNote)).data?.shareClipping?.share?.address.split('/').at(-1) ?? '';
+const shareIdOf = async (id: string, includesNote = false, as: As = site.maker): Promise<string> => (await shareIt(id, includesNote, as)).data?.shareClipping?.share?.address.split('/').at(-1) ?? '';
 const rule = (access: string, allowsSharing: boolean | null = null) => site.db.rows('/* test.rule */ INSERT INTO access_rule (access, allows_sharing) VALUES ($1, $2)', [access, allowsSharing]);
 
 /** A clipping in a private collection that an editor and a reader share, and its link. */
@@ -200,6 +200,19 @@ describe('a shared clipping', () => {
     expect([own.width, own.height]).toEqual([SHARED_SIDE / 1.5, SHARED_SIDE]);
     await rule('free');
     expect((await get(pictureOf(shareId))).statusCode).toBe(200);
+  });
+
+  it('shows no more of a page by several small clippings than by one, whoever asks for which', async () => {
+    const band = (y: number, height: number) => ({ regions: [{ imageId: site.image, x: 0, y, width: 1_000, height }] });
+    const [first, second, third] = [await site.make(band(0, 300)), await site.make(band(300, 310)), await site.make(band(610, 220))];
+    const links = [await shareIdOf(first.id), await shareIdOf(second.id), await shareIdOf(third.id)] as const;
+    const statuses = () => Promise.all(links.map(async (shareId) => (await get(pictureOf(shareId))).statusCode));
+    expect(await statuses()).toEqual([200, 404, 200]);
+    expect((await shared(links[1]))?.pictures).toEqual([]);
+    const ofAnother = await site.make(band(600, 500), stranger);
+    expect((await get(pictureOf(await shareIdOf(ofAnother.id, false, stranger)))).statusCode).toBe(200);
+    await site.mutate('unshareClipping', first.id);
+    expect(await statuses()).toEqual([404, 200, 404]);
   });
 
   it('says nothing of a record to visitors that they may not read', async () => {
