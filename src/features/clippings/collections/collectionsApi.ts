@@ -4,12 +4,10 @@ import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
   AcceptCollectionInvitationDocument,
-  AddToCollectionDocument,
   ChangeCollectionDocument,
   ChangeCollectionItemDocument,
   CollectionInvitationDocument,
   InviteToCollectionDocument,
-  MakeCollectionDocument,
   MoveCollectionItemDocument,
   MyCollectionsDocument,
   OneCollectionDocument,
@@ -69,11 +67,9 @@ export function itemsMoved<Item extends { id: string }>(items: readonly Item[], 
 
 const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
-    makeCollection: build.mutation<CollectionBrief, VariablesOf<typeof MakeCollectionDocument>>({ query: ask(MakeCollectionDocument), transformResponse: (data: ResultOf<typeof MakeCollectionDocument>) => data.makeCollection, invalidatesTags: ['Collections'] }),
     changeCollection: build.mutation<CollectionBrief | null, VariablesOf<typeof ChangeCollectionDocument>>({ query: ask(ChangeCollectionDocument), transformResponse: (data: ResultOf<typeof ChangeCollectionDocument>) => data.changeCollection, invalidatesTags: ['Collections'] }),
     removeCollection: build.mutation<boolean, VariablesOf<typeof RemoveCollectionDocument>>({ query: ask(RemoveCollectionDocument), transformResponse: (data: ResultOf<typeof RemoveCollectionDocument>) => data.removeCollection, invalidatesTags: ['Collections'] }),
     restoreCollection: build.mutation<{ id: string } | null, VariablesOf<typeof RestoreCollectionDocument>>({ query: ask(RestoreCollectionDocument), transformResponse: (data: ResultOf<typeof RestoreCollectionDocument>) => data.restoreCollection, invalidatesTags: ['Collections'] }),
-    addToCollection: build.mutation<{ id: string } | null, VariablesOf<typeof AddToCollectionDocument>>({ query: ask(AddToCollectionDocument), transformResponse: (data: ResultOf<typeof AddToCollectionDocument>) => data.addToCollection, invalidatesTags: ['Collections'] }),
     /** The list is in its new order at once, and in the old one again where the server refuses. */
     moveCollectionItem: build.mutation<{ id: string } | null, Move>({
       query: ({ id, after }) => ask(MoveCollectionItemDocument)({ id, after }),
@@ -100,11 +96,9 @@ const mutations = queries.injectEndpoints({
 
 export const { useMyCollectionsQuery, usePublicCollectionsQuery, useOneCollectionQuery, useCollectionInvitationQuery } = queries;
 export const {
-  useMakeCollectionMutation,
   useChangeCollectionMutation,
   useRemoveCollectionMutation,
   useRestoreCollectionMutation,
-  useAddToCollectionMutation,
   useMoveCollectionItemMutation,
   useChangeCollectionItemMutation,
   useRemoveFromCollectionMutation,

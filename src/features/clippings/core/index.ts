@@ -2,6 +2,8 @@ import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { ClipToolProps } from './tool/clipToolProps.ts';
 
+export { AddToCollection } from './add/AddToCollection.tsx';
+export { useAddToCollectionMutation, useMakeCollectionMutation } from './add/addApi.ts';
 export { ClipButton } from './ClipButton.tsx';
 export { clippingsApi } from './clippingTags.ts';
 export { readClipParameter, type NamedRegion } from './model/clipAddress.ts';

@@ -1,5 +1,5 @@
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
 /** The tool that starts a clipping. */
 export const clipButtonTexts = {
@@ -73,6 +73,22 @@ export const clipFormTexts = {
   savedWhy: 'It’s in your clippings, with its source.',
   open: 'Open the clipping',
   another: 'Clip something else',
+};
+
+/** The window that asks for a collection. */
+export const addTexts = {
+  title: 'Add to a collection',
+  loading: 'Loading your collections…',
+  failed: 'We couldn’t fetch your collections',
+  choose: 'Collection',
+  new: 'New collection',
+  newName: 'Name of the new collection',
+  add: 'Add',
+  cancel: 'Cancel',
+  added: (what: string, name: string) => `Added ${what} to “${name}”`,
+  record: 'the record',
+  clippings: (count: number) => counted(count, 'clipping'),
+  gone: 'This can’t be added: it, or the collection, is no longer here.',
 };
 
 /** Why the server refused, by its code; the rest as everywhere. */

@@ -79,6 +79,29 @@ describe('transcript page', () => {
     expect(screen.getByRole('menuitem', { name: 'Print' })).toBeVisible();
   });
 
+  it('puts the record into a collection of the member', async () => {
+    found();
+    const addToCollection = jest.fn((_asked: object) => ({ id: '9' }));
+    const collections = { collections: [{ id: 'k-1', name: 'Webbs', role: 'OWNER' }], total: 1, most: 500 };
+    answer({ myClippings: () => ({ kept: 0, most: 10_000, total: 0, tags: [], clippings: [] }), myCollections: () => collections, addToCollection });
+    const { user } = await renderApp(AT, { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add to a collection' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to a collection' }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Collection' }), 'Webbs');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect((await screen.findAllByText('Added the record to “Webbs”'))[0]).toBeVisible();
+    expect(addToCollection.mock.calls[0]?.[0]).toMatchObject({ collectionId: 'k-1', recordId: ID });
+  });
+
+  it('offers no collections to a member who may not make any', async () => {
+    found();
+    const { user } = await renderApp(AT, { reader: 'member', grants: [] });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Add to a collection' })).not.toBeInTheDocument();
+  });
+
   it('leads to the households listed before and after, with and without an image', async () => {
     found({ hasImage: false });
     const { unmount } = await renderApp(AT, { reader: 'member' });

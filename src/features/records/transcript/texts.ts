@@ -26,6 +26,7 @@ export const recordHeadTexts = {
   more: 'More',
   moreActions: 'More actions',
   reportError: 'Report an error',
+  addToCollection: 'Add to a collection',
   requestClosure: 'Ask us to close this record',
   print: 'Print',
   searchWithin: 'Search this record set or place',

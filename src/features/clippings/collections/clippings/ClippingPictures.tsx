@@ -2,6 +2,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { ClippingWhole } from '../clippingsOfMemberApi.ts';
+import { CopyText } from '../components/CopyText.tsx';
 import styles from './clippings.module.scss';
 import { clippingTexts as texts } from './texts.ts';
 
@@ -17,12 +18,15 @@ export function ClippingPictures({ clipping: { standing, regions } }: { clipping
   }
   return (
     <section aria-label={texts.pictures} className={styles.sheet}>
-      {regions.map(({ picture, pageLabel, width, height, address }, at) => (
+      {regions.map(({ picture, pageLabel, width, height, address, iiifLink }, at) => (
         <figure key={address + String(at)}>
           {picture !== null && <img src={picture} width={width} height={height} alt={texts.picture(at + 1, regions.length, pageLabel)} />}
           <figcaption>
             <span>{texts.picture(at + 1, regions.length, pageLabel)}</span>
-            <TextLink to={address}>{texts.openPage}</TextLink>
+            <span className={styles.ways}>
+              <TextLink to={address}>{texts.openPage}</TextLink>
+              {iiifLink !== null && <CopyText text={iiifLink} texts={texts.iiif} {...(regions.length > 1 && { name: texts.iiifOf(texts.picture(at + 1, regions.length, pageLabel)) })} />}
+            </span>
           </figcaption>
         </figure>
       ))}

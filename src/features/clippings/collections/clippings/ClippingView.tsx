@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
+import { personAddress } from '#domain/trees/core/personAddress.ts';
+import { AddToCollection } from '#features/clippings/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -11,11 +13,10 @@ import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { type ClippingWhole, useRemoveClippingMutation, useRestoreClippingMutation } from '../clippingsOfMemberApi.ts';
 import { collectionAddress } from '../components/CollectionCard.tsx';
+import { CopyText } from '../components/CopyText.tsx';
 import { useUndo } from '../components/useUndo.ts';
-import { AddToCollection } from './AddToCollection.tsx';
 import { ClippingPictures } from './ClippingPictures.tsx';
 import styles from './clippings.module.scss';
-import { CopyCitation } from './CopyCitation.tsx';
 import { EditClipping } from './EditClipping.tsx';
 import { ShareClipping } from './ShareClipping.tsx';
 import { clippingTexts as texts } from './texts.ts';
@@ -88,7 +89,7 @@ export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; ba
             <h2 id="clipping-source">{texts.source}</h2>
             <p className={styles.citation}>{citation}</p>
             <Inline gap={2}>
-              <CopyCitation citation={citation} />
+              <CopyText text={citation} texts={texts.cite} />
               {standing !== 'CLOSED' && (
                 <ButtonLink size="sm" to={address}>
                   {texts.openRecord}
@@ -115,7 +116,7 @@ export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; ba
               <ul>
                 {people.map(({ familyTreeRef, treeName, personId, name }) => (
                   <li key={`${familyTreeRef} ${personId}`}>
-                    {name}, {treeName}
+                    <TextLink to={personAddress(familyTreeRef, personId)}>{name}</TextLink>, {treeName}
                   </li>
                 ))}
               </ul>

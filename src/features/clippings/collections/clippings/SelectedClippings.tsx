@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import { AddToCollection } from '#features/clippings/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 import { type ClippingBrief, useRemoveClippingMutation, useRestoreClippingMutation } from '../clippingsOfMemberApi.ts';
 import { useUndo } from '../components/useUndo.ts';
-import { AddToCollection } from './AddToCollection.tsx';
 import styles from './clippings.module.scss';
 import { selectionTexts as texts } from './texts.ts';
 

@@ -142,6 +142,20 @@ describe('a clipping that is opened', () => {
     expect(await screen.findByRole('heading', { name: 'The image has been replaced' })).toBeVisible();
   });
 
+  it('is copied as a link that viewers of IIIF open', async () => {
+    answer({ clipping: () => aClipping() });
+    const { user } = await renderApp(OPEN, member);
+    await user.click(await screen.findByRole('button', { name: 'Copy IIIF link' }));
+    expect(await navigator.clipboard.readText()).toBe('https://muniment.example/image-viewer?iiif-content=e30');
+    expect(await screen.findByText('IIIF link copied')).toBeVisible();
+  });
+
+  it('leads to the people of trees that it is attached to', async () => {
+    answer({ clipping: () => aClipping({ people: [{ familyTreeRef: 'tree-7', treeName: 'The Webbs', personId: 'p-7-1', name: 'William Webb' }] }) });
+    await renderApp(OPEN, member);
+    expect(await screen.findByRole('link', { name: 'William Webb' })).toHaveAttribute('href', '/trees/tree-7/people/p-7-1');
+  });
+
   it('is not here for one it is not for', async () => {
     answer({ clipping: () => null });
     await renderApp(OPEN, member);

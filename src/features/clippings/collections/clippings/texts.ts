@@ -36,18 +36,6 @@ export const selectionTexts = {
   deleted: (count: number) => `Deleted ${counted(count, 'clipping')}`,
 };
 
-/** The window that asks for a collection. */
-export const addTexts = {
-  title: 'Add to a collection',
-  loading: 'Loading your collections…',
-  choose: 'Collection',
-  new: 'New collection',
-  newName: 'Name of the new collection',
-  add: 'Add',
-  cancel: 'Cancel',
-  added: (count: number, name: string) => `Added ${counted(count, 'clipping')} to “${name}”`,
-};
-
 /** One clipping that is opened. */
 export const clippingTexts = {
   loading: 'Loading clipping',
@@ -59,6 +47,8 @@ export const clippingTexts = {
     return page === null ? part : `${part}, from page ${page}`;
   },
   openPage: 'Open the page',
+  iiif: { copy: 'Copy IIIF link', copied: 'IIIF link copied', notCopied: 'Your browser didn’t copy the link.' },
+  iiifOf: (picture: string) => `Copy IIIF link. ${picture}`,
   openRecord: 'Open the source',
   closed: { title: 'The source isn’t open to you now', text: 'Its page may have been closed, or need a subscription. Your title, note and tags are safe, and the citation still says where it is from.' },
   replaced: { title: 'The image has been replaced', text: 'The new image has another shape, so we can’t say where your rectangles are on it. Open the page to clip it again.' },
@@ -67,9 +57,7 @@ export const clippingTexts = {
   note: 'Note',
   tags: 'Tags',
   source: 'Where it is from',
-  copy: 'Copy citation',
-  copied: 'Citation copied',
-  notCopied: 'Your browser didn’t copy the citation. Select the text and copy it.',
+  cite: { copy: 'Copy citation', copied: 'Citation copied', notCopied: 'Your browser didn’t copy the citation. Select the text and copy it.' },
   made: (date: string) => `Clipped on ${date}.`,
   collections: 'In your collections',
   people: 'People in your trees',

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type Ref, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useAddToCollectionMutation } from '#features/clippings/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -9,7 +10,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { type CollectionItem, type CollectionWhole, useAddToCollectionMutation, useChangeCollectionMutation, useMoveCollectionItemMutation, useRemoveFromCollectionMutation } from '../collectionsApi.ts';
+import { type CollectionItem, type CollectionWhole, useChangeCollectionMutation, useMoveCollectionItemMutation, useRemoveFromCollectionMutation } from '../collectionsApi.ts';
 import { ClipPicture } from '../components/ClipPicture.tsx';
 import shared from '../components/components.module.scss';
 import { useUndo } from '../components/useUndo.ts';

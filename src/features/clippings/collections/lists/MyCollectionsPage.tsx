@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { useMakeCollectionMutation } from '#features/clippings/core/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { useMakeCollectionMutation, useMyCollectionsQuery } from '../collectionsApi.ts';
+import { useMyCollectionsQuery } from '../collectionsApi.ts';
 import { CollectionForm } from '../components/CollectionForm.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import styles from '../components/components.module.scss';

@@ -1,5 +1,5 @@
-import { Ellipsis, FileImage, Flag, Lock, Printer, UserPlus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Ellipsis, FileImage, Flag, Library, Lock, Printer, UserPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
@@ -13,11 +13,14 @@ import { recordHeadTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import styles from './RecordActions.module.scss';
 
+const AddToCollection = lazyPart(() => import('#features/clippings/core/index.ts').then((chunk) => chunk.AddToCollection));
 const AddToFolder = lazyPart(() => import('#features/research/core/index.ts').then((chunk) => chunk.AddToFolder));
 
 /** What most readers do with a record, as buttons: add it to a tree and look at the original. The rest is in a menu. */
 export function RecordActions({ record: { id, hasImage } }: { record: Pick<Transcript, 'id' | 'hasImage'> }) {
   const hasFolders = useGrant('my-research:workspaces');
+  const hasCollections = useGrant('collections');
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const report = { id: 'report', label: texts.reportError, icon: <Flag aria-hidden="true" />, to: errorReportAddress(id) };
   return (
     <div className={styles.actions}>
@@ -42,6 +45,7 @@ export function RecordActions({ record: { id, hasImage } }: { record: Pick<Trans
         label={texts.moreActions}
         entries={[
           ...(hasImage === true ? [report] : []),
+          ...(hasCollections ? [{ id: 'collection', label: texts.addToCollection, icon: <Library aria-hidden="true" />, onSelect: () => setAdding('open') }] : []),
           { id: 'close', label: texts.requestClosure, icon: <Lock aria-hidden="true" />, to: closeRecordAddress(id) },
           { id: 'print', label: texts.print, icon: <Printer aria-hidden="true" />, onSelect: () => window.print() },
         ]}
@@ -52,6 +56,11 @@ export function RecordActions({ record: { id, hasImage } }: { record: Pick<Trans
           </Button>
         )}
       </Menu>
+      {adding !== 'never' && (
+        <Suspense fallback={null}>
+          <AddToCollection isOpen={adding === 'open'} recordId={id} onClose={() => setAdding('closed')} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,48 +1,50 @@
 import { useDispatch } from 'react-redux';
 
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
-import { refusalText } from '#features/clippings/core/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { useAddToCollectionMutation, useMakeCollectionMutation, useMyCollectionsQuery } from '../collectionsApi.ts';
+import { useClipRoomQuery } from '../clipToolApi.ts';
+import { refusalText } from '../refusalText.ts';
+import { addTexts as texts } from '../texts.ts';
+import { useAddToCollectionMutation, useMakeCollectionMutation } from './addApi.ts';
 import type { AddValues } from './addSchema.ts';
-import { addTexts as texts } from './texts.ts';
 
 const validate = validateWith<AddValues>(() => import('./addSchema.ts').then(({ addSchema }) => addSchema));
 
-interface AddToCollectionProps {
+/** What is added: clippings, or a record. */
+type Added = { clippingIds: readonly string[] } | { recordId: string };
+
+export type AddToCollectionProps = Added & {
   isOpen: boolean;
-  clippingIds: readonly string[];
   onClose: (isAdded: boolean) => void;
-}
+};
 
-/** Collections that are offered; the rest are found by opening one and adding to it. */
-const OFFERED = { removed: false, offset: 0, first: 100 };
-
-/** Asks for a collection, or the name of a new one, and adds clippings to it. What is in it already stays where it is. */
-export function AddToCollection({ isOpen, ...rest }: AddToCollectionProps) {
+/** Asks for a collection, or the name of a new one, and adds clippings or a record to it. What is in it already stays where it is. */
+export function AddToCollectionDialog({ isOpen, ...rest }: AddToCollectionProps) {
   return (
     <Dialog open={isOpen} onClose={() => rest.onClose(false)} title={texts.title}>
-      <AddForm {...rest} />
+      <AddForm onClose={rest.onClose} added={rest} />
     </Dialog>
   );
 }
 
-function AddForm({ clippingIds, onClose }: Omit<AddToCollectionProps, 'isOpen'>) {
+function AddForm({ added, onClose }: { added: Added; onClose: (isAdded: boolean) => void }) {
   const dispatch = useDispatch();
-  const { data } = useMyCollectionsQuery(OFFERED);
+  const { data, error: failure, refetch } = useClipRoomQuery();
   const [make] = useMakeCollectionMutation();
   const [add] = useAddToCollectionMutation();
-  const options = (data?.collections ?? []).filter(({ role }) => role !== 'READER');
+  const options = (data?.myCollections.collections ?? []).filter(({ role }) => role !== 'READER');
   const form = useForm<AddValues>({
     initialValues: { collectionId: '', name: '' },
     validate,
@@ -54,18 +56,19 @@ function AddForm({ clippingIds, onClose }: Omit<AddToCollectionProps, 'isOpen'>)
         setFieldError('name', refusalText(made?.error));
         return;
       }
-      for (const clippingId of clippingIds) {
-        const { error } = await add({ collectionId: target.id, clippingId });
-        if (error !== undefined) {
-          setStatus(refusalText(error));
+      const items = 'recordId' in added ? [added] : added.clippingIds.map((clippingId) => ({ clippingId }));
+      for (const item of items) {
+        const { data: answer, error } = await add({ collectionId: target.id, ...item });
+        if (error !== undefined || answer === null) {
+          setStatus(error === undefined ? texts.gone : refusalText(error));
           return;
         }
       }
-      dispatch(toastRaised({ title: texts.added(clippingIds.length, target.name), variant: 'success' }));
+      dispatch(toastRaised({ title: texts.added('recordId' in added ? texts.record : texts.clippings(items.length), target.name), variant: 'success' }));
       onClose(true);
     },
   });
-  if (!data) return <p role="status">{texts.loading}</p>;
+  if (!data) return failure ? <LoadFailure headingLevel={3} title={texts.failed} {...failureText(failure)} onRetry={() => void refetch()} /> : <p role="status">{texts.loading}</p>;
   return (
     <Form form={form}>
       <Stack gap={4}>
