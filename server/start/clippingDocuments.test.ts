@@ -47,6 +47,11 @@ describe('the document of a shared clipping', () => {
   it.each(['x'.repeat(22), 'c-aaaaaaaaaaaaaaaaaaaa', '\0', 'x'.repeat(400), ''])('is not at %j', async (shareId) => expect(await found(shareId)).toBe(false));
 });
 
+it('the viewer of images is there for what another viewer hands over, and for a record that is here', async () => {
+  const found = (search: string) => createIsContentFound(site.db, texts)(matchOf('images.viewer', {}), search);
+  expect(await Promise.all(['?iiif-content=e30', '?iiif-content=e30&id=none', '?id=none', `?id=${encodeURIComponent(CLIPPED.record)}`].map(found))).toEqual([true, false, false, true]);
+});
+
 describe('the document of a collection and of an invitation', () => {
   it('is there as long as they are', async () => {
     const { id = '' } = (await site.ask<{ makeCollection: { id: string } }>('mutation Start { makeCollection(name: "Ships") { id } }', {}, site.maker)).data?.makeCollection ?? {};

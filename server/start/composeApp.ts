@@ -15,6 +15,7 @@ import { registerPreferenceRoutes } from '#server/modules/account/mail-preferenc
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
+import { registerClippingStandards } from '#server/modules/clippings/standards/index.ts';
 import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
 import { registerOffprints } from '#server/modules/newspapers/offprint/index.ts';
 import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
@@ -95,6 +96,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
       registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
       registerClippingPictures(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
+      registerClippingStandards(instance, { db, site, onlookerOf: identity.onlookerOf });
       registerNewspaperIiif(instance, { db, articles, publicUrl: site.publicUrl, identity, viewers: settings.iiifViewers, takeSearch: searchAllowance.take });
       registerOffprints(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: drawing.pixels, log });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });

@@ -1,3 +1,4 @@
+import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
@@ -14,7 +15,15 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /** The viewer of images at an issue of a newspaper: what its address names is found elsewhere. */
 const READER = 'images.viewer of an issue';
-const contentKeyOf = ({ route: { id } }: RouteMatch, search: string): string => (id === 'images.viewer' && new URLSearchParams(search).has('issue') ? READER : id);
+/** The same at a place that another viewer hands over: its page says where it leads. */
+const HANDED_OVER = 'images.viewer of a content state';
+
+function contentKeyOf({ route: { id } }: RouteMatch, search: string): string {
+  const query = new URLSearchParams(search);
+  if (id !== 'images.viewer') return id;
+  if (query.has('issue')) return READER;
+  return query.has(CONTENT_STATE) && !query.has('id') ? HANDED_OVER : id;
+}
 
 /** By route: whether what the address names exists. Closed records do: their page says they are closed, without a name. */
 const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch, search: string) => string | null }>> = {

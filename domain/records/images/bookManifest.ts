@@ -26,8 +26,8 @@ export interface AnnotatedLine {
 
 const english = (text: string) => ({ en: [text] });
 
-/** Addresses below the site's origin, which has no final slash. */
-const addresses = (origin: string) => ({
+/** Addresses of books and their pages as IIIF names them, below the site's origin, which has no final slash. */
+export const bookAddresses = (origin: string) => ({
   manifest: (bookId: string) => `${origin}/iiif/manifests/${bookId}`,
   canvas: (pageId: string) => `${origin}/iiif/canvases/${pageId}`,
   annotations: (pageId: string) => `${origin}/iiif/annotations/${pageId}`,
@@ -36,7 +36,7 @@ const addresses = (origin: string) => ({
 
 /** The pages of a book as IIIF Presentation API 3 has them: one canvas a page, each with its image and, at an address of its own, its records. */
 export function bookManifest(origin: string, { id, label, collection, pages }: ManifestBook) {
-  const at = addresses(origin);
+  const at = bookAddresses(origin);
   const service = (pageId: string) => [{ id: at.image(pageId), type: 'ImageService3', profile: 'level2' }];
   const { kind, name, description, repository, attribution } = collection;
   return {
@@ -82,7 +82,7 @@ export function bookManifest(origin: string, { id, label, collection, pages }: M
 
 /** The records of a page, each with its rectangle. */
 export function pageAnnotations(origin: string, pageId: string, lines: readonly AnnotatedLine[]) {
-  const at = addresses(origin);
+  const at = bookAddresses(origin);
   return {
     '@context': PRESENTATION_CONTEXT,
     id: at.annotations(pageId),

@@ -7,6 +7,7 @@ import { accountResolvers } from '#server/modules/account/security/resolvers.ts'
 import { collectionResolvers } from '#server/modules/clippings/collections/resolvers.ts';
 import { clippingPersonResolvers } from '#server/modules/clippings/persons/resolvers.ts';
 import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
+import { clippingStandardResolvers } from '#server/modules/clippings/standards/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
 import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
@@ -61,6 +62,7 @@ export const resolvers: readonly Resolvers[] = [
   census1911Resolvers,
   clippingResolvers,
   clippingPersonResolvers,
+  clippingStandardResolvers,
   collectionResolvers,
   comparisonResolvers,
   contentResolvers,

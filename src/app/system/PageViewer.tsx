@@ -1,18 +1,24 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 const RecordViewer = lazyPart<object>(() => import('#features/records/images/ImageViewerPage.tsx').then(({ ImageViewerPage }) => ImageViewerPage));
 const IssueReader = lazyPart<object>(() => import('#features/newspapers/reader/NewspaperReader.tsx').then(({ NewspaperReader }) => NewspaperReader));
 
-const viewerOf = (query: URLSearchParams) => (query.has('issue') ? IssueReader : RecordViewer);
+const StateOpener = lazyPart<object>(() => import('#features/records/images/OpenedState.tsx').then(({ OpenedState }) => OpenedState));
+
+function viewerOf(query: URLSearchParams) {
+  if (query.has('issue')) return IssueReader;
+  return query.has(CONTENT_STATE) && !query.has('id') ? StateOpener : RecordViewer;
+}
 
 /** The code of the viewer that an address asks for. */
 export const prepare = (search: string): Promise<unknown> => viewerOf(new URLSearchParams(search)).arrival();
 
-/** The viewer of pages: `issue=` is a newspaper (REC-006), `id=` a record (Q-077). */
+/** The viewer of pages: `issue=` is a newspaper (REC-006), `id=` a record (Q-077), `iiif-content=` what another viewer hands over. */
 export function Component() {
   const [query] = useSearchParams();
   const Viewer = viewerOf(query);

@@ -15,7 +15,7 @@ import type { Archive } from './archive.ts';
 const ISSUE = 'BL/0009996/18240217';
 const manifestOf = (origin: string) => `${origin}/iiif/newspapers/issue/${encodeURIComponent(ISSUE)}/manifest`;
 
-/** Mirador on a site of its own, which knows nothing of ours but the address of a manifest. */
+/** Mirador on a site of its own, which knows nothing of ours but the address of a manifest: the one that its own address names, or this one. */
 async function startMirador(manifest: string): Promise<Server> {
   const script = miradorScript();
   const settings = JSON.stringify({
@@ -28,10 +28,10 @@ async function startMirador(manifest: string): Promise<Server> {
   const files: Readonly<Record<string, [type: string, body: string]>> = {
     '/': ['text/html', '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Viewer</title></head><body><div id="viewer" style="position:absolute;inset:0"></div><script src="/mirador.js"></script><script src="/start.js"></script></body></html>'],
     '/mirador.js': ['text/javascript', script],
-    '/start.js': ['text/javascript', `Mirador.viewer(${settings});`],
+    '/start.js': ['text/javascript', `const settings = ${settings};\nsettings.windows[0].manifestId = new URLSearchParams(location.search).get('manifest') ?? settings.windows[0].manifestId;\nMirador.viewer(settings);`],
   };
   const server = createServer((request, response) => {
-    const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
+    const [type, body] = files[(request.url ?? '').replace(/\?.*$/u, '')] ?? ['text/plain', ''];
     response.writeHead(body === '' ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -110,6 +110,25 @@ export function inMirador(archive: () => Archive): void {
     await press(page, 'button', 'Next result');
     await waitForText(page, '2 of 3 • Page 2');
 
+    expect(answers.filter((answer) => !/^(?:200|304) /u.test(answer))).toEqual([]);
+    expect(refusals).toEqual([]);
+  });
+
+  it('that is Mirador opens a collection of clippings, each rectangle cut from its page', async () => {
+    const { site } = archive();
+    const [, id = ''] = /Made as (k-[a-z2-7]+)/u.exec(site.command('collections', 'add', 'Fires', '--description', 'Of the county')) ?? [];
+    const clip = (number: string, title: string, ...regions: string[]) => site.command('collections', 'clip', id, '--title', title, '--page', `${ISSUE}/000${number}`, '--region', ...regions);
+    clip('1', 'A great fire', '50,100,600,90', '50,700,400,300');
+    clip('2', 'The inquest', '50,100,700,120');
+    site.command('collections', 'publish', id);
+    await page.goto(`http://127.0.0.1:${(viewer.address() as AddressInfo).port}/?${new URLSearchParams({ manifest: `${site.origin}/iiif/collection/${id}/manifest` }).toString()}`);
+    await find(page, 'heading', 'Fires');
+    await waitForText(page, '1 of 3 • A great fire (1 of 2)');
+    await press(page, 'button', 'Next item');
+    await waitForText(page, '2 of 3 • A great fire (2 of 2)');
+    await press(page, 'button', 'Next item');
+    await waitForText(page, '3 of 3 • The inquest');
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/50,100,700,120/700,120/0/default.jpg')));
     expect(answers.filter((answer) => !/^(?:200|304) /u.test(answer))).toEqual([]);
     expect(refusals).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { ImageSize } from '#domain/clippings/core/clippingRegion.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
@@ -18,13 +19,16 @@ export function sourceAddress({ kind, sourceId }: Pick<StoredClipping, 'kind' | 
   return recordId === null ? '/image-viewer' : imageOf(recordId, null);
 }
 
+/** A region in other pixels of the same page: readers and canvases of newspapers count in those of its text, pictures in their own. */
+export function scaledRegion(region: PageRegion, from: ImageSize, to: ImageSize): PageRegion {
+  const [across, down] = [to.width / from.width, to.height / from.height];
+  return { x: Math.round(region.x * across), y: Math.round(region.y * down), width: Math.max(1, Math.round(region.width * across)), height: Math.max(1, Math.round(region.height * down)) };
+}
+
 /** The page of a region in the viewer, with the region in view where it is open. */
 export function regionAddress({ clipping, source }: JudgedClipping, { stored, cut, page }: JudgedRegion): string {
   if (stored.pageId !== null) {
-    // The reader counts in pixels of the page's text.
-    const [across, down] = cut && page ? [page.width / cut.image.width, page.height / cut.image.height] : [1, 1];
-    const region = cut && { x: Math.round(cut.region.x * across), y: Math.round(cut.region.y * down), width: Math.max(1, Math.round(cut.region.width * across)), height: Math.max(1, Math.round(cut.region.height * down)) };
-    return readerAddress(stored.pageId, { xywh: region });
+    return readerAddress(stored.pageId, { xywh: cut && (page ? scaledRegion(cut.region, cut.image, page) : cut.region) });
   }
   const recordId = clipping.kind === 'record' ? clipping.sourceId : (cut?.image.recordId ?? null);
   return recordId === null ? sourceAddress(clipping, source) : imageOf(recordId, cut?.region ?? null);

@@ -1,3 +1,5 @@
+import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses.ts';
+import { writeContentState } from '#domain/clippings/annotations/contentState.ts';
 import { UNDO_DAYS } from '#domain/clippings/core/clippingLimits.ts';
 import { clippingPicture, clippingThumbnail, sharedClippingAddress } from '#domain/clippings/core/clippingAddresses.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -6,7 +8,8 @@ import type { Clipping } from '#server/modules/kernel/graphql/types.generated.ts
 import { regionAddress, sourceAddress } from './addresses.ts';
 import { citeSource } from './citations.ts';
 import type { StoredClipping } from './clippingRow.ts';
-import { type JudgedClipping, judgeClippings } from './judgeClippings.ts';
+import { type JudgedClipping, type JudgedRegion, judgeClippings } from './judgeClippings.ts';
+import { manifestOf, placeOf } from './regionPlace.ts';
 import { createPageWords, sourceWords } from './sourceWords.ts';
 
 /** What others than its maker read for the title of a clipping whose source is closed to everyone. */
@@ -19,6 +22,9 @@ export const daysLeftOf = (removedAt: Date | null): number | null => (removedAt 
 
 /** Title of a clipping as someone else than its maker may read it. */
 export const titleForOthers = ({ clipping, isWithdrawn }: JudgedClipping): string => (isWithdrawn ? WITHDRAWN_TITLE : clipping.title);
+
+/** A region as a link that hands its place to a viewer of IIIF. */
+const iiifLink = (origin: string, region: JudgedRegion): string => `${origin}/image-viewer?${CONTENT_STATE}=${writeContentState(origin, placeOf(region), manifestOf(origin, region))}`;
 
 /** Clippings as one request answers them: what several fields need of one is worked out once. */
 export function createClippingViews({ db, viewer, site }: Pick<RequestContext, 'db' | 'viewer' | 'site'>) {
@@ -56,7 +62,7 @@ export function createClippingViews({ db, viewer, site }: Pick<RequestContext, '
       address: sourceAddress(clipping, source),
       regions: regions.map((region, at) => {
         const { x, y, width, height } = region.cut?.region ?? region.stored;
-        return { imageId: region.cut?.image.id ?? region.stored.imageId, pageId: region.stored.pageId, pageLabel: region.page?.label ?? region.cut?.image.label ?? null, x, y, width, height, picture: region.cut ? clippingPicture(clipping.id, at + 1) : null, address: regionAddress(one, region) };
+        return { imageId: region.cut?.image.id ?? region.stored.imageId, pageId: region.stored.pageId, pageLabel: region.page?.label ?? region.cut?.image.label ?? null, x, y, width, height, picture: region.cut ? clippingPicture(clipping.id, at + 1) : null, address: regionAddress(one, region), iiifLink: region.cut && iiifLink(site.publicUrl, region) };
       }),
       thumbnail: regions.some(({ cut }) => cut !== null) ? clippingThumbnail(clipping.id) : null,
       madeAt: clipping.madeAt.toISOString(),
@@ -77,6 +83,13 @@ export function createClippingViews({ db, viewer, site }: Pick<RequestContext, '
   const shareOf = ({ shareId, sharedAt, includesNote }: StoredClipping) => (shareId === null || sharedAt === null ? null : { address: `${site.publicUrl}${sharedClippingAddress(shareId)}`, includesNote, sharedAt: sharedAt.toISOString(), showsPicture: false });
 
   return {
+    /** Judged for this reader now, so that text and citation can be asked for. */
+    async judge(clippings: readonly StoredClipping[]): Promise<JudgedClipping[]> {
+      const found = await judgeClippings(db, viewer, clippings);
+      for (const one of found) judged.set(one.clipping.id, one);
+      return found;
+    },
+
     /** As this reader may have them now. Whether they may know of them at all must be decided before. */
     of: async (clippings: readonly StoredClipping[]): Promise<Clipping[]> => (await judgeClippings(db, viewer, clippings)).map(answer),
 

@@ -395,6 +395,8 @@ export type ClippingRegionView = {
   /** Of the page in the viewer, with the rectangle in view. */
   address: Scalars['String']['output'];
   height: Scalars['Int']['output'];
+  /** The same as a link that viewers of IIIF open (content state), whole; null unless the clipping is open. */
+  iiifLink: Maybe<Scalars['String']['output']>;
   imageId: Scalars['ID']['output'];
   /** Page of a newspaper; null for an image of records. */
   pageId: Maybe<Scalars['ID']['output']>;
@@ -1106,6 +1108,16 @@ export type ImageStanding =
   | 'NONE'
   | 'REFUSED';
 
+/** What came of an annotation that was imported. */
+export type ImportedAnnotation = {
+  /** The new clipping; null where it was refused. */
+  clippingId: Maybe<Scalars['ID']['output']>;
+  /** Why it was refused, in a sentence. */
+  refusal: Maybe<Scalars['String']['output']>;
+  /** As the annotation has it, or the first words of its note. */
+  title: Scalars['String']['output'];
+};
+
 /** A library or other institution whose readers may sign in here. */
 export type Institution = {
   /** Part of addresses. */
@@ -1421,6 +1433,8 @@ export type Mutation = {
   exportArticles: ResultExport;
   /** Refused with UNAUTHENTICATED to visitors, with RATE_LIMITED to who exports too often. The page of the search means nothing here. */
   exportResults: ResultExport;
+  /** Makes clippings of annotations, each as JSON, at most 25 at once, in a collection that the member may add to; null where there is none. Each is answered in its place. RATE_LIMITED after 1,000 in a day. */
+  importAnnotations: Maybe<Array<ImportedAnnotation>>;
   /** A link for one person, good for 30 days. An owner's. */
   inviteToCollection: Maybe<CollectionInvitation>;
   inviteToTree: InviteToTreeAnswer;
@@ -1808,6 +1822,12 @@ export type MutationExportArticlesArgs = {
 export type MutationExportResultsArgs = {
   format: ExportFormat;
   input: RecordSearchInput;
+};
+
+
+export type MutationImportAnnotationsArgs = {
+  annotations: Array<Scalars['String']['input']>;
+  collectionId: Scalars['ID']['input'];
 };
 
 
@@ -5478,6 +5498,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   ImageBook: ResolverTypeWrapper<Partial<ImageBook>>;
   ImageStanding: ResolverTypeWrapper<Partial<ImageStanding>>;
+  ImportedAnnotation: ResolverTypeWrapper<Partial<ImportedAnnotation>>;
   Institution: ResolverTypeWrapper<Partial<Institution>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   InviteToTreeAnswer: ResolverTypeWrapper<Partial<InviteToTreeAnswer>>;
@@ -5836,6 +5857,7 @@ export type ResolversParentTypes = {
   HouseholdYear: Partial<HouseholdYear>;
   ID: Partial<Scalars['ID']['output']>;
   ImageBook: Partial<ImageBook>;
+  ImportedAnnotation: Partial<ImportedAnnotation>;
   Institution: Partial<Institution>;
   Int: Partial<Scalars['Int']['output']>;
   InviteToTreeAnswer: Partial<InviteToTreeAnswer>;
@@ -6305,6 +6327,7 @@ export type ClippingPersonResolvers<ContextType = RequestContext, ParentType ext
 export type ClippingRegionViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingRegionView'] = ResolversParentTypes['ClippingRegionView']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  iiifLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pageLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6735,6 +6758,12 @@ export type ImageBookResolvers<ContextType = RequestContext, ParentType extends 
   recordSet?: Resolver<ResolversTypes['RecordSetName'], ParentType, ContextType>;
 };
 
+export type ImportedAnnotationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportedAnnotation'] = ResolversParentTypes['ImportedAnnotation']> = {
+  clippingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InstitutionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Institution'] = ResolversParentTypes['Institution']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6919,6 +6948,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   exportArticles?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportArticlesArgs, 'format' | 'search'>>;
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
+  importAnnotations?: Resolver<Maybe<Array<ResolversTypes['ImportedAnnotation']>>, ParentType, ContextType, RequireFields<MutationImportAnnotationsArgs, 'annotations' | 'collectionId'>>;
   inviteToCollection?: Resolver<Maybe<ResolversTypes['CollectionInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToCollectionArgs, 'collectionId' | 'role'>>;
   inviteToTree?: Resolver<ResolversTypes['InviteToTreeAnswer'], ParentType, ContextType, RequireFields<MutationInviteToTreeArgs, 'input' | 'ref'>>;
   issueGedcomExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueGedcomExportArgs, 'input' | 'ref'>>;
@@ -8593,6 +8623,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HouseholdPerson?: HouseholdPersonResolvers<ContextType>;
   HouseholdYear?: HouseholdYearResolvers<ContextType>;
   ImageBook?: ImageBookResolvers<ContextType>;
+  ImportedAnnotation?: ImportedAnnotationResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
   InviteToTreeAnswer?: InviteToTreeAnswerResolvers<ContextType>;
   IssueOfTitle?: IssueOfTitleResolvers<ContextType>;

@@ -1,1 +1,2 @@
+export { sendDocument, tooMuch } from './IiifService.ts';
 export { registerNewspaperIiif } from './registerNewspaperIiif.ts';

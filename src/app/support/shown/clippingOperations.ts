@@ -30,4 +30,5 @@ export const clippingOperations: ShownOperations = {
   collectionInvitation: REFUSED,
   acceptCollectionInvitation: REFUSED,
   removeCollectionMember: SHAPE_ONLY,
+  importAnnotations: REFUSED,
 };

@@ -39,7 +39,7 @@ export type CollectionVisibility =
 
 export type ClippingBriefFragment = { id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null };
 
-export type ClippingWholeFragment = { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> };
+export type ClippingWholeFragment = { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> };
 
 export type CollectionBriefFragment = { id: string, kind: CollectionKind, name: string, description: string, visibility: CollectionVisibility, role: CollectionRole | null, ownerName: string | null, partnerName: string | null, itemCount: number, coverThumbnail: string | null, version: number, changedAt: string, daysLeft: number | null };
 
@@ -59,7 +59,7 @@ export type OneClippingQueryVariables = Exact<{
 }>;
 
 
-export type OneClippingQuery = { clipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
+export type OneClippingQuery = { clipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
 
 export type ChangeClippingMutationVariables = Exact<{
   id: string;
@@ -71,7 +71,7 @@ export type ChangeClippingMutationVariables = Exact<{
 }>;
 
 
-export type ChangeClippingMutation = { changeClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
+export type ChangeClippingMutation = { changeClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
 
 export type RemoveClippingMutationVariables = Exact<{
   id: string;
@@ -93,14 +93,14 @@ export type ShareClippingMutationVariables = Exact<{
 }>;
 
 
-export type ShareClippingMutation = { shareClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
+export type ShareClippingMutation = { shareClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
 
 export type UnshareClippingMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UnshareClippingMutation = { unshareClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
+export type UnshareClippingMutation = { unshareClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
 
 export type MyCollectionsQueryVariables = Exact<{
   removed: boolean;
@@ -146,14 +146,6 @@ export type CollectionInvitationQueryVariables = Exact<{
 
 export type CollectionInvitationQuery = { collectionInvitation: { collectionName: string, ownerName: string, role: CollectionRole, collectionId: string | null } | null };
 
-export type MakeCollectionMutationVariables = Exact<{
-  name: string;
-  description: string;
-}>;
-
-
-export type MakeCollectionMutation = { makeCollection: { id: string, kind: CollectionKind, name: string, description: string, visibility: CollectionVisibility, role: CollectionRole | null, ownerName: string | null, partnerName: string | null, itemCount: number, coverThumbnail: string | null, version: number, changedAt: string, daysLeft: number | null } };
-
 export type ChangeCollectionMutationVariables = Exact<{
   id: string;
   version: number;
@@ -179,16 +171,6 @@ export type RestoreCollectionMutationVariables = Exact<{
 
 
 export type RestoreCollectionMutation = { restoreCollection: { id: string } | null };
-
-export type AddToCollectionMutationVariables = Exact<{
-  collectionId: string;
-  clippingId?: string | null | undefined;
-  recordId?: string | null | undefined;
-  note?: string;
-}>;
-
-
-export type AddToCollectionMutation = { addToCollection: { id: string } | null };
 
 export type MoveCollectionItemMutationVariables = Exact<{
   id: string;
@@ -286,6 +268,7 @@ fragment ClippingWhole on Clipping {
     height
     picture
     address
+    iiifLink
   }
   changedAt
   version
@@ -343,6 +326,7 @@ fragment ClippingWhole on Clipping {
     height
     picture
     address
+    iiifLink
   }
   changedAt
   version
@@ -403,6 +387,7 @@ fragment ClippingWhole on Clipping {
     height
     picture
     address
+    iiifLink
   }
   changedAt
   version
@@ -453,6 +438,7 @@ fragment ClippingWhole on Clipping {
     height
     picture
     address
+    iiifLink
   }
   changedAt
   version
@@ -620,27 +606,6 @@ export const CollectionInvitationDocument = operation<CollectionInvitationQuery,
   }
 }`);
 
-export const MakeCollectionDocument = operation<MakeCollectionMutation, MakeCollectionMutationVariables>('MakeCollection', `mutation MakeCollection($name: String!, $description: String!) {
-  makeCollection(name: $name, description: $description) {
-    ...CollectionBrief
-  }
-}
-fragment CollectionBrief on Collection {
-  id
-  kind
-  name
-  description
-  visibility
-  role
-  ownerName
-  partnerName
-  itemCount
-  coverThumbnail
-  version
-  changedAt
-  daysLeft
-}`);
-
 export const ChangeCollectionDocument = operation<ChangeCollectionMutation, ChangeCollectionMutationVariables>('ChangeCollection', `mutation ChangeCollection($id: ID!, $version: Int!, $name: String, $description: String, $visibility: CollectionVisibility, $coverClippingId: ID) {
   changeCollection(
     id: $id
@@ -675,17 +640,6 @@ export const RemoveCollectionDocument = operation<RemoveCollectionMutation, Remo
 
 export const RestoreCollectionDocument = operation<RestoreCollectionMutation, RestoreCollectionMutationVariables>('RestoreCollection', `mutation RestoreCollection($id: ID!) {
   restoreCollection(id: $id) {
-    id
-  }
-}`);
-
-export const AddToCollectionDocument = operation<AddToCollectionMutation, AddToCollectionMutationVariables>('AddToCollection', `mutation AddToCollection($collectionId: ID!, $clippingId: ID, $recordId: ID, $note: String! = "") {
-  addToCollection(
-    collectionId: $collectionId
-    clippingId: $clippingId
-    recordId: $recordId
-    note: $note
-  ) {
     id
   }
 }`);

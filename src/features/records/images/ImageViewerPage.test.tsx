@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+import { writeContentState } from '#domain/clippings/annotations/contentState.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, goOffline, refusal, REQUEST_ID, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
@@ -157,5 +158,37 @@ describe('image viewer', () => {
     goOffline();
     await renderApp('/image-viewer?id=R39%2F9', { reader: 'member' });
     expect(await screen.findByText(/couldn’t reach the site/)).toBeVisible();
+  });
+});
+
+describe('a place that another viewer of IIIF hands over', () => {
+  const ORIGIN = window.location.origin;
+  const open = (state: unknown, answers: object = {}) => {
+    stored(answers);
+    return renderApp(`/image-viewer?${new URLSearchParams({ 'iiif-content': typeof state === 'string' ? state : JSON.stringify(state) })}`, { reader: 'member' });
+  };
+
+  it('opens on our own pages, with its rectangle', async () => {
+    const { router } = await open({ id: `${ORIGIN}/iiif/canvases/f-R39-1#xywh=100,200,300,50`, type: 'Canvas' }, { pageImage: () => page(1) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Piece 101A, Page 1' })).toBeVisible();
+    expect(router.state.location.search).toBe('?id=R39%2F1%2F1&page=f-R39-1&xywh=100,200,300,50');
+  });
+
+  it('opens in the reader of newspapers, in its encoded form too', async () => {
+    const { place } = { place: { canvas: { kind: 'newspaper' as const, id: 'BL/0009999/18240217/0001' }, region: { x: 1, y: 2, width: 30, height: 40 } } };
+    const { router } = await open(writeContentState(ORIGIN, place, null), { issueOutline: () => null });
+    await waitFor(() => expect(router.state.location.search).toBe('?issue=BL/0009999/18240217/0001&xywh=1,2,30,40'));
+  });
+
+  it('is refused where it is on another site, which is named', async () => {
+    const { container } = await open({ id: 'https://iiif.example.org/canvas/1', type: 'Canvas' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'We can’t open this link' })).toBeVisible();
+    expect(screen.getByText('It is on iiif.example.org, not on this site.')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says so where the page is not open', async () => {
+    await open({ id: `${ORIGIN}/iiif/canvases/f-R39-9`, type: 'Canvas' });
+    expect(await screen.findByText('This page isn’t open to you, or it is no longer here.')).toBeVisible();
   });
 });

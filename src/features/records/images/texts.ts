@@ -15,6 +15,14 @@ export const noImageTexts = {
   search: 'Search the records',
 };
 
+/** A link of another viewer that leads to nothing here. */
+export const openedStateTexts = {
+  heading: 'We can’t open this link',
+  missing: 'This page isn’t open to you, or it is no longer here.',
+  why: 'Links to IIIF pages open here when they name a newspaper page or record image of this site.',
+  search: 'Search the records',
+};
+
 /** What a visitor sees in place of an image for members. */
 export const imageForMembersTexts = {
   heading: (name: string | null) => (name ? `Image of the record of ${name}` : 'Image of a record'),

@@ -23,6 +23,7 @@ import type { ShownItems } from './shownItems.ts';
 import { collectionTexts as texts } from './texts.ts';
 
 const CollectionForm = lazyPart(() => import('../components/CollectionForm.tsx').then((chunk) => chunk.CollectionForm));
+const StandardsPart = lazyPart(() => import('../standards/StandardsPart.tsx').then((chunk) => chunk.StandardsPart));
 const OwnerPart = lazyPart(() => import('./OwnerPart.tsx').then((chunk) => chunk.OwnerPart));
 
 interface CollectionViewProps {
@@ -89,6 +90,9 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
       ) : (
         <ItemList collection={collection} shown={shown} />
       )}
+      <Suspense fallback={null}>
+        <StandardsPart collection={collection} />
+      </Suspense>
       <Pagination label={texts.pages} current={page} last={last} hrefOf={(to) => withParameter(query, 'page', String(to))} />
     </CollectionsFrame>
   );

@@ -1,0 +1,66 @@
+import { GraphQLError } from 'graphql';
+
+import type { AnnotatedClip, AnnotatedPlace } from '#domain/clippings/annotations/clipAnnotation.ts';
+import { readAnnotation } from '#domain/clippings/annotations/readAnnotation.ts';
+import { lookAtImages, makeClipping, scaledRegion, type SeenImage } from '#server/modules/clippings/core/index.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import type { ClippingSourceInput, ImportedAnnotation, RegionInput } from '#server/modules/kernel/graphql/types.generated.ts';
+
+/** Longest annotation that is read, in characters: a clipping of everything that one may have. */
+const LONGEST = 100_000;
+const NO_IMAGE = 'There’s no image of its page that you can clip.';
+
+interface PageRow {
+  id: string;
+  imageId: string | null;
+  width: number;
+  height: number;
+}
+
+/** The images of the canvases that an annotation is on, by the canvas. */
+async function imagesOf({ db, viewer }: RequestContext, places: readonly AnnotatedPlace[]): Promise<(place: AnnotatedPlace) => RegionInput | null> {
+  const idsOf = (kind: AnnotatedPlace['canvas']['kind']) => [...new Set(places.flatMap(({ canvas }) => (canvas.kind === kind && !canvas.id.includes('\0') ? [canvas.id] : [])))];
+  const pageIds = idsOf('newspaper');
+  const rows = pageIds.length === 0 ? [] : await db.rows<PageRow>('/* standards.pages */ SELECT id, image_id AS "imageId", width, height FROM newspaper_page WHERE id = ANY($1::text[])', [pageIds]);
+  const pages = new Map(rows.map((row) => [row.id, row]));
+  const images = await lookAtImages(db, viewer, [...rows.flatMap(({ imageId }) => imageId ?? []), ...idsOf('image')]);
+  return ({ canvas, region }) => {
+    const page = canvas.kind === 'newspaper' ? pages.get(canvas.id) : undefined;
+    const image: SeenImage | undefined = images.get(canvas.kind === 'newspaper' ? (page?.imageId ?? '') : canvas.id);
+    if (!image?.mayRead) return null;
+    const { x, y, width, height } = !region ? { x: 0, y: 0, ...image } : page ? scaledRegion(region, page, image) : region;
+    return { imageId: image.id, x, y, width, height };
+  };
+}
+
+function sourceOf({ scope, places: [first] }: AnnotatedClip): ClippingSourceInput {
+  if (scope) return scope.kind === 'article' ? { articleId: scope.id } : { recordId: scope.id };
+  if (!first) return {};
+  return first.canvas.kind === 'newspaper' ? { newspaperPageId: first.canvas.id } : { imageId: first.canvas.id };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes a clipping of an annotation in a collection; a refusal is an answer, so that the rest of an import goes on. */
+export async function importAnnotation(context: RequestContext, memberId: number, collectionId: string, text: string): Promise<ImportedAnnotation> {
+  const read = readAnnotation(context.site.publicUrl, text.length > LONGEST ? null : parsed(text));
+  if ('refusal' in read) return { title: read.title, clippingId: null, refusal: read.refusal };
+  const { clip } = read;
+  const { title, note, tags } = clip;
+  const placed = await imagesOf(context, clip.places);
+  const regions = clip.places.map(placed);
+  if (regions.some((region) => region === null)) return { title, clippingId: null, refusal: NO_IMAGE };
+  try {
+    const made = await makeClipping(context, memberId, { source: sourceOf(clip), regions: regions.flatMap((region) => region ?? []), title, note, tags: [...tags], text: clip.text, collectionId });
+    return { title, clippingId: made.id, refusal: null };
+  } catch (error) {
+    if (error instanceof GraphQLError && (error.extensions.code === 'BAD_USER_INPUT' || error.extensions.code === 'LIMIT_REACHED')) return { title, clippingId: null, refusal: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { registerClippingStandards } from './registerClippingStandards.ts';
