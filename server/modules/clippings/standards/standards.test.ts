@@ -1,3 +1,4 @@
+import { readContentState } from '#domain/clippings/annotations/contentState.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { presentationFaults } from '#domain/newspapers/iiif/presentationFaults.fixture.ts';
 import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
@@ -69,6 +70,16 @@ describe('a clipping as a Web Annotation', () => {
     expect(annotation).toMatchObject({ '@context': ['http://www.w3.org/ns/anno.jsonld', 'http://iiif.io/api/presentation/3/context.json'], id: ORIGIN + annotationOf(id), type: 'Annotation', label: { none: ['A ship'] } });
     expect(annotation.body?.map(({ purpose, value }) => [purpose, value])).toEqual([['supplementing', expect.stringMatching(/ship/u)], ['commenting', 'Ask'], ['tagging', 'Webb']]);
     expect(annotation.target).toMatchObject([{ source: { id: CANVAS, partOf: [{ id: `${ORIGIN}/iiif/newspapers/issue/${encodeURIComponent(CLIPPED.issue)}/manifest` }] }, selector: { value: 'xywh=40,130,700,90' } }]);
+  });
+
+  it('is handed over as a link that leads to its place, while it is open', async () => {
+    const { id } = await site.make();
+    const link = async () => (await site.ask<{ clipping: { regions: { iiifLink: string | null }[] } }>('query Link($id: ID!) { clipping(id: $id) { regions { iiifLink } } }', { id }, site.maker)).data?.clipping.regions[0]?.iiifLink ?? null;
+    const address = new URL((await link()) ?? '');
+    expect([address.origin, address.pathname]).toEqual([ORIGIN, '/image-viewer']);
+    expect(readContentState(ORIGIN, address.searchParams.get('iiif-content') ?? '')).toEqual({ place: { canvas: { kind: 'newspaper', id: CLIPPED.page }, region: CLIPPED.shipBox } });
+    await rule('subscribers');
+    expect(await link()).toBeNull();
   });
 
   it('is for its session alone while it is private, for anyone without notes once it is public, and as it is shared by its link', async () => {
