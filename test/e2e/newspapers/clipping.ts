@@ -106,5 +106,6 @@ export function clipping(archive: () => Archive): void {
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     expect(await accessibilityFaultsOf(phone)).toEqual([]);
     expect(phoneFaults).toEqual([]);
+    await phone.close();
   });
 }

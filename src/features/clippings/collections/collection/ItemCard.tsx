@@ -2,23 +2,22 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type Ref, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useAddToCollectionMutation } from '#features/clippings/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { type CollectionItem, type CollectionWhole, useChangeCollectionMutation, useMoveCollectionItemMutation, useRemoveFromCollectionMutation } from '../collectionsApi.ts';
+import type { CollectionItem, CollectionWhole } from '../collectionsApi.ts';
 import { ClipPicture } from '../components/ClipPicture.tsx';
 import shared from '../components/components.module.scss';
-import { useUndo } from '../components/useUndo.ts';
 import { clippingCardTexts } from '../texts.ts';
 import styles from './collection.module.scss';
 import type { ShownItems } from './shownItems.ts';
 import { itemTexts as texts } from './texts.ts';
 
+// What only those who may change it have: every reader would pay for it.
+const ItemActions = lazyPart(() => import('./ItemActions.tsx').then((chunk) => chunk.ItemActions));
 const NoteForm = lazyPart(() => import('./NoteForm.tsx').then((chunk) => chunk.NoteForm));
 
 /** What an item is called. */
@@ -41,28 +40,18 @@ interface ItemCardProps {
 }
 
 /** A clipping or a record of a collection, with its note and what may be done with it. */
-export function ItemCard({ item, collection: { id: collectionId, role, version, coverClippingId }, shown, to, gripRef, before, isDragged, onDrag, onUp, onDown }: ItemCardProps) {
+export function ItemCard({ item, collection, shown, to, gripRef, before, isDragged, onDrag, onUp, onDown }: ItemCardProps) {
   const { id, note, mayChange, clipping, record } = item;
   const title = titleOfItem(item);
   const [isNoting, setNoting] = useState(false);
   const noteButton = useFocusBack(isNoting);
-  const [change] = useChangeCollectionMutation();
-  const [remove] = useRemoveFromCollectionMutation();
-  const [add] = useAddToCollectionMutation();
-  const [move] = useMoveCollectionItemMutation();
-  const doUndoable = useUndo();
-  // With its note, to its place.
-  const putBack = async () => {
-    const { data, error } = await add({ collectionId, clippingId: clipping?.id ?? null, recordId: record?.id ?? null, note });
-    return data ? move({ id: data.id, after: before, shown }) : { error };
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.key === 'ArrowUp' ? onUp : event.key === 'ArrowDown' ? onDown : null;
     if (!act) return;
     event.preventDefault();
     act();
   };
-  const isCover = clipping !== null && clipping.id === coverClippingId;
+  const isCover = clipping !== null && clipping.id === collection.coverClippingId;
   return (
     <article className={classNames(shared.card, isDragged && styles.dragged)} draggable={mayChange && !isNoting} onDragStart={() => onDrag(true)} onDragEnd={() => onDrag(false)}>
       {mayChange && (
@@ -92,19 +81,9 @@ export function ItemCard({ item, collection: { id: collectionId, role, version, 
         )}
       </div>
       {mayChange && !isNoting && (
-        <div className={shared.below}>
-          <Button ref={noteButton} size="sm" variant="quiet" onClick={() => setNoting(true)}>
-            {note === '' ? texts.addNote : texts.editNote}
-          </Button>
-          {role === 'OWNER' && clipping && !isCover && (
-            <Button size="sm" variant="quiet" onClick={() => void change({ id: collectionId, version, coverClippingId: clipping.id })}>
-              {texts.cover}
-            </Button>
-          )}
-          <Button size="sm" variant="quiet" aria-label={texts.removeOne(title)} onClick={() => void doUndoable(() => remove({ id }), texts.removed(title), putBack)}>
-            {texts.remove}
-          </Button>
-        </div>
+        <Suspense fallback={null}>
+          <ItemActions item={item} title={title} collection={collection} shown={shown} before={before} noteRef={noteButton} onNote={() => setNoting(true)} />
+        </Suspense>
       )}
     </article>
   );
