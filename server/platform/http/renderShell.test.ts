@@ -1,3 +1,4 @@
+import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
 
@@ -8,8 +9,8 @@ const boot = { mode: 'production' as const, version: '1', publicUrl: 'https://re
 
 it('says in which English a document is written', () => {
   const languageOf = (html: string) => /lang="([^"]+)"/.exec(html)?.[1];
-  expect(languageOf(renderShell(TEMPLATE, { match: null, search: '', structuredData: null, boot }))).toBe('en-GB');
-  expect(languageOf(renderShell(TEMPLATE, { match: null, search: '', structuredData: null, boot: { ...boot, locale: 'en_IE' } }))).toBe('en-IE');
+  expect(languageOf(renderShell(TEMPLATE, { match: null, search: '', structuredData: null, isVisitor: true, boot }))).toBe('en-GB');
+  expect(languageOf(renderShell(TEMPLATE, { match: null, search: '', structuredData: null, isVisitor: true, boot: { ...boot, locale: 'en_IE' } }))).toBe('en-IE');
 });
 
 describe('code that a page needs at once', () => {
@@ -21,7 +22,17 @@ describe('code that a page needs at once', () => {
     ['/about', '?issue=n-a/18420305', []],
     ['/no-such-page', '?issue=1', []],
   ])('is fetched ahead at %s%s: %j', (path, search, expected) => {
-    const html = renderShell(template, { match: matchRoute(path), search, structuredData: null, boot });
+    const html = renderShell(template, { match: matchRoute(path), search, structuredData: null, isVisitor: true, boot });
     expect([...html.matchAll(/data-ahead[^>]*href="([^"]+)"/gu)].map(([, href]) => href)).toEqual(expected);
   });
+});
+
+it.each([
+  ['a visitor’s page', '/newspapers', undefined, true],
+  ['the page of a visitor with other cookies', '/newspapers', 'consent=a; muniment_session=', true],
+  ['the page of a member, who asks with a token', '/newspapers', 'a=b; muniment_session=1', false],
+  ['a page that there is not', '/no-such-page', undefined, false],
+])('what the reader may do is fetched ahead of the code on %s', (_what, path, cookies, isAhead) => {
+  const html = renderShell(TEMPLATE, { match: matchRoute(path), search: '', structuredData: null, isVisitor: !hasMarkedSession(cookies), boot });
+  expect(html.includes('<link rel="preload" as="fetch" href="/api/entitlements" crossorigin>')).toBe(isAhead);
 });

@@ -18,6 +18,8 @@ export interface ShellPage {
   about?: PageAbout | null;
   /** JSON-LD for search engines; data to the browser, which runs nothing of it. Null for none. */
   structuredData: object | null;
+  /** No session is marked: what the reader may do is asked for without a token, and can be asked for before the code has come. */
+  isVisitor: boolean;
 }
 
 /** What a text says of its page. */
@@ -31,6 +33,8 @@ export interface PageAbout {
 const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 const NO_TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
+/** As the application asks (src/services/entitlements): a browser gives its answer only to a request of the same kind. */
+const ENTITLEMENTS = '<link rel="preload" as="fetch" href="/api/entitlements" crossorigin>';
 const BRITISH = 'lang="en-GB"';
 
 function describe({ match, search, boot, about }: ShellPage): string[] {
@@ -64,7 +68,8 @@ function describe({ match, search, boot, about }: ShellPage): string[] {
 export function renderShell(template: string, page: ShellPage): string {
   const boot = `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(page.boot)}</script>`;
   const structured = page.structuredData === null ? [] : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
-  const head = [...describe(page), ...structured, boot].join('\n');
+  const ahead = page.match && page.isVisitor ? [ENTITLEMENTS] : [];
+  const head = [...ahead, ...describe(page), ...structured, boot].join('\n');
   const lang = `lang="${(page.boot.locale ?? 'en_GB').replace('_', '-')}"`;
   return keepCodeAhead(template, page.match?.route.id ?? null, page.search).replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
 }

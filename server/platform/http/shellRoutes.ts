@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
 import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
 import { matchRoute, type RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { LOGGED_IN_HOMES, type SiteBoot } from '#domain/site/content/siteBoot.ts';
@@ -54,6 +55,6 @@ export function registerShell(app: FastifyInstance, { template, boot, holdsNewsp
       .code(found ? (found.route.status ?? 200) : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...held, ...overriddenBoot(boot, request), requestId: request.id }, structuredData: structured }));
+      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...held, ...overriddenBoot(boot, request), requestId: request.id }, structuredData: structured, isVisitor: !hasMarkedSession(request.headers.cookie) }));
   });
 }

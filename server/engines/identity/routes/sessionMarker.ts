@@ -1,5 +1,4 @@
-/** Says to the browser that a silent sign-in is worth trying. Scripts may read it: it opens nothing. */
-export const SESSION_MARKER = 'muniment_session';
+import { SESSION_MARKER } from '#domain/kernel/grants/sessionMarker.ts';
 
 const FOURTEEN_DAYS = 14 * 86_400;
 
