@@ -2,6 +2,7 @@ import { imageInfo } from '#domain/records/images/imageInfo.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import { layTilesEdgeToEdge } from './layTilesEdgeToEdge.ts';
+import { sharpTilesFirst } from './sharpTilesFirst.ts';
 
 /** A page as the image service names it. */
 export interface ZoomedImage {
@@ -162,6 +163,14 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
   const lookAt = ({ x, y, width, height }: PageRegion, image: number, isAtOnce: boolean) => {
     const around = { x: width * AROUND * 0.2, y: Math.max(height * AROUND, (images[image]?.height ?? 0) * 0.12) };
     viewer.viewport.fitBoundsWithConstraints(rectangle({ x: x - around.x, y: y - around.y, width: width + 2 * around.x, height: height + 2 * around.y }, image), isAtOnce);
+    if (!isSharp) askForSharp();
+  };
+  let isSharp = false;
+  let coarsest: number[] = [];
+  let askForAll: (() => void)[] = [];
+  const askForSharp = () => {
+    coarsest = images.map((_image, at) => coarsest[at] ?? itemAt(at).source.minLevel);
+    askForAll = coarsest.map((level, at) => sharpTilesFirst(viewer.viewport, itemAt(at), level));
   };
   let isShown = false;
   viewer.addHandler('tile-drawn', () => {
@@ -169,13 +178,13 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
     isShown = true;
     events.onShown();
   });
-  let isSharp = false;
   viewer.world.addHandler('add-item', ({ item }) => {
     layTilesEdgeToEdge(item);
     item.addHandler('fully-loaded-change', () => {
       const isWhole = viewer.world.getItemCount() === images.length && images.every((_image, at) => itemAt(at).getFullyLoaded());
       if (isSharp || !isWhole) return;
       isSharp = true;
+      askForAll.forEach((ask) => ask());
       events.onSharp();
     });
   });
@@ -207,6 +216,7 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
     viewer.addOnceHandler('open', () => {
       // In the same moment: a later one would ask for the tiles of the whole page first.
       if (start) lookAt(start, 0, true);
+      else askForSharp();
       resolve();
     });
     viewer.addOnceHandler('open-failed', () => resolve());

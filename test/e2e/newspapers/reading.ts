@@ -74,6 +74,27 @@ export function reading(archive: () => Archive): void {
     expect(faults).toEqual([]);
   });
 
+  it('draws tiles edge to edge on whole pixels, so that none covers a row of its neighbour', async () => {
+    const { page: tab } = await newReader(archive().browser, { width: 1280, height: 800 });
+    await tab.evaluateOnNewDocument(() => {
+      const edges: number[] = [];
+      Object.assign(window, { edges });
+      const { drawImage } = CanvasRenderingContext2D.prototype;
+      // A part of a picture into a rectangle, as tiles are drawn.
+      CanvasRenderingContext2D.prototype.drawImage = function noted(this: CanvasRenderingContext2D, ...values: never[]) {
+        const [x, y, width, height] = values.slice(5) as number[];
+        const { e, f } = this.getTransform();
+        if (x !== undefined && y !== undefined && width !== undefined && height !== undefined) edges.push(e + x, e + x + width, f + y, f + y + height);
+        (drawImage as (...all: never[]) => void).apply(this, values);
+      };
+    });
+    await tab.goto(`${archive().site.origin}/image-viewer?issue=${FIRE}#xywh=100,200,1100,700`);
+    await tab.waitForSelector('[data-state="sharp"]');
+    const edges = await tab.evaluate(() => (window as unknown as { edges: number[] }).edges);
+    expect(edges.length).toBeGreaterThan(8);
+    expect(edges.filter((edge) => Math.abs(edge - Math.round(edge)) > 0.001)).toEqual([]);
+  });
+
   it('goes to the next match, over to the next page, by the keyboard alone', async () => {
     await (await find(page, 'button', 'Next match')).focus();
     await page.keyboard.press('Enter');

@@ -29,6 +29,8 @@ import { Stage } from './Stage.tsx';
 /** Two pages have room beside each other (spec 2 section 9, `xl`). */
 const TWO_PAGES = '(min-width: 1024px)';
 const NO_HITS: readonly PageHit[] = [];
+/** How long the first view waits for where its match is, in milliseconds. */
+const MATCH_MS = 400;
 
 interface ReaderProps {
   outline: ReadIssue;
@@ -43,6 +45,7 @@ export function Reader({ outline, place }: ReaderProps) {
   const [view, setView] = useState<ReaderView>({ look: PLAIN_LOOK, turned: 0, isDimmed: true, hasTwoPages: false, hasPanel: true });
   const [pointed, setPointed] = useState<number | null>(null);
   const [isSettled, setSettled] = useState(false);
+  const [isLate, setLate] = useState(false);
   const isRoomy = useMediaQuery(TWO_PAGES);
 
   const { issue, title, pages, isReadable } = outline;
@@ -58,6 +61,12 @@ export function Reader({ outline, place }: ReaderProps) {
   const { words } = place;
   const search = useHits({ issueId: issue.id, words: isReadable ? words : '', pages, place: { articleId: article?.id ?? null, pageId: entry?.id ?? '' } });
   const { current } = search;
+  const isSearching = search.count === null && !search.isFailed;
+  useEffect(() => {
+    if (!isSearching) return undefined;
+    const timer = setTimeout(() => setLate(true), MATCH_MS);
+    return () => clearTimeout(timer);
+  }, [isSearching]);
   const currentHit = current?.pageId === entry?.id ? (current?.hit ?? null) : null;
   const addressOf = (id: string) => readerAddress(id, { words });
 
@@ -121,6 +130,7 @@ export function Reader({ outline, place }: ReaderProps) {
             name={{ newspaper: title.name, date }}
             position={position}
             isMissing={entry === null}
+            isWaiting={isSearching && !isSettled && !isLate}
             first={first}
             second={hasTwoPages ? second : null}
             marks={{ bright: view.isDimmed && !clipping.isOn && zones.length > 0 ? zones : null, hits: hitsOf(entry?.id), secondHits: hitsOf(following?.id), current: currentHit, marked: place.xywh, pointed }}

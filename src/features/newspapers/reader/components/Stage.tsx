@@ -23,6 +23,8 @@ interface StageProps {
   position: number;
   /** The issue has no such page. */
   isMissing: boolean;
+  /** What is to be in view is not known yet: an image that is opened now would ask for the wrong tiles. */
+  isWaiting: boolean;
   first: PageReading;
   /** The page at its side; null for one page. */
   second: PageReading | null;
@@ -50,7 +52,7 @@ const NO_LINES: readonly PageLine[] = [];
 const boxesOf = (hits: readonly PageHit[], lines: readonly PageLine[]) => hits.flatMap((hit) => boxesOfHit(hit, lines));
 
 /** The page, or two: states missing, failed, gone, loading, text without an image, image. */
-export function Stage({ name, position, isMissing, first, second, marks, look, zoom, start, onSettled, onZoom, onPoint, text }: StageProps) {
+export function Stage({ name, position, isMissing, isWaiting, first, second, marks, look, zoom, start, onSettled, onZoom, onPoint, text }: StageProps) {
   const { page, lines, error, again } = first;
   // Thousands of boxes are worked out once, not whenever another line is pointed at.
   const hitBoxes = useMemo(() => boxesOf(marks.hits, lines), [marks.hits, lines]);
@@ -82,7 +84,7 @@ export function Stage({ name, position, isMissing, first, second, marks, look, z
       </div>
     );
   }
-  if (page === null || (second !== null && second.page === null && second.isLoading)) {
+  if (page === null || (isWaiting && page.service !== null) || (second !== null && second.page === null && second.isLoading)) {
     return (
       <div className={styles.closed} role="status">
         <Spinner /> {texts.loading}
