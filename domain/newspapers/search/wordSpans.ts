@@ -34,6 +34,17 @@ export function nearSpans(left: readonly WordSpan[], right: readonly WordSpan[],
     }
     if (hasNear) found.push(a);
   }
-  right.forEach((b, at) => isNear[at] === 1 && found.push(b));
-  return distinctSpans(found);
+  return merged(found, right.filter((_span, at) => isNear[at] === 1));
+}
+
+/** Two lists in order as one; what is in both is once. */
+function merged(a: readonly WordSpan[], b: readonly WordSpan[]): WordSpan[] {
+  const found: WordSpan[] = [];
+  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+    const order = i === a.length ? 1 : j === b.length ? -1 : inOrder(a[i]!, b[j]!);
+    found.push(order <= 0 ? a[i]! : b[j]!);
+    if (order <= 0) i += 1;
+    if (order >= 0) j += 1;
+  }
+  return found;
 }

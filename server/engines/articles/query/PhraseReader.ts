@@ -53,7 +53,9 @@ export class PhraseReader {
 
   /** Where an article has it. */
   spans(doc: number): WordSpan[] {
-    return distinctSpans(this.read(doc).flatMap((way) => way.spans()));
+    const found = this.read(doc);
+    // Those of one way are in order, each once.
+    return found.length === 1 ? found[0]!.spans() : distinctSpans(found.flatMap((way) => way.spans()));
   }
 
   /** The ways by which an article has it. */

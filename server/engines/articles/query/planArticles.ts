@@ -11,7 +11,7 @@ import { exactAsked, planAsked } from './planAsked.ts';
 import type { PlannedArticleQuery, PlannedAsked } from './plannedQuery.ts';
 import { type Readings, readingsOf } from './readingsOf.ts';
 import { SegmentTerms } from './SegmentTerms.ts';
-import { MOST_STEPS, stepsOf } from './stepsOf.ts';
+import { isDear, MOST_STEPS, stepsOf } from './stepsOf.ts';
 import type { WordForm } from './WordForm.ts';
 
 /** A query as it was read, ready to be answered. */
@@ -43,7 +43,7 @@ export function planArticles(view: ArticleView, query: ArticleQuery, { offset, l
   const plan = (group: readonly Asked[], isLeftOut: boolean): PlannedAsked[] =>
     group.flatMap((asked) => {
       const planned = planAsked(isLeftOut ? exactAsked(asked) : asked, formsOf);
-      const takes = stepsOf(terms, planned);
+      const takes = isDear(planned) ? stepsOf(terms, planned) : 0;
       if (takes > left) {
         const { at, length } = reading.places.get(asked) ?? { at: 0, length: query.words.length };
         faults.push({ at, length, message: WORDS_FAULTS.tooBroad });
