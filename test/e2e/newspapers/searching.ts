@@ -31,7 +31,7 @@ export function searching(archive: () => Archive): void {
 
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
 
-  it('finds notices by a phrase, misreadings included, and leaves a misreading out', async () => {
+  it('CORE-009 finds notices by a phrase, misreadings included, and leaves a misreading out', async () => {
     await page.goto(`${archive().site.origin}/search-newspapers`);
     await find(page, 'heading', 'Search newspapers');
     await page.waitForFunction(() => /[\d,]+ articles in \d+ issues? of \d+ newspapers?, 18/u.test(document.body.innerText));

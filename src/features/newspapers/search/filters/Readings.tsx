@@ -1,4 +1,5 @@
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
+import { classNames } from '#ui/classNames.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
@@ -30,7 +31,7 @@ export function Readings({ query, words, onChange }: ReadingsProps) {
       <SwitchField label={texts.include} hint={texts.hint} checked={!query.exact} onChange={() => onChange((now) => ({ ...now, exact: !now.exact, page: 1 }))} />
       {!query.exact &&
         read.map(({ word, readings, isCutOff }) => (
-          <fieldset key={word} className={styles.lines}>
+          <fieldset key={word} className={classNames(styles.lines, styles.readings)}>
             <legend className={styles.legend}>{texts.legend(word)}</legend>
             {readings.map(({ form, count, isRefused }) => (
               <CheckboxField key={form} compact label={form} count={count} checked={!isRefused} onChange={() => onChange(switched(word, form, isRefused))} />
