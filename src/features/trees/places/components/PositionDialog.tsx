@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { readPosition, type TypedPosition, writeDegrees } from '#domain/places/maps/readDegrees.ts';
@@ -6,12 +6,9 @@ import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { positionTexts as texts } from '../texts.ts';
@@ -25,7 +22,6 @@ interface PositionDialogProps {
 
 /** Asks where a place lies, in degrees; the gazetteer's position comes back with a press. */
 export function PositionDialog({ treeRef, place: { id: placeId, name, latitude, longitude, positionFrom }, onClose }: PositionDialogProps) {
-  const id = useId();
   const dispatch = useDispatch();
   const [save] = useSetTreePlacePositionMutation();
   const [refused, setRefused] = useState<string | null>(null);
@@ -42,27 +38,18 @@ export function PositionDialog({ treeRef, place: { id: placeId, name, latitude, 
     onSubmit: (values) => put(readPosition(values)),
   });
   return (
-    <Dialog
-      open
-      mustAnswer
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={texts.title(name)}
       description={texts.description}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          {positionFrom === 'EDITOR' && <Button onClick={() => void put(null)}>{texts.reset}</Button>}
-          <Button type="submit" form={id} variant="primary" loading={form.isSubmitting}>{texts.confirm}</Button>
-        </>
-      }
+      confirm={texts.confirm}
+      cancel={texts.cancel}
+      refused={{ title: texts.refused, reason: refused }}
+      onClose={onClose}
+      actions={positionFrom === 'EDITOR' && <Button onClick={() => void put(null)}>{texts.reset}</Button>}
     >
-      <Form form={form} id={id} aria-label={texts.title(name)}>
-        <Stack gap={4}>
-          <TextField label={texts.latitude} hint={texts.hint} inputMode="decimal" autoComplete="off" {...formikField(form, 'latitude')} />
-          <TextField label={texts.longitude} inputMode="decimal" autoComplete="off" {...formikField(form, 'longitude')} />
-          <FormRefusal title={texts.refused} reason={refused} />
-        </Stack>
-      </Form>
-    </Dialog>
+      <TextField label={texts.latitude} hint={texts.hint} inputMode="decimal" autoComplete="off" {...formikField(form, 'latitude')} />
+      <TextField label={texts.longitude} inputMode="decimal" autoComplete="off" {...formikField(form, 'longitude')} />
+    </FormDialog>
   );
 }

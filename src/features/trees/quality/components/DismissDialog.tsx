@@ -1,17 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { LONGEST_REASON } from '#domain/trees/quality/treeFinding.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useDismissTreeFindingMutation, type TreeFinding } from '../treeQualityApi.ts';
@@ -26,7 +22,6 @@ interface DismissDialogProps {
 
 /** Asks why a finding is set aside. */
 export function DismissDialog({ treeRef, finding, onDismiss, onClose }: DismissDialogProps) {
-  const id = useId();
   const dispatch = useDispatch();
   const [dismiss] = useDismissTreeFindingMutation();
   const [refused, setRefused] = useState<string | null>(null);
@@ -43,25 +38,8 @@ export function DismissDialog({ treeRef, finding, onDismiss, onClose }: DismissD
     },
   });
   return (
-    <Dialog
-      open
-      mustAnswer
-      onClose={onClose}
-      title={texts.title}
-      description={finding.text}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.isSubmitting}>{texts.confirm}</Button>
-        </>
-      }
-    >
-      <Form form={form} id={id} aria-label={texts.title}>
-        <Stack gap={4}>
-          <TextField label={texts.reason} optional hint={texts.reasonHint} maxLength={LONGEST_REASON} {...formikField(form, 'reason')} />
-          <FormRefusal title={texts.refused} reason={refused} />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={texts.title} description={finding.text} confirm={texts.confirm} cancel={texts.cancel} refused={{ title: texts.refused, reason: refused }} onClose={onClose}>
+      <TextField label={texts.reason} optional hint={texts.reasonHint} maxLength={LONGEST_REASON} {...formikField(form, 'reason')} />
+    </FormDialog>
   );
 }
