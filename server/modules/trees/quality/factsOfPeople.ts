@@ -6,20 +6,30 @@ interface FactRow extends CheckedFact {
   personId: number;
 }
 
-/** The facts of the people whose numbers lie between two, by person: never whole documents, which are many times as large. */
+/** A fact whose date is put in words only where a finding quotes it: of half a million facts few are. */
+const worded = (fact: CheckedFact): CheckedFact => ({
+  ...fact,
+  get text() {
+    return fact.text === null ? null : treeDateInWords({ text: fact.text });
+  },
+});
+
+/**
+ * The dated facts of the people whose numbers lie between two, by person: never whole documents, which are many times as large. Nothing is found in
+ * a fact without a date.
+ */
 export async function factsOfPeople(db: Database, treeId: number, from: number, to: number): Promise<Map<number, CheckedFact[]>> {
   const rows = await db.rows<FactRow>(
     `/* treeQuality.facts */ SELECT d.id AS "personId", f ->> 'type' AS type, f ->> 'label' AS label, f #>> '{date,text}' AS text, (f #>> '{date,from}')::int AS "from", (f #>> '{date,to}')::int AS "to",
        coalesce(jsonb_typeof(f -> 'place') = 'object', false) AS "hasPlace"
-     FROM tree_document d, jsonb_array_elements(d.body -> 'facts') AS f WHERE d.tree_id = $1 AND d.kind = 'person' AND d.id BETWEEN $2 AND $3`,
+     FROM tree_document d, jsonb_array_elements(d.body -> 'facts') AS f WHERE d.tree_id = $1 AND d.kind = 'person' AND d.id BETWEEN $2 AND $3 AND jsonb_typeof(f -> 'date') = 'object'`,
     [treeId, from, to],
   );
   const facts = new Map<number, CheckedFact[]>();
   for (const { personId, ...fact } of rows) {
-    const shown = { ...fact, text: fact.text === null ? null : treeDateInWords({ text: fact.text }) };
     const known = facts.get(personId);
-    if (known) known.push(shown);
-    else facts.set(personId, [shown]);
+    if (known) known.push(worded(fact));
+    else facts.set(personId, [worded(fact)]);
   }
   return facts;
 }
