@@ -48,7 +48,8 @@ function group(id: string, spellings: readonly PlaceSpelling[], rules: PlaceRule
   const byEditor = rules.positionOf(id);
   const pin = sorted.find((spelling) => spelling.pin)?.pin ?? null;
   return {
-    id,
+    // What the reader sees nothing of does not give its name to an id either.
+    id: own.length > 0 || !first ? id : placeIdOf(first),
     name: own[0]?.place ? placeName(own[0].place) : (own[0] ?? first)?.text ?? '',
     spellings: sorted.map(({ text, events }) => ({ text, events })),
     events: sorted.reduce((sum, { events }) => sum + events, 0),

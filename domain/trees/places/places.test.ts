@@ -56,6 +56,12 @@ describe('places of a tree', () => {
     expect(groupSpellings(spellings, placeRules([{ kind: 'position', place: 'g7', position: HERE }]))[1]).toMatchObject({ positionFrom: 'editor', position: HERE });
   });
 
+  it('never name a place that the reader sees nothing of, though others were merged into it', () => {
+    const [place] = groupSpellings([spelling('Rotche', 2), spelling('Roch', 1)], placeRules([merge('tsecretville', 'trotche', 'troch')]));
+    expect(place).toMatchObject({ id: 'trotche', name: 'Rotche', events: 3 });
+    expect(JSON.stringify(place)).not.toContain('secretville');
+  });
+
   it.each([['Roche', ROCHE, 'g7'], ["St. Mary's", null, 'tst marys'], ['???', null, 't???']])('call %s %#', (text, place, id) => expect(placeIdOf({ text, place })).toBe(id));
 
   it.each([
