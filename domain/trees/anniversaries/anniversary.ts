@@ -1,8 +1,7 @@
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 
 /** What a day of a life is remembered for. */
-export const ANNIVERSARY_KINDS = ['birth', 'baptism', 'marriage', 'death', 'burial', 'cremation'] as const;
-export type AnniversaryKind = (typeof ANNIVERSARY_KINDS)[number];
+export type AnniversaryKind = 'birth' | 'baptism' | 'marriage' | 'death' | 'burial' | 'cremation';
 
 /** A day of lives that have ended, as exact as a day. */
 export interface Anniversary {

@@ -13,7 +13,7 @@ export interface CommonNames {
 }
 
 /** Names of a century that are listed. */
-export const MOST_NAMES = 12;
+const MOST_NAMES = 12;
 
 /** What files write where no name is known. */
 const NO_NAMES = new Set(['unknown', 'unk', 'nn', 'n n', 'unnamed', 'living', 'private', 'not known', 'infant', 'child', 'stillborn']);

@@ -1,5 +1,5 @@
 /** Larger families are counted together. */
-export const LARGEST_SIZE = 15;
+const LARGEST_SIZE = 15;
 
 /** How many children families of a century had; of the whole tree where `century` is null. */
 export interface FamilySizes {

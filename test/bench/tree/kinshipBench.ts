@@ -7,6 +7,8 @@ import { fillTree, type TreeRow } from '#server/modules/trees/core/index.ts';
 import { kinshipAnswer } from '#server/modules/trees/kinship/kinshipAnswer.ts';
 import { linksOfTree } from '#server/modules/trees/kinship/linksOfTree.ts';
 import { checkTree } from '#server/modules/trees/quality/checkTree.ts';
+import { anniversariesOf } from '#server/modules/trees/anniversaries/findAnniversaries.ts';
+import { placesOfTree } from '#server/modules/trees/places/placeAnswers.ts';
 import { countTree } from '#server/modules/trees/statistics/countTree.ts';
 import { personView } from '#server/modules/trees/core/reading/personView.ts';
 import { silentLog } from '#server/platform/config/log.ts';
@@ -66,7 +68,12 @@ export const kinshipBench: Bench = {
       const check: BenchRow = { name: 'checks of all people and families', figures: { 'median ms': checked.ms, findings: [...checked.value.counts.values()].reduce((sum, count) => sum + count, 0) } };
       const counted = await timed(() => countTree(site.db, { ...tree, version: 5 }, VIEW));
       const statistics: BenchRow = { name: 'statistics of those a visitor may see', figures: { 'median ms': counted.ms, people: counted.value.people } };
-      return { settings: { people, pairs }, sections: [{ title: `A tree of ${ids.length} people`, rows: [row('first answer of a version', cold), row('answers after it', warm, { related, 'more ways than listed': cut }), row('the rule alone, on the main thread', pure), check, statistics] }] };
+      const placed = await timed(() => placesOfTree(site.db, { tree: { ...tree, version: 5 } }, VIEW));
+      const replaced = await timed(() => placesOfTree(site.db, { tree: { ...tree, version: 5 } }, VIEW));
+      const places: BenchRow = { name: 'places of a version, then again', figures: { 'median ms': placed.ms, 'p95 ms': replaced.ms, places: placed.value.length, events: placed.value.reduce((sum, { events }) => sum + events, 0) } };
+      const month = await timed(() => anniversariesOf(site.db, made, 4, VIEW, 0, 200));
+      const anniversaries: BenchRow = { name: 'anniversaries of a month', figures: { 'median ms': month.ms, days: month.value.total } };
+      return { settings: { people, pairs }, sections: [{ title: `A tree of ${ids.length} people`, rows: [row('first answer of a version', cold), row('answers after it', warm, { related, 'more ways than listed': cut }), row('the rule alone, on the main thread', pure), check, statistics, places, anniversaries] }] };
     } finally {
       await site.stop();
       await rm(dataDir, { recursive: true, force: true });

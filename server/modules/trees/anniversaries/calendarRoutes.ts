@@ -20,7 +20,7 @@ import { latestAnniversaries } from './findAnniversaries.ts';
 /** Where a calendar is read, without its secret. */
 export const CALENDAR_PATH = '/api/tree-calendar';
 /** Days in one calendar: phones take no more. */
-export const MOST_DAYS = 5_000;
+const MOST_DAYS = 5_000;
 /** Reads of one network in an hour: many calendars are fetched by one service for all its users. */
 const READS = { points: 600, duration: 3_600 };
 const TOKEN = /^[A-Za-z0-9_-]{43}$/u;
