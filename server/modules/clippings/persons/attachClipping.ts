@@ -6,11 +6,10 @@ import { attachMedium } from '#domain/trees/core/editing/attachMedium.ts';
 import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 import type { DocumentChange } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
-import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { createClippingStore, judgeClippings, wrongField } from '#server/modules/clippings/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { ClippingFactInput, MutationAttachClippingToPersonArgs, TreeEditOutcome } from '#server/modules/kernel/graphql/types.generated.ts';
-import { asProblems, documentRows, editTree, type Editing, requireEditor, treeNotFound } from '#server/modules/trees/core/index.ts';
+import { asProblems, documentRows, editTree, type Editing, personNumberIn, requireEditor, treeNotFound } from '#server/modules/trees/core/index.ts';
 
 import { type ClippingEvidence, clippingEvidence } from './clippingEvidence.ts';
 
@@ -32,13 +31,12 @@ export async function attachClipping(context: RequestContext, memberId: number, 
   const clipping = await createClippingStore({ db }).own(memberId, id);
   if (!clipping) return null;
   const opened = await requireEditor(context, personRef);
-  const ref = readTreePersonId(personRef);
-  if (ref?.treeId !== opened.tree.id) throw treeNotFound();
+  const personId = personNumberIn(opened, personRef);
   const [judged] = await judgeClippings(db, viewer, [clipping]);
   if (judged?.standing !== 'OPEN' || !judged.source) throw wrongField({ field: 'id', message: 'A clipping can’t be attached while its source is closed to you.' });
   const evidence: ClippingEvidence = await clippingEvidence(db, site.publicUrl, { ...judged, source: judged.source });
   return editTree(db, opened, async (editing) => {
-    const [stored] = await documentRows(editing.tx, opened.tree.id, 'person', [ref.personId]);
+    const [stored] = await documentRows(editing.tx, opened.tree.id, 'person', [personId]);
     if (!stored) throw treeNotFound();
     const known = await sourceIn(editing, evidence.source.title);
     const [mediumId, sourceId] = [editing.nextId, known ?? editing.nextId + 1];
@@ -47,9 +45,9 @@ export async function attachClipping(context: RequestContext, memberId: number, 
     const changes: DocumentChange[] = [
       { kind: 'medium', id: mediumId, before: null, after: { ...evidence.medium, id: mediumId } },
       ...(known === null ? [{ kind: 'source' as const, id: sourceId, before: null, after: { ...evidence.source, id: sourceId } }] : []),
-      { kind: 'person', id: ref.personId, before: stored.body, after: read.document },
+      { kind: 'person', id: personId, before: stored.body, after: read.document },
     ];
-    const alongside = () => editing.tx.rows('/* clippingPersons.attach */ INSERT INTO clipping_person (clipping_id, tree_id, person_id, medium_id) VALUES ($1, $2, $3, $4)', [id, opened.tree.id, ref.personId, mediumId]);
-    return { action: 'add', personId: ref.personId, changes, alongside };
+    const alongside = () => editing.tx.rows('/* clippingPersons.attach */ INSERT INTO clipping_person (clipping_id, tree_id, person_id, medium_id) VALUES ($1, $2, $3, $4)', [id, opened.tree.id, personId, mediumId]);
+    return { action: 'add', personId: personId, changes, alongside };
   });
 }

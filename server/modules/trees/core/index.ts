@@ -1,3 +1,4 @@
+export { personNumberIn, RELATIONS } from './askedPersons.ts';
 export { asProblems } from './editing/asProblems.ts';
 export { type Editing, editTree, type EditPlan } from './editing/editTree.ts';
 export { mayOwnAnotherTree, MOST_TREES } from './editing/mayOwnAnotherTree.ts';

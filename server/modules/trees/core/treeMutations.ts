@@ -1,10 +1,9 @@
-import type { TreeRelation } from '#domain/trees/core/relatives/addRelative.ts';
-import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import type { FamilyTree, MutationResolvers, TreeRelation as AskedRelation } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { FamilyTree, MutationResolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
+import { personNumberIn, RELATIONS } from './askedPersons.ts';
 import { openTree, requireEditor, requireTreeGrant, requireTreeOwner, treeNotFound } from './openTree.ts';
 import { createTree } from './editing/createTree.ts';
 import { editTree } from './editing/editTree.ts';
@@ -14,10 +13,6 @@ import { planAdding, planRemoving, planSaving } from './editing/saveDocument.ts'
 import { changeOnboarding, changeSettings, deleteTree } from './editing/treeSettings.ts';
 import { kindOf } from './reading/toDocumentVersion.ts';
 import { treeAnswer } from './treeQueries.ts';
-
-const RELATIONS = {
-  FATHER: 'father', MOTHER: 'mother', PARENT: 'parent', PARTNER: 'partner', SON: 'son', DAUGHTER: 'daughter', CHILD: 'child', BROTHER: 'brother', SISTER: 'sister', SIBLING: 'sibling',
-} as const satisfies Record<AskedRelation, TreeRelation>;
 
 type Mutations = Pick<
   MutationResolvers,
@@ -31,14 +26,7 @@ const afresh = async (context: RequestContext, treeId: number): Promise<FamilyTr
 /** The tree of a person, for a member who may change it, and the number of that person. */
 async function editorOf(context: RequestContext, id: string) {
   const opened = await requireEditor(context, id);
-  return { opened, personId: numberIn(opened.tree.id, id) };
-}
-
-/** The number of a person of this tree. */
-function numberIn(treeId: number, id: string): number {
-  const ref = readTreePersonId(id);
-  if (ref?.treeId !== treeId) throw treeNotFound();
-  return ref.personId;
+  return { opened, personId: personNumberIn(opened, id) };
 }
 
 /** What is changed of trees. Each opens the tree for a member who may before it reads anything else. */
@@ -72,7 +60,7 @@ export const treeMutations: Required<Mutations> = {
 
   addTreeRelative: async (_root, { personId: id, relation, familyId, person, existingPersonId }, context) => {
     const { opened, personId } = await editorOf(context, id);
-    const existing = existingPersonId == null ? null : numberIn(opened.tree.id, existingPersonId);
+    const existing = existingPersonId == null ? null : personNumberIn(opened, existingPersonId);
     return editTree(context.db, opened, (editing) => planRelative(editing, { personId, relation: RELATIONS[relation], familyId: familyId ?? null, person, existingPersonId: existing }));
   },
 
@@ -88,7 +76,7 @@ export const treeMutations: Required<Mutations> = {
 
   mergeTreePersons: async (_root, { keepId, otherId, document }, context) => {
     const { opened, personId } = await editorOf(context, keepId);
-    const other = numberIn(opened.tree.id, otherId);
+    const other = personNumberIn(opened, otherId);
     return editTree(context.db, opened, (editing) => planMerging(editing, personId, other, document));
   },
 

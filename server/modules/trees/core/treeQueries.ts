@@ -3,6 +3,7 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { FamilyTree, QueryResolvers, TreeNeighbourhood } from '#server/modules/kernel/graphql/types.generated.ts';
 
+import { personNumberIn } from './askedPersons.ts';
 import { accessTo, openTree, openTreeOfPerson, requireEditor, requireTreeGrant, treeNotFound, type OpenedTree } from './openTree.ts';
 import { treesOfMember } from './treeRow.ts';
 import { historyOf } from './editing/history.ts';
@@ -133,10 +134,9 @@ export const treeQueries: Required<Queries> = {
 
   treeChanges: async (_root, { ref, personId, first, after }, context) => {
     const { tree } = await requireEditor(context, ref);
-    const person = personId == null ? null : readTreePersonId(personId);
-    if (personId != null && person?.treeId !== tree.id) throw treeNotFound();
+    const person = personId == null ? null : personNumberIn({ tree }, personId);
     const size = pageSize(first, CHANGES_PAGE);
-    const found = await historyOf(context.db, tree.id, person?.personId ?? null, size + 1, numberOf(after));
+    const found = await historyOf(context.db, tree.id, person, size + 1, numberOf(after));
     const changes = found.slice(0, size);
     return { changes, next: found.length > size ? (changes.at(-1)?.id ?? null) : null };
   },

@@ -1,13 +1,13 @@
 import { displayName } from '#domain/kernel/names/displayName.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
 import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
-import { isExampleTreeId, readTreePersonId, treePersonId } from '#domain/trees/core/treeIds.ts';
+import { isExampleTreeId, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { bornInWords, isAddable, knownAs } from '#domain/trees/hints/recordTaking/recordRelatives.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { RecordMerge, RecordMergeInput, Resolvers, TreeHint } from '#server/modules/kernel/graphql/types.generated.ts';
-import { editTree, accessTo, openTree, openTreeOfPerson, type OpenedTree, requireEditor, requireTreeGrant, treeNotFound, personRows, toCard, viewOf, hadSubscription, treesOfMember } from '#server/modules/trees/core/index.ts';
+import { editTree, accessTo, openTree, openTreeOfPerson, type OpenedTree, personNumberIn, RELATIONS, requireEditor, requireTreeGrant, treeNotFound, personRows, toCard, viewOf, hadSubscription, treesOfMember } from '#server/modules/trees/core/index.ts';
 
 import { planRecord, type RecordTaking } from './planRecord.ts';
 import { hasName, isTaken, type OpenRecord, openRecord, recordBeside } from './readRecordMerge.ts';
@@ -117,15 +117,6 @@ function boundedInput(input: RecordMergeInput): RecordMergeInput {
   return input;
 }
 
-/** The number of a person of an opened tree. @throws GraphQLError `FAMILY_TREE_NOT_FOUND_ERROR` */
-function personOf({ tree }: OpenedTree, id: string): number {
-  const ref = readTreePersonId(id);
-  if (ref?.treeId !== tree.id) throw treeNotFound();
-  return ref.personId;
-}
-
-const RELATIONS = { FATHER: 'father', MOTHER: 'mother', PARENT: 'parent', PARTNER: 'partner', SON: 'son', DAUGHTER: 'daughter', CHILD: 'child', BROTHER: 'brother', SISTER: 'sister', SIBLING: 'sibling' } as const;
-
 /** Records that may be of people of trees, and taking records into trees. */
 export const hintResolvers: Resolvers = {
   Query: {
@@ -158,7 +149,7 @@ export const hintResolvers: Resolvers = {
     recordMerge: async (_root, { ref, personId, recordId }, context) => {
       const opened = await requireEditor(context, ref);
       const open = await requireRecord(context, recordId);
-      const number = personId == null ? null : personOf(opened, personId);
+      const number = personId == null ? null : personNumberIn(opened, personId);
       return mergeAnswer(context, opened, number, open, number === null ? null : await hintBetween(context.db, opened.tree.id, number, recordId));
     },
 
@@ -166,7 +157,7 @@ export const hintResolvers: Resolvers = {
 
     treeSuggestions: async (_root, { personId, for: wanted }, context) => {
       const opened = await requireEditor(context, personId);
-      return suggestRelatives(context, opened, personOf(opened, personId), wanted);
+      return suggestRelatives(context, opened, personNumberIn(opened, personId), wanted);
     },
   },
 
@@ -187,15 +178,15 @@ export const hintResolvers: Resolvers = {
     addRecordToTree: async (_root, { ref, personId, newAs, recordId, input }, context) => {
       const opened = await requireEditor(context, ref);
       const open = await requireWholeRecord(context, recordId);
-      const number = personId == null ? null : personOf(opened, personId);
+      const number = personId == null ? null : personNumberIn(opened, personId);
       if (number === null && !hasName(open.record)) throw refusal('BAD_USER_INPUT', 'This record doesn’t name a person.');
-      const relatedTo = newAs && number === null ? { relation: RELATIONS[newAs.relation], personId: personOf(opened, newAs.personId) } : null;
+      const relatedTo = newAs && number === null ? { relation: RELATIONS[newAs.relation], personId: personNumberIn(opened, newAs.personId) } : null;
       return takeRecord(context, opened, { open, personId: number, newAs: relatedTo, input: boundedInput(input), publicUrl: context.site.publicUrl });
     },
 
     addTreeSuggestion: async (_root, { personId: id, for: wanted, key }, context) => {
       const opened = await requireEditor(context, id);
-      const personId = personOf(opened, id);
+      const personId = personNumberIn(opened, id);
       const { db, site, livingYears } = context;
       const suggested = (await suggestRelatives(context, opened, personId, wanted)).find((each) => each.key === key);
       if (!suggested) throw refusal('NOT_FOUND', 'This suggestion is no longer there.');

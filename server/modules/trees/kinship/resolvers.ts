@@ -1,6 +1,5 @@
-import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { openTreeOfPerson, treeNotFound, viewOf } from '#server/modules/trees/core/index.ts';
+import { openTreeOfPerson, personNumberIn, viewOf } from '#server/modules/trees/core/index.ts';
 
 import { kinshipAnswer } from './kinshipAnswer.ts';
 
@@ -9,9 +8,7 @@ export const treeKinshipResolvers: Resolvers = {
   Query: {
     treeKinship: async (_root, { personId, otherId, ...call }, context) => {
       const { personId: from, ...opened } = await openTreeOfPerson(context, personId, call);
-      const other = readTreePersonId(otherId);
-      if (other?.treeId !== opened.tree.id) throw treeNotFound();
-      return kinshipAnswer(context.db, opened, from, other.personId, viewOf(context, opened));
+      return kinshipAnswer(context.db, opened, from, personNumberIn(opened, otherId), viewOf(context, opened));
     },
   },
 };

@@ -4,7 +4,7 @@ import { readTreeDocument } from '#domain/trees/core/documents/readTreeDocument.
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { Resolvers, TreePicture } from '#server/modules/kernel/graphql/types.generated.ts';
-import { asProblems, requireEditor, treeNotFound, type TreeCall } from '#server/modules/trees/core/index.ts';
+import { asProblems, personNumberIn, requireEditor, type TreeCall } from '#server/modules/trees/core/index.ts';
 
 import { createStoredMedia } from './storedMedia.ts';
 import { treeFileSizes } from './mediaStore.ts';
@@ -45,12 +45,11 @@ export const treeMediaResolvers: Resolvers = {
   Mutation: {
     openTreeUpload: async (_root, { personId: id, fact, medium: { title, date, note, fileName } }, context) => {
       const { tree, memberId } = await requireEditor(context, id);
-      const person = readTreePersonId(id);
-      if (person?.treeId !== tree.id) throw treeNotFound();
+      const personId = personNumberIn({ tree }, id);
       const read = readTreeDocument('medium', { ...emptyMedium(), title, date: date.trim() === '' ? null : readTreeDate(date), fileName, notes: note.trim() === '' ? [] : [note] });
       if (read.problems) return { problems: asProblems(read.problems) };
       await requireTreePictureAllowance(context.db, memberId);
-      const ticket = await issueUploadTicket(context.db, { treeId: tree.id, memberId, personId: person.personId, fact: fact ?? null, medium: read.document });
+      const ticket = await issueUploadTicket(context.db, { treeId: tree.id, memberId, personId, fact: fact ?? null, medium: read.document });
       return { uploadPath: `${TREE_UPLOAD_PATH}/${await bindToSession(context, ticket)}`, problems: [] };
     },
   },
