@@ -29,7 +29,7 @@ export function drawNotes(flow: Flow, parent: Element, notes: readonly string[])
         tagged(flow, item, 'Lbl', () => flow.lines([{ text: `${at + 1}.` }], STYLES.note, { width: NOTE_HANG }));
         if (flow.page() === page) flow.moveTo(top);
         tagged(flow, item, 'LBody', () => flow.lines([{ text: note }], STYLES.note, { left: NOTE_HANG }));
-        flow.skip(1.5);
+        flow.space(1.5);
       });
     }
   });
@@ -45,7 +45,7 @@ export function drawNameIndex(flow: Flow, parent: Element, names: ReadonlyMap<nu
     if (pages.size === 0) continue;
     if (person.surname !== surname) {
       surname = person.surname;
-      flow.skip(4);
+      flow.space(4);
       tagged(flow, parent, 'P', () => flow.lines([{ text: surname || NO_SURNAME, style: 'name' }], STYLES.note, { keep: 2 }));
     }
     const life = person.life === '' ? '' : ` (${person.life})`;

@@ -64,15 +64,15 @@ function drawFacts({ flow }: Drawing, parent: Element, rows: Extract<ReportBlock
         if (flow.page() === page) flow.moveTo(top);
         tagged(flow, row, 'TD', () => flow.lines(runs, STYLES.small, { left: LABEL_WIDTH }));
         if (flow.page() === page) flow.moveTo(Math.max(below, flow.y()));
-        flow.skip(1.5);
+        flow.space(1.5);
       });
     }
   });
-  flow.skip(5);
+  flow.space(5);
 }
 
 function drawChildren({ flow }: Drawing, parent: Element, { lead, children }: Extract<ReportBlock, { kind: 'children' }>): void {
-  flow.skip(2);
+  flow.space(2);
   tagged(flow, parent, 'P', () => flow.lines([{ text: lead }], STYLES.lead, { left: HANG, keep: 3 }));
   within(flow, parent, 'L', (list) => {
     for (const { number, roman, runs } of children) {
@@ -87,7 +87,7 @@ function drawChildren({ flow }: Drawing, parent: Element, { lead, children }: Ex
       });
     }
   });
-  flow.skip(7);
+  flow.space(7);
 }
 
 function drawPictures({ flow, pictures }: Drawing, parent: Element, { pictures: asked }: Extract<ReportBlock, { kind: 'pictures' }>): void {
@@ -96,13 +96,13 @@ function drawPictures({ flow, pictures }: Drawing, parent: Element, { pictures: 
     if (!picture) continue;
     const scale = Math.min(1, MOST_PICTURE.width / picture.width, MOST_PICTURE.height / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
-    flow.skip(4);
+    flow.space(4);
     flow.room(height + STYLES.note.leading * 2);
     const top = flow.y();
     tagged(flow, parent, 'Figure', () => void flow.doc.image(picture.jpeg, PAGE.side, top, { width, height }), { alt: caption || 'Picture' });
     flow.moveTo(top + height + 4);
     if (caption !== '') tagged(flow, parent, 'Caption', () => flow.lines([{ text: caption }], { ...STYLES.note, face: 'italic' }));
-    flow.skip(6);
+    flow.space(6);
   }
 }
 
@@ -110,9 +110,9 @@ function drawBlock(drawing: Drawing, parent: Element, block: ReportBlock): void 
   const { flow } = drawing;
   if (block.kind === 'text') {
     tagged(flow, parent, 'P', () => flow.lines(block.runs, STYLES.body));
-    flow.skip(4);
+    flow.space(4);
   } else if (block.kind === 'heading') {
-    flow.skip(3);
+    flow.space(3);
     tagged(flow, parent, 'P', () => flow.lines([{ text: block.text }], STYLES.heading, { keep: 3 }));
   } else if (block.kind === 'facts') drawFacts(drawing, parent, block.rows);
   else if (block.kind === 'children') drawChildren(drawing, parent, block);
@@ -130,7 +130,7 @@ function drawRelative({ flow }: Drawing, parent: Element, { title, aside }: Repo
     if (aside !== '') flow.lines([{ text: aside }], STYLES.label, { left: 312 });
     if (flow.page() === page) flow.moveTo(Math.max(below, flow.y()));
   });
-  flow.skip(2);
+  flow.space(2);
 }
 
 /** Draws one entry: its number, the name, and everything below. @param target - the named place of the entry; null for one without a number */
@@ -138,7 +138,7 @@ export function drawEntry(drawing: Drawing, parent: Element, entry: ReportEntry,
   const { flow } = drawing;
   if (entry.part === 'kinship') return drawRelative(drawing, parent, entry);
   const { number, title, aside, blocks } = entry;
-  flow.skip(7);
+  flow.space(7);
   flow.room(STYLES.entry.leading + STYLES.body.leading * 2);
   if (target !== null) flow.doc.addNamedDestination(target, 'XYZ', 0, flow.y(), 0);
   const runs: ReportRun[] = [...(number === null ? [] : [{ text: `${number}. ` }]), ...title, ...(aside === '' ? [] : [{ text: `  ${aside}`, style: 'italic' as const }])];

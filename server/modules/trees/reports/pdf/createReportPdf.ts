@@ -62,9 +62,9 @@ function drawTitle(flow: Flow, root: Element, { title, below, contents }: Report
   const y = flow.y() + 8;
   flow.doc.lineWidth(0.6).strokeColor(INK).moveTo(PAGE.side, y).lineTo(PAGE.side + (contents === null ? TEXT_WIDTH : 96), y).stroke();
   flow.doc.endMarkedContent();
-  flow.skip(18);
+  flow.space(18);
   for (const line of below) tagged(flow, root, 'P', () => flow.lines([{ text: line }], contents === null ? STYLES.small : STYLES.body));
-  flow.skip(14);
+  flow.space(14);
 }
 
 /** Starts a report in PDF: tagged, with bookmarks, embedded fonts, numbered notes, indexes and, of a long one, a table of contents. */
@@ -108,17 +108,17 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
   };
   const heading = (level: 1 | 2, text: string) => {
     const style = level === 1 ? STYLES.part : STYLES.section;
-    flow.skip(level === 1 ? 0 : 16);
+    flow.space(level === 1 ? 0 : 16);
     flow.room(style.leading + STYLES.body.leading * 4);
     open(level, text);
     tagged(flow, root, level === 1 ? 'H1' : 'H2', () => flow.lines([{ text }], style, { keep: 2 }));
-    flow.skip(4);
+    flow.space(4);
   };
   const back = (title: string, draw: () => void) => {
     outlines.at = doc.outline;
     flow.newPage();
     heading(1, title);
-    flow.skip(6);
+    flow.space(6);
     draw();
   };
 

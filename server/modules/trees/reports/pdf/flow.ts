@@ -22,7 +22,7 @@ export interface Flow {
   page(): number;
   y(): number;
   /** Moves down, unless a page has just started. */
-  skip(points: number): void;
+  space(points: number): void;
   moveTo(y: number): void;
   /** Makes room for so many points: a new column or page where they are not left. */
   room(points: number): void;
@@ -85,7 +85,7 @@ export function createFlow(doc: Doc, parts: FlowParts): Flow {
     measure,
     page: () => state.page,
     y: () => state.y,
-    skip(points) {
+    space(points) {
       if (state.y > state.columnTop) state.y += points;
     },
     moveTo(y) {
