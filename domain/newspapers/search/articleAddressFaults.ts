@@ -1,10 +1,11 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
 
 import { MOST_SEARCH_CHARACTERS, MOST_VALUES } from './articleAddress.ts';
 
 /** What readers are told of a value of an address that was left out. */
 export const ADDRESS_FAULTS = {
-  tooLong: `Only the first ${MOST_SEARCH_CHARACTERS.toLocaleString('en-GB')} characters were searched.`,
+  tooLong: `Only the first ${figure(MOST_SEARCH_CHARACTERS)} characters were searched.`,
   tooMany: `Only the first ${MOST_VALUES} choices of a list were used.`,
   date: 'This isn’t a date we know. Write it as 1842-02-17, or give the year alone.',
   order: 'The last date is before the first, so nothing can be found.',

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
 import { articleValueName } from '../core/articleNames.ts';
 import { issueDateInWords } from '../core/issueDateInWords.ts';
@@ -41,7 +41,7 @@ function spanInWords(from: string | null, to: string | null): string {
 
 function lengthInWords(least: number | null, most: number | null): string {
   if (least === null) return `up to ${counted(most ?? 0, 'word')}`;
-  return most === null ? `${counted(least, 'word')} or more` : `${least.toLocaleString('en-GB')}–${counted(most, 'word')}`;
+  return most === null ? `${counted(least, 'word')} or more` : `${figure(least)}–${counted(most, 'word')}`;
 }
 
 /** An issue by its date; the newspaper is in the results. */

@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 /** Folders one member may have. */
 export const MOST_FOLDERS = 200;
 /** Things one folder may hold. */
@@ -31,4 +33,4 @@ export function folderNote(text: string): string | null {
 }
 
 /** What is wrong with a note, for its author; null when it can be stored. */
-export const folderNoteProblem = (text: string): string | null => (folderNote(text) === null ? `Use ${LONGEST_FOLDER_NOTE.toLocaleString('en-GB')} characters or fewer.` : null);
+export const folderNoteProblem = (text: string): string | null => (folderNote(text) === null ? `Use ${figure(LONGEST_FOLDER_NOTE)} characters or fewer.` : null);

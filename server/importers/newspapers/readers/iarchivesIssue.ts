@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { articleKindOf } from '#domain/newspapers/core/articleKind.ts';
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 import { WORD_FLAGS, wordsIn } from '#domain/newspapers/pages/pageLine.ts';
@@ -132,7 +133,7 @@ async function readPage({ root, articles, outlines }: Reading, unitFile: string,
     }
   }
   if (wanted.length === 0) lines.push(...linesOf(page.nodes, null));
-  if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS) throw new Rejected(name, 1, `has more than ${MOST_WORDS.toLocaleString('en-GB')} words on one page`);
+  if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS) throw new Rejected(name, 1, `has more than ${figure(MOST_WORDS)} words on one page`);
   const extent = wanted.reduce((size, { box }) => (box ? { width: Math.max(size.width, box.x + box.width), height: Math.max(size.height, box.y + box.height) } : size), { width: 0, height: 0 });
   const size = picture ?? (extent.width > 0 ? extent : null);
   if (!size) throw new Rejected(name, 1, 'has neither an image nor a zone with a size');

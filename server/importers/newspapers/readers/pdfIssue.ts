@@ -2,6 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import type { ArticleDraft, Fault, FoundIssue, IssueDraft, PageDraft } from '../IssueDraft.ts';
 import { Rejected } from '../IssueDraft.ts';
 import type { PdfPage } from '../pdf/pdfAnswers.ts';
@@ -35,7 +37,7 @@ function toDraft({ width, height, texts, picture }: PdfPage, position: number, s
   const dots = Math.min(DPI / POINTS_AN_INCH, LONGEST_SIDE / Math.max(width, height));
   const size = picture ? { width: picture.width, height: picture.height } : { width: Math.max(1, Math.round(width * dots)), height: Math.max(1, Math.round(height * dots)) };
   const lines = pdfLines(texts.map((text) => ({ ...text, x: text.x - place.x, y: text.y - place.y })));
-  if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS) throw new Rejected(source, 0, `page ${position} has more than ${MOST_WORDS.toLocaleString('en-GB')} words`);
+  if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS) throw new Rejected(source, 0, `page ${position} has more than ${figure(MOST_WORDS)} words`);
   markHyphens(lines);
   const fitted = fitPage({ lines, width: place.width, height: place.height, dpi: null }, size, { x: size.width / place.width, y: size.height / place.height });
   const { page, zones } = guessArticles(fitted, articles);

@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
 
 import { type Box, Rejected } from '../IssueDraft.ts';
@@ -115,7 +116,7 @@ export async function readAlto(file: string, name: string): Promise<AltoPage> {
     String(attributes, at) {
       if (!line) return;
       const place = { line: lines.length - 1, word: line.words.length };
-      if (words.push(place) > MOST_WORDS) throw new Rejected(name, at, `has more than ${MOST_WORDS.toLocaleString('en-GB')} words on one page`);
+      if (words.push(place) > MOST_WORDS) throw new Rejected(name, at, `has more than ${figure(MOST_WORDS)} words on one page`);
       if (attributes.ID !== undefined) wordIds.set(attributes.ID, place);
       line.words.push({ text: attributes.CONTENT ?? '', box: boxOf(attributes), confidence: confidenceIn(attributes), flags: attributes.SUBS_TYPE === undefined ? 0 : (HYPHENATED.get(attributes.SUBS_TYPE) ?? 0), readings: NO_READINGS });
     },

@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import { type Box, type Fault, Rejected } from '../IssueDraft.ts';
 import { decodeFile } from './decodeFile.ts';
 import { htmlPieces } from './htmlTags.ts';
@@ -79,7 +81,7 @@ export async function* readHocr(file: string, name: string, report: (fault: Faul
       page.lines.push((line = { box: boxIn(title), words: [] }));
     } else if (page && WORD.test(kind)) {
       endWord();
-      if ((count += 1) > MOST_WORDS) throw new Rejected(name, piece.line, `has more than ${MOST_WORDS.toLocaleString('en-GB')} words on one page`);
+      if ((count += 1) > MOST_WORDS) throw new Rejected(name, piece.line, `has more than ${figure(MOST_WORDS)} words on one page`);
       [text, word] = ['', { box: boxIn(title), confidence: numberIn(title, 'x_wconf') / 100 }];
     }
     if (!VOID.has(piece.name)) open.push({ name: piece.name, isWord: WORD.test(kind) });

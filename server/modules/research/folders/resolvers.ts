@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { folderName, folderNameProblem, folderNote, folderNoteProblem, MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -44,7 +45,7 @@ const folderNow = async (context: RequestContext, id: string | null): Promise<Re
 
 async function put(context: RequestContext, folderId: string, item: NewItem): Promise<ResearchFolder | null> {
   const refused = await context.perRequest(createItemStore).put(memberOf(context), folderId, item);
-  if (refused === 'full') throw refusal('LIMIT_REACHED', `A folder holds ${MOST_FOLDER_ITEMS.toLocaleString('en-GB')} entries at most. Make another folder.`);
+  if (refused === 'full') throw refusal('LIMIT_REACHED', `A folder holds ${figure(MOST_FOLDER_ITEMS)} entries at most. Make another folder.`);
   return refused === null ? folderNow(context, folderId) : null;
 }
 

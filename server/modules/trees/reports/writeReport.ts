@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { partsOf, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
@@ -44,7 +45,6 @@ const LONG = 60;
 const GONE = 'This person or tree is no longer there, or is no longer shared with you.';
 const EMPTY = 'There is nothing to report: the tree records no relatives of this kind.';
 const TOO_LONG = 'This report has more than 20,000 people. Choose fewer generations.';
-const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Headings of a report in their order; one report by itself has none of its own name. */
 const headings = ({ parts }: LoadedPlan, nameOfPart: (part: ReportPart) => string | null): ContentsLine[] =>
@@ -85,7 +85,7 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
   const writing = { sources: request.sources, notes: request.notes, media: request.media, showsSurnamesUppercase: isUppercase };
   const pdf = createReportPdf({
     title,
-    below: [partsOf(request).length > 1 ? REPORT_NAMES.book.name : REPORT_NAMES[request.kind].name, opened.tree.name, `${dayOf.format(madeAt)} · ${siteName}`],
+    below: [partsOf(request).length > 1 ? REPORT_NAMES.book.name : REPORT_NAMES[request.kind].name, opened.tree.name, `${dayInWords(madeAt)} · ${siteName}`],
     siteName,
     madeAt,
     contents: isBook || total > LONG ? headings(plan, titleOfPart) : null,

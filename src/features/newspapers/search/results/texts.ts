@@ -43,7 +43,7 @@ export const coverageTexts = {
   none: 'This search covered no issues: we hold no newspaper for these filters.',
   covered: (issues: number, titles: number, years: string) => `We searched ${counted(issues, 'issue')} of ${counted(titles, 'newspaper')}${years === '' ? '' : `, ${years}`}.`,
   /** After the name of a newspaper, which is a link to its years. */
-  held: (held: number, expected: number) => `: ${held.toLocaleString('en-GB')} of about ${counted(expected, 'issue')} from these years`,
+  held: (held: number, expected: number) => `: ${figure(held)} of about ${counted(expected, 'issue')} from these years`,
   more: (count: number) => `${counted(count, 'other newspaper')} ${count === 1 ? 'is' : 'are'} incomplete, too.`,
 };
 

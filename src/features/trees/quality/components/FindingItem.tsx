@@ -8,6 +8,7 @@ import { toastRaised } from '#features/kernel/toasts/index.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
@@ -17,9 +18,6 @@ import { DismissDialog } from './DismissDialog.tsx';
 import styles from './quality.module.scss';
 
 const TONES = { IMPOSSIBLE: 'error', UNLIKELY: 'warning', DUPLICATES: 'info', INCOMPLETE: 'neutral' } as const;
-
-/** The date something was set aside, as the reader's clock has it. */
-const dateOf = (at: string): string => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** One finding: what kind it is, why, whom it is about, and a way to set it aside or bring it back. */
 export function FindingItem({ tree, finding, onGone }: { tree: FamilyTree; finding: TreeFinding; onGone: () => void }) {
@@ -45,7 +43,7 @@ export function FindingItem({ tree, finding, onGone }: { tree: FamilyTree; findi
             </li>
           ))}
         </ul>
-        {dismissal && <p className={styles.years}>{texts.reason(dismissal.reason, dateOf(dismissal.at))}</p>}
+        {dismissal && <p className={styles.years}>{texts.reason(dismissal.reason, dayInWords(dismissal.at))}</p>}
       </div>
       {dismissal ? (
         <Button size="sm" loading={isLoading} aria-label={texts.restoreLabel(text)} onClick={() => void bringBack()}>{texts.restore}</Button>
