@@ -1,6 +1,4 @@
-import { useSelector } from 'react-redux';
-
-import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -16,8 +14,6 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { useChangeResearchItemMutation, type ResearchItem } from './folderApi.ts';
 import { entryTexts as texts } from './texts.ts';
 
-type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
-
 const validateAs = (kind: ResearchItem['kind']) => validateWith<{ note: string }>(() => import('./folderSchemas.ts').then(({ noteSchema }) => noteSchema(kind)));
 const VALIDATES = { HEADING: validateAs('HEADING'), NOTE: validateAs('NOTE'), PAGE: validateAs('RECORD') };
 
@@ -29,7 +25,6 @@ interface EntryNoteFormProps {
 
 /** The member's own words: about an entry, the note itself, or the heading. What was typed stays when it cannot be saved, and outlives the page. */
 export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: EntryNoteFormProps) {
-  const member = useSelector((state: WithAuth) => selectMember(state));
   const [change] = useChangeResearchItemMutation();
   const form = useForm({
     initialValues: { note },
@@ -45,7 +40,7 @@ export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: En
   });
   const draft = useFormDraft(
     { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: `research-entry.${id}`, owner: member && String(member.memberId), read: (stored) => likeInitial({ note }, stored) },
+    { form: `research-entry.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial({ note }, stored) },
   );
   return (
     <Form form={form}>

@@ -1,7 +1,5 @@
-import { useSelector } from 'react-redux';
-
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
-import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -18,14 +16,12 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { useChangeResearchFolderMutation, type ResearchFolder } from './folderApi.ts';
 import { folderFormTexts as texts } from './texts.ts';
 
-type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 type Values = Pick<ResearchFolder, 'name' | 'description'>;
 
 const validate = validateWith<Values>(() => import('./folderSchemas.ts').then(({ folderSchema }) => folderSchema));
 
 /** Name and description of a folder. What was typed stays when it cannot be saved, and outlives the page. */
 export function FolderForm({ folder: { id, version, name, description }, onDone }: { folder: ResearchFolder; onDone: () => void }) {
-  const member = useSelector((state: WithAuth) => selectMember(state));
   const [change] = useChangeResearchFolderMutation();
   const initialValues: Values = { name, description };
   const form = useForm<Values>({
@@ -41,7 +37,7 @@ export function FolderForm({ folder: { id, version, name, description }, onDone 
   });
   const draft = useFormDraft(
     { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: `research-folder.${id}`, owner: member && String(member.memberId), read: (stored) => likeInitial(initialValues, stored) },
+    { form: `research-folder.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) },
   );
   return (
     <Form form={form} aria-label={texts.title}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 
-import { selectMember } from '#features/kernel/auth/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { forgetDraft, keepDraft, readDraft, VISITORS_DRAFT } from '#services/forms/drafts.ts';
 
 import { EMPTY_TREE_DRAFT, readTreeDraft, TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
@@ -19,8 +18,7 @@ interface SavedTreeDraft {
  * @param initial - what is there before anything is typed
  */
 export function useTreeDraft(form: string = TREE_DRAFT, initial: TreeDraft = EMPTY_TREE_DRAFT): SavedTreeDraft {
-  const memberId = useSelector(selectMember)?.memberId;
-  const owner = memberId === undefined ? VISITORS_DRAFT : String(memberId);
+  const owner = useDraftOwner() ?? VISITORS_DRAFT;
   const [draft, setDraft] = useState(() => readTreeDraft(readDraft(form, owner)) ?? readTreeDraft(readDraft(form, VISITORS_DRAFT)) ?? initial);
   return {
     draft,

@@ -1,6 +1,4 @@
-import { useSelector } from 'react-redux';
-
-import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -15,8 +13,6 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { useWriteDiaryNoteMutation, type DiaryEntry } from '../searchDiaryApi.ts';
 import { diaryNoteTexts as texts } from '../texts.tsx';
 
-type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
-
 const validate = validateWith<{ note: string }>(() => import('../noteSchema.ts').then(({ noteSchema }) => noteSchema));
 
 interface NoteFormProps {
@@ -27,7 +23,6 @@ interface NoteFormProps {
 
 /** The member's own words about a search. What was typed stays when it cannot be saved, and outlives the page. */
 export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
-  const member = useSelector((state: WithAuth) => selectMember(state));
   const [write] = useWriteDiaryNoteMutation();
   const form = useForm({
     initialValues: { note },
@@ -41,7 +36,7 @@ export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
   });
   const draft = useFormDraft(
     { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: `search-note.${id}`, owner: member && String(member.memberId), read: (stored) => likeInitial({ note }, stored) },
+    { form: `search-note.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial({ note }, stored) },
   );
   return (
     <Form form={form}>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { selectMember } from '#features/kernel/auth/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useChangeTreeSettingsMutation, type FamilyTree } from '#features/trees/core/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -35,7 +34,6 @@ export function SettingsForm({ tree }: { tree: FamilyTree }) {
   const [change] = useChangeTreeSettingsMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const member = useSelector(selectMember);
   const stored = settingsOf(tree);
   const form = useForm<SettingsValues>({
     initialValues: stored,
@@ -49,7 +47,7 @@ export function SettingsForm({ tree }: { tree: FamilyTree }) {
       resetForm({ values: settingsOf(data) });
     },
   });
-  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: `tree.${tree.id}.settings`, owner: member && String(member.memberId), read: (typed) => readSettingsDraft(stored, typed) });
+  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: `tree.${tree.id}.settings`, owner: useDraftOwner(), read: (typed) => readSettingsDraft(stored, typed) });
   const set = <Name extends keyof SettingsValues>(name: Name, value: SettingsValues[Name]) => void form.setFieldValue(name, value);
   return (
     <Form form={form} aria-label={settingsTexts.title}>

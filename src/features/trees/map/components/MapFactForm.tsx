@@ -1,6 +1,4 @@
-import { useSelector } from 'react-redux';
-
-import { selectMember } from '#features/kernel/auth/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
@@ -38,7 +36,6 @@ interface MapFactFormProps {
 
 /** What happened, when and where. What was typed stays when saving fails, and for another time. */
 export function MapFactForm({ name, label, initial, of, failure, pinTo, cancelTo, onSave, onSaved }: MapFactFormProps) {
-  const memberId = useSelector(selectMember)?.memberId;
   const form = useForm<MapFactValues>({
     initialValues: initial,
     validate: validateWith<MapFactValues>(() => import('../model/mapFactSchema.ts').then((chunk) => chunk.mapFactSchema)),
@@ -50,7 +47,7 @@ export function MapFactForm({ name, label, initial, of, failure, pinTo, cancelTo
   });
   const draft = useFormDraft(
     { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: name, owner: memberId === undefined ? VISITORS_DRAFT : String(memberId), read: (stored) => likeInitial(initial, stored) },
+    { form: name, owner: useDraftOwner() ?? VISITORS_DRAFT, read: (stored) => likeInitial(initial, stored) },
   );
   return (
     <Form form={form} aria-label={label}>

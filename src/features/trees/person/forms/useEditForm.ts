@@ -1,10 +1,9 @@
 import type { FormikValues } from 'formik';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { Schema } from 'yup';
 
 import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
-import { selectMember } from '#features/kernel/auth/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import type { TreeEditOutcome } from '#features/trees/core/index.ts';
 import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
@@ -41,7 +40,6 @@ const isSomething = (value: unknown): boolean => Array.isArray(value) || (typeof
  * lost before it is saved or given up.
  */
 export function useEditForm<Values extends FormikValues>({ name, initial, loadSchema, submit, onDone, onSaved = onDone }: EditFormOptions<Values>) {
-  const memberId = useSelector(selectMember)?.memberId;
   const [failure, setFailure] = useState<string | null>(null);
   const validate = validateWith<Values>(loadSchema);
   const form = useForm<Values>({
@@ -58,7 +56,7 @@ export function useEditForm<Values extends FormikValues>({ name, initial, loadSc
   });
   const draft = useFormDraft(
     { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: name, owner: memberId === undefined ? VISITORS_DRAFT : String(memberId), read: (stored) => likeInitial(initial, stored) },
+    { form: name, owner: useDraftOwner() ?? VISITORS_DRAFT, read: (stored) => likeInitial(initial, stored) },
   );
   return {
     form,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { selectMember } from '#features/kernel/auth/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
@@ -27,7 +26,6 @@ const EMPTY: SentInviteValues = { email: '', ...FIRST_VALUES };
 export function Component({ tree, personId }: TreeDrawerProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [invite, { error }] = useInviteToTreeMutation();
-  const member = useSelector(selectMember);
   const form = useForm<SentInviteValues>({
     initialValues: EMPTY,
     validate: (values) => inviteErrors(values.email, values),
@@ -41,7 +39,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
       resetForm({ values: { ...values, email: '' } });
     },
   });
-  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: `tree.${tree.id}.invitation`, owner: member && String(member.memberId), read: (typed) => likeInitial(EMPTY, typed) });
+  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: `tree.${tree.id}.invitation`, owner: useDraftOwner(), read: (typed) => likeInitial(EMPTY, typed) });
   return (
     <Form form={form}>
       <Stack gap={4}>
