@@ -2,7 +2,7 @@
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ĳ: 'ij', ſ: 's', ﬁ: 'fi', ﬂ: 'fl', ﬀ: 'ff', ƿ: 'w', ȝ: 'gh' };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
-const fold = (text: string, kept: RegExp): string =>
+const fold = (text: string, others: RegExp): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -13,7 +13,7 @@ const fold = (text: string, kept: RegExp): string =>
     .replace(/(?<!\p{L})m' ?(?=\p{L})/gu, 'mc')
     // Doubt marks of transcribers are inside words: Sm[iy]th, Sm_th.
     .replace(/['_[\]{}]/gu, '')
-    .replace(kept, ' ')
+    .replace(others, ' ')
     .replace(/ +/gu, ' ')
     // Mc Donald, O Brien, Fitz Gerald; and, were there one, Mc Fitz Gerald.
     .replace(/(?<!\p{L})(?:(?:mc|mac|fitz|o) )+(?=\p{L}{3})/gu, (prefixes) => prefixes.replaceAll(' ', ''))

@@ -15,15 +15,15 @@ export interface TreeFindings {
 /** Takes findings in as they come, and puts them in order at the end. */
 export function collectFindings(): { add: (found: readonly TreeFinding[]) => void; finish: () => TreeFindings } {
   const counts = new Map<FindingCode, number>();
-  const kept: TreeFinding[] = [];
+  const listed: TreeFinding[] = [];
   return {
     add(found) {
       for (const finding of found) {
         const count = (counts.get(finding.code) ?? 0) + 1;
         counts.set(finding.code, count);
-        if (count <= MOST_OF_A_KIND) kept.push(finding);
+        if (count <= MOST_OF_A_KIND) listed.push(finding);
       }
     },
-    finish: () => ({ findings: kept.sort((one, other) => FINDING_KINDS[other.code].weight - FINDING_KINDS[one.code].weight), counts }),
+    finish: () => ({ findings: listed.sort((one, other) => FINDING_KINDS[other.code].weight - FINDING_KINDS[one.code].weight), counts }),
   };
 }

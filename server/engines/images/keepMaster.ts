@@ -20,16 +20,16 @@ export interface StoredMaster extends ImageSize {
 /** Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on. Null for what is no picture, or too large. */
 export async function keepMaster(dataDir: string, bytes: Buffer): Promise<StoredMaster | null> {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const kept = storedFile(dataDir, contentHash);
-  if (existsSync(kept)) {
+  const file = storedFile(dataDir, contentHash);
+  if (existsSync(file)) {
     const { default: sharp } = await import('sharp');
-    const known = await sharp(kept, { page: 0 }).metadata().catch(() => null);
+    const known = await sharp(file, { page: 0 }).metadata().catch(() => null);
     if (known) return { contentHash, width: known.width, height: known.height };
   }
   const master = await toMaster(bytes).catch(() => null);
   if (!master) return null;
-  await mkdir(path.dirname(kept), { recursive: true });
-  await writeFile(`${kept}.part`, master.bytes);
-  await rename(`${kept}.part`, kept);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.part`, master.bytes);
+  await rename(`${file}.part`, file);
   return { contentHash, ...master.size };
 }

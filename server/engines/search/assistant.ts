@@ -53,8 +53,8 @@ export function readAnswer(content: string): SearchQuery['filters'] | null {
     const filter = filterOf(fieldId, fields[fieldId]);
     return filter ? [[fieldId, filter] as const] : [];
   }));
-  const kept = asAddressed(filters);
-  return Object.keys(kept).length > 0 ? kept : null;
+  const understood = asAddressed(filters);
+  return Object.keys(understood).length > 0 ? understood : null;
 }
 
 const contentOf = (body: unknown): string | null => {

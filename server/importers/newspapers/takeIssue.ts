@@ -70,9 +70,9 @@ async function eachPage(draft: IssueDraft, issueId: string, report: TakingParts[
 /** The picture of a page in the site's own store; null where it has none that can be read. */
 async function masterOf({ imageFile, position, label, source }: PageDraft, dataDir: string, report: (fault: Fault) => void): Promise<PageMaster | null> {
   if (imageFile === null) return null;
-  const kept = await keepMaster(dataDir, await readFile(imageFile));
-  if (!kept) report({ file: source, line: 0, reason: `page ${position} without an image: its file cannot be read, or has too many pixels` });
-  return kept && { ...kept, position, label, sourceFile: `${position} ${source}` };
+  const image = await keepMaster(dataDir, await readFile(imageFile));
+  if (!image) report({ file: source, line: 0, reason: `page ${position} without an image: its file cannot be read, or has too many pixels` });
+  return image && { ...image, position, label, sourceFile: `${position} ${source}` };
 }
 
 const emptyIssue = (name: string) => new Rejected(name, 0, 'has no page that can be taken');

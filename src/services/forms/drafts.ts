@@ -51,9 +51,9 @@ export function keepDraft(form: string, owner: string, values: unknown): void {
 
 /** Forgets a draft: it was saved, or given up. */
 export function forgetDraft(form: string, owner: string): void {
-  const kept = readAll();
-  const others = kept.filter((draft) => draft.form !== form || draft.owner !== owner);
-  if (others.length === kept.length) return;
+  const all = readAll();
+  const others = all.filter((draft) => draft.form !== form || draft.owner !== owner);
+  if (others.length === all.length) return;
   if (others.length === 0) removeStored('local', KEY);
   else writeStored('local', KEY, JSON.stringify(others));
 }

@@ -19,11 +19,11 @@ const STRAY_WILDCARDS = new RegExp(`(?<![${LETTERS}*?])(?:(?<=^|[\\s"])[*?]+(?![
  * Elsewhere they are removed like other signs. Cleaning twice changes nothing.
  */
 export function cleanSearchText(text: string, isKeywords = false): string {
-  const kept = text
+  const allowed = text
     .replaceAll('’', "'")
     .replace(STRAY_WILDCARDS, '')
     .replace(isKeywords ? REMOVED_FROM_KEYWORDS : REMOVED_FROM_TEXT, '');
-  const cut = kept.slice(0, MAX_VALUE_LENGTH);
+  const cut = allowed.slice(0, MAX_VALUE_LENGTH);
   // A pair cut in half is not a character, and the cut may have left a wildcard without its word or at another place.
   return (/[\uD800-\uDBFF]$/u.test(cut) ? cut.slice(0, -1) : cut).trim().replace(STRAY_WILDCARDS, '').trim();
 }

@@ -17,8 +17,8 @@ export interface PersonMerge {
 }
 
 /** Facts added to others: with ids that are free, and as lines of no file. */
-export function factsJoined(kept: readonly TreeFact[], added: readonly TreeFact[]): TreeFact[] {
-  const joined = [...kept];
+export function factsJoined(facts: readonly TreeFact[], added: readonly TreeFact[]): TreeFact[] {
+  const joined = [...facts];
   for (const fact of added) joined.push({ ...fact, id: nextFactId(joined), origin: null });
   return joined;
 }

@@ -17,11 +17,11 @@ export class PlaceList {
   /** Puts them in order, each once. */
   sort(): void {
     const sorted = this.places.subarray(0, this.count).sort();
-    let kept = 0;
+    let left = 0;
     for (let at = 0; at < sorted.length; at += 1) {
-      if (at === 0 || sorted[at] !== sorted[kept - 1]) sorted[kept++] = sorted[at]!;
+      if (at === 0 || sorted[at] !== sorted[left - 1]) sorted[left++] = sorted[at]!;
     }
-    this.count = kept;
+    this.count = left;
   }
 
   /**
@@ -32,13 +32,13 @@ export class PlaceList {
   keepBefore(others: PlaceList, distance: number): void {
     const { places } = this;
     const wanted = others.places;
-    let [kept, at] = [0, 0];
+    let [left, at] = [0, 0];
     for (let nth = 0; nth < this.count; nth += 1) {
       const place = places[nth]! + distance;
       while (at < others.count && wanted[at]! < place) at += 1;
       if (at === others.count) break;
-      if (wanted[at] === place) places[kept++] = places[nth]!;
+      if (wanted[at] === place) places[left++] = places[nth]!;
     }
-    this.count = kept;
+    this.count = left;
   }
 }

@@ -15,7 +15,7 @@ export interface DiskCache {
 const LEAVES = 0.85;
 const NAME = /^[a-z0-9][a-z0-9.-]{0,90}$/u;
 
-interface Kept {
+interface StoredFile {
   bytes: number;
   /** Milliseconds since 1970. */
   usedAt: number;
@@ -23,12 +23,12 @@ interface Kept {
 
 /** Opens a cache in a folder, which need not be there yet; what an earlier run left is taken over. Names are ours, never a reader's. */
 export function createDiskCache(folder: string, mostBytes: number): DiskCache {
-  let known: Promise<Map<string, Kept>> | null = null;
+  let known: Promise<Map<string, StoredFile>> | null = null;
   let total = 0;
 
-  const take = async (): Promise<Map<string, Kept>> => {
+  const take = async (): Promise<Map<string, StoredFile>> => {
     await mkdir(folder, { recursive: true });
-    const kept = new Map<string, Kept>();
+    const stored = new Map<string, StoredFile>();
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
       const found = await stat(file).catch(() => null);
@@ -36,11 +36,11 @@ export function createDiskCache(folder: string, mostBytes: number): DiskCache {
       // Left by a write that never ended.
       if (name.endsWith('.part')) await rm(file, { force: true });
       else {
-        kept.set(name, { bytes: found.size, usedAt: found.mtimeMs });
+        stored.set(name, { bytes: found.size, usedAt: found.mtimeMs });
         total += found.size;
       }
     }
-    return kept;
+    return stored;
   };
   const files = () => (known ??= take());
 
@@ -49,11 +49,11 @@ export function createDiskCache(folder: string, mostBytes: number): DiskCache {
     return path.join(folder, name);
   }
 
-  async function makeRoom(kept: Map<string, Kept>): Promise<void> {
+  async function makeRoom(stored: Map<string, StoredFile>): Promise<void> {
     if (total <= mostBytes) return;
-    for (const [name, { bytes }] of [...kept].sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
+    for (const [name, { bytes }] of [...stored].sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
       if (total <= mostBytes * LEAVES) return;
-      kept.delete(name);
+      stored.delete(name);
       total -= bytes;
       await rm(path.join(folder, name), { force: true });
     }
@@ -81,13 +81,13 @@ export function createDiskCache(folder: string, mostBytes: number): DiskCache {
     async write(name, bytes) {
       const file = place(name);
       try {
-        const kept = await files();
+        const stored = await files();
         const part = `${file}.${process.pid}.${performance.now().toString(36).replace('.', '')}.part`;
         await writeFile(part, bytes);
         await rename(part, file);
-        total += bytes.length - (kept.get(name)?.bytes ?? 0);
-        kept.set(name, { bytes: bytes.length, usedAt: Date.now() });
-        await makeRoom(kept);
+        total += bytes.length - (stored.get(name)?.bytes ?? 0);
+        stored.set(name, { bytes: bytes.length, usedAt: Date.now() });
+        await makeRoom(stored);
         return file;
       } catch {
         return null;

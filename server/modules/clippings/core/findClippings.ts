@@ -50,8 +50,8 @@ export async function ownClippings(db: Database, viewer: ClippingViewer, { words
   );
   const bySource = await byIds(db, matches.flatMap(({ id, isOwn }) => (isOwn ? [] : [id])));
   const readable = new Set((await judgeClippings(db, viewer, bySource)).filter(({ standing }) => standing === 'OPEN').map(({ clipping }) => clipping.id));
-  const kept = matches.filter(({ id, isOwn }) => isOwn || readable.has(id)).map(({ id }) => id);
-  return { clippings: await byIds(db, kept.slice(offset, offset + first)), total: kept.length };
+  const shown = matches.filter(({ id, isOwn }) => isOwn || readable.has(id)).map(({ id }) => id);
+  return { clippings: await byIds(db, shown.slice(offset, offset + first)), total: shown.length };
 }
 
 /** Clippings of public collections by words of their titles, and of their sources as far as this reader may read them. Notes and tags are their makers' own. */
@@ -67,8 +67,8 @@ export async function publicClippings(db: Database, viewer: ClippingViewer, word
   );
   const byTitle = new Set(matches.filter(({ isOwn }) => isOwn).map(({ id }) => id));
   const judged = await judgeClippings(db, viewer, await byIds(db, matches.map(({ id }) => id)));
-  const kept = judged.filter(({ clipping, standing, isWithdrawn }) => standing === 'OPEN' || (byTitle.has(clipping.id) && !isWithdrawn)).map(({ clipping }) => clipping);
-  return { clippings: kept.slice(offset, offset + first), total: kept.length };
+  const shown = judged.filter(({ clipping, standing, isWithdrawn }) => standing === 'OPEN' || (byTitle.has(clipping.id) && !isWithdrawn)).map(({ clipping }) => clipping);
+  return { clippings: shown.slice(offset, offset + first), total: shown.length };
 }
 
 /** Every tag of a member's clippings, the most used first. */

@@ -105,6 +105,6 @@ export async function issueHits(db: Database, issueId: string, query: WordsQuery
     // Others are answered between two articles.
     await setImmediate();
   }
-  const kept = found.slice(0, MOST_HITS);
-  return [...pages.keys()].map((pageId) => ({ pageId, hits: inOrder(kept.filter((hit) => hit.pageId === pageId)) })).filter(({ hits }) => hits.length > 0);
+  const shown = found.slice(0, MOST_HITS);
+  return [...pages.keys()].map((pageId) => ({ pageId, hits: inOrder(shown.filter((hit) => hit.pageId === pageId)) })).filter(({ hits }) => hits.length > 0);
 }

@@ -34,8 +34,8 @@ export function useHits({ issueId, words, pages, place }: Searched): IssueSearch
   const hits = useMemo(() => hitList(isAsked ? (currentData ?? []) : [], pages), [isAsked, currentData, pages]);
   // What was stepped to, on the page it is on and, until that is there, on the page it was stepped from.
   const [stepped, setStepped] = useState<{ words: string; at: number; from: string } | null>(null);
-  const kept = stepped?.words === words && [hits[stepped.at]?.pageId, stepped.from].includes(place.pageId) ? stepped.at : null;
-  const at = kept ?? firstHit(hits, place, pages);
+  const steppedTo = stepped?.words === words && [hits[stepped.at]?.pageId, stepped.from].includes(place.pageId) ? stepped.at : null;
+  const at = steppedTo ?? firstHit(hits, place, pages);
   const step = (by: 1 | -1): IssueHit | null => {
     if (hits.length === 0) return null;
     const isHere = hits[at]?.pageId === place.pageId;
