@@ -111,6 +111,15 @@ describe('the chrome of the site', () => {
     await expectAccessible();
     await user.tab();
     await waitFor(() => expect(search).toHaveFocus());
+    // Arrows lead through the links, from the button and round the end.
+    records!.focus();
+    const links = within(search.closest('ul')!).getAllByRole('link');
+    const focused: number[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'Home', 'End']) {
+      await user.keyboard(`{${key}}`);
+      focused.push(links.findIndex((link) => link === document.activeElement));
+    }
+    expect(focused).toEqual([0, 1, 0, links.length - 1, 0, links.length - 1]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(records).toHaveFocus());
     expect(search).not.toBeInTheDocument();

@@ -1,15 +1,19 @@
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { MenuName } from '../navEntries.ts';
 import { NavItem } from '../NavItem.tsx';
 import { entriesOf } from './menuEntries.ts';
 import styles from './MenuPanel.module.scss';
+import { useArrowKeys } from './useArrowKeys.ts';
 
 /** The entries of one menu of the bar that its reader may see. */
 export function MenuPanel({ menu }: { menu: MenuName }) {
   const { pathname } = useLocation();
+  const panel = useRef<HTMLUListElement>(null);
+  useArrowKeys(panel);
   return (
-    <ul role="list" className={styles.panel}>
+    <ul ref={panel} role="list" className={styles.panel}>
       {entriesOf(menu).map((entry) => (
         <NavItem key={entry.to} entry={entry}>
           <li>
