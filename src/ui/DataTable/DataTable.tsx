@@ -25,9 +25,10 @@ interface DataTableProps<Row> {
   stickyHeader?: boolean;
   /**
    * In a narrow place each row becomes a block, for lists that are read, not compared: `named` has the header before each value,
-   * `flowing` too, but the last value is beside the first and those between follow each other in a line, for long lists.
+   * `flowing` too, but the last value is beside the first and those between follow each other in a line, for long lists; `led` has
+   * the first value, a year mostly, beside all others.
    */
-  stacks?: 'named' | 'flowing' | 'plain';
+  stacks?: 'named' | 'flowing' | 'led' | 'plain';
   /** No frame: inside a flush card. */
   bare?: boolean;
   /** Content under a row over all columns, such as what a button of the row opened; null for none. */
@@ -42,7 +43,7 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
     <div
       {...(!stickyHeader && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       aria-busy={busy || undefined}
-      className={classNames(styles.frame, bare && styles.bare, stacks && styles.stacks, stacks === 'flowing' && styles.flowing, stickyHeader && styles.sticky, density === 'comfortable' && styles.comfortable)}
+      className={classNames(styles.frame, bare && styles.bare, stacks && styles.stacks, stacks === 'flowing' && styles.flowing, stacks === 'led' && styles.led, stickyHeader && styles.sticky, density === 'comfortable' && styles.comfortable)}
     >
       <table className={styles.table}>
         <caption className={hideCaption ? styles.hidden : styles.caption}>{caption}</caption>
@@ -75,7 +76,7 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
                         {column.cell(row)}
                       </th>
                     ) : (
-                      <td key={column.id} className={className} data-header={stacks && stacks !== 'plain' ? column.header : undefined}>
+                      <td key={column.id} className={className} data-header={stacks === 'named' || stacks === 'flowing' ? column.header : undefined}>
                         {column.cell(row)}
                       </td>
                     );

@@ -95,7 +95,8 @@ describe('address search', () => {
     expect(year.getByRole('link', { name: 'England 1881' })).toHaveAttribute('href', '/record-sets/ENG-1881');
     const earlier = within(table.getByRole('row', { name: /^1861/u }));
     expect(earlier.getByText('The record gives 7 High Street, which was the same house until 1896.')).toBeVisible();
-    expect(earlier.getByText('With 3 other people. Sign in to see the whole household.')).toBeVisible();
+    expect(earlier.getByText('With 3 other people')).toBeVisible();
+    expect(screen.getAllByText('Sign in to see whole households and their addresses.')).toHaveLength(1);
     expect(screen.getByText('7 High Street became 12 High Street in 1896, probably (Rate book).')).toBeVisible();
   });
 

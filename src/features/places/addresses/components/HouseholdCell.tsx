@@ -31,7 +31,7 @@ export function HouseholdCell({ household: { recordId, head, members, memberCoun
           </ul>
         </details>
       )}
-      {members === null && memberCount > 1 && <div className={styles.muted}>{texts.signIn(memberCount - 1)}</div>}
+      {members === null && memberCount > 1 && <div className={styles.muted}>{texts.others(memberCount - 1)}</div>}
     </>
   );
 }

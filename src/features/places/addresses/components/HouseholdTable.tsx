@@ -30,7 +30,7 @@ export function HouseholdTable({ households }: { households: readonly FoundHouse
   const columns: Column<FoundHousehold>[] = [
     { id: 'year', header: texts.columns.year, narrow: true, cell: ({ year }) => <span className={styles.yearOf}>{year ?? texts.yearUnknown}</span> },
     { id: 'household', header: texts.columns.household, isRowHeader: true, cell: (household) => <HouseholdCell household={household} /> },
-    { id: 'address', header: texts.columns.address, cell: ({ address, place }) => (isOnePlace && address !== null ? address : [address, place].filter((part) => part !== null).join(', ')) },
+    { id: 'address', header: texts.columns.address, cell: ({ address, place }) => [address, isOnePlace ? null : place].filter((part) => part !== null).join(', ') },
     ...(shared === null ? [{ id: 'certainty', header: texts.columns.certainty, cell: certaintyCell }] : []),
     {
       id: 'source',
@@ -46,7 +46,8 @@ export function HouseholdTable({ households }: { households: readonly FoundHouse
   return (
     <>
       {shared !== null && households[0]?.certainty !== 'CERTAIN' && <p className={styles.muted}>{shared}</p>}
-      <DataTable caption={texts.table} hideCaption stacks="named" density="comfortable" columns={columns} rows={households} rowKey={({ recordId }) => recordId} />
+      {households.some(({ members }) => members === null) && <p className={styles.muted}>{texts.signIn}</p>}
+      <DataTable caption={texts.table} hideCaption stacks="led" density="comfortable" columns={columns} rows={households} rowKey={({ recordId }) => recordId} />
     </>
   );
 }
