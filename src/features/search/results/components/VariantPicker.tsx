@@ -39,8 +39,12 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
 
   return (
     <div className={styles.group}>
-      {isSwitched && <SwitchField label={texts.variants(label)} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />}
-      {isSwitched && filter.variants && <SwitchField label={texts.soundsAlike(label)} checked={filter.soundsAlike ?? false} onChange={() => onChange(soundsAlikeSwitched)} />}
+      {isSwitched && (
+        <div className={styles.switches}>
+          <SwitchField label={texts.variants(label)} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />
+          {filter.variants && <SwitchField label={texts.soundsAlike(label)} checked={filter.soundsAlike ?? false} onChange={() => onChange(soundsAlikeSwitched)} />}
+        </div>
+      )}
       {isOn && lines.length > 0 && (
         <fieldset className={styles.lines}>
           <legend className={styles.legend}>{texts.legend(label)}</legend>
