@@ -1,7 +1,7 @@
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { treeApi } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import type { Operation, ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
   AcceptTreeHintDocument,
@@ -38,6 +38,13 @@ const api = treeApi.enhanceEndpoints({ addTagTypes: ['TreeHints'] });
 const changed = (outcome: RecordOutcome | undefined) => (outcome?.changeId ? [{ type: 'TreePeople' as const, id: readTreeRef(outcome.personId ?? '') ?? '' }, 'TreeHints' as const] : []);
 const ofTree = (ref: string) => ['TreeHints' as const, { type: 'TreePeople' as const, id: readTreeRef(ref) ?? ref }];
 
+/** Takes a record, or what it says of a relative, into a tree. */
+const taking = <Name extends string, Variables>(operation: Operation<Record<Name, RecordOutcome>, Variables>, name: Name) => ({
+  query: ask(operation),
+  transformResponse: (data: Record<Name, RecordOutcome>) => data[name],
+  invalidatesTags: changed,
+});
+
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     treeHints: build.query<HintPage, VariablesOf<typeof TreeHintsDocument>>({ query: ask(TreeHintsDocument), transformResponse: (data: ResultOf<typeof TreeHintsDocument>) => data.treeHints, providesTags: (_page, _error, { ref }) => ofTree(ref) }),
@@ -48,9 +55,9 @@ const endpoints = api.injectEndpoints({
     recordMerge: build.query<RecordMerge, VariablesOf<typeof RecordMergeDocument>>({ query: ask(RecordMergeDocument), transformResponse: (data: ResultOf<typeof RecordMergeDocument>) => data.recordMerge, keepUnusedDataFor: 0 }),
     treeSuggestions: build.query<readonly Suggestion[], VariablesOf<typeof TreeSuggestionsDocument>>({ query: ask(TreeSuggestionsDocument), transformResponse: (data: ResultOf<typeof TreeSuggestionsDocument>) => data.treeSuggestions, providesTags: (_found, _error, { personId }) => ofTree(personId) }),
     decideTreeHint: build.mutation<Hint, VariablesOf<typeof DecideTreeHintDocument>>({ query: ask(DecideTreeHintDocument), transformResponse: (data: ResultOf<typeof DecideTreeHintDocument>) => data.decideTreeHint, invalidatesTags: (hint) => (hint ? ['TreeHints'] : []) }),
-    acceptTreeHint: build.mutation<RecordOutcome, VariablesOf<typeof AcceptTreeHintDocument>>({ query: ask(AcceptTreeHintDocument), transformResponse: (data: ResultOf<typeof AcceptTreeHintDocument>) => data.acceptTreeHint, invalidatesTags: changed }),
-    addRecordToTree: build.mutation<RecordOutcome, VariablesOf<typeof AddRecordToTreeDocument>>({ query: ask(AddRecordToTreeDocument), transformResponse: (data: ResultOf<typeof AddRecordToTreeDocument>) => data.addRecordToTree, invalidatesTags: changed }),
-    addTreeSuggestion: build.mutation<RecordOutcome, VariablesOf<typeof AddTreeSuggestionDocument>>({ query: ask(AddTreeSuggestionDocument), transformResponse: (data: ResultOf<typeof AddTreeSuggestionDocument>) => data.addTreeSuggestion, invalidatesTags: changed }),
+    acceptTreeHint: build.mutation<RecordOutcome, VariablesOf<typeof AcceptTreeHintDocument>>(taking(AcceptTreeHintDocument, 'acceptTreeHint')),
+    addRecordToTree: build.mutation<RecordOutcome, VariablesOf<typeof AddRecordToTreeDocument>>(taking(AddRecordToTreeDocument, 'addRecordToTree')),
+    addTreeSuggestion: build.mutation<RecordOutcome, VariablesOf<typeof AddTreeSuggestionDocument>>(taking(AddTreeSuggestionDocument, 'addTreeSuggestion')),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { treeApi } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import type { Operation, ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
   AcceptTreeInvitationDocument,
@@ -31,14 +31,21 @@ const queries = treeApi.enhanceEndpoints({ addTagTypes: ['TreeSharing'] }).injec
   }),
 });
 
+/** A change of who reads a tree, answered with who does then. */
+const ofReaders = <Name extends string, Variables>(operation: Operation<Record<Name, TreeSharing>, Variables>, name: Name, tags: readonly ('TreeSharing' | 'FamilyTree')[]) => ({
+  query: ask(operation),
+  transformResponse: (data: Record<Name, TreeSharing>) => data[name],
+  invalidatesTags: (sharing: TreeSharing | undefined) => (sharing ? tags : []),
+});
+
 const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
-    changeTreeSharing: build.mutation<TreeSharing, VariablesOf<typeof ChangeTreeSharingDocument>>({ query: ask(ChangeTreeSharingDocument), transformResponse: (data: ResultOf<typeof ChangeTreeSharingDocument>) => data.changeTreeSharing, invalidatesTags: (sharing) => (sharing ? ['TreeSharing', 'FamilyTree'] : []) }),
-    renewTreeShareLink: build.mutation<TreeSharing, VariablesOf<typeof RenewTreeShareLinkDocument>>({ query: ask(RenewTreeShareLinkDocument), transformResponse: (data: ResultOf<typeof RenewTreeShareLinkDocument>) => data.renewTreeShareLink, invalidatesTags: (sharing) => (sharing ? ['TreeSharing', 'FamilyTree'] : []) }),
+    changeTreeSharing: build.mutation<TreeSharing, VariablesOf<typeof ChangeTreeSharingDocument>>(ofReaders(ChangeTreeSharingDocument, 'changeTreeSharing', ['TreeSharing', 'FamilyTree'])),
+    renewTreeShareLink: build.mutation<TreeSharing, VariablesOf<typeof RenewTreeShareLinkDocument>>(ofReaders(RenewTreeShareLinkDocument, 'renewTreeShareLink', ['TreeSharing', 'FamilyTree'])),
     inviteToTree: build.mutation<ResultOf<typeof InviteToTreeDocument>['inviteToTree'], VariablesOf<typeof InviteToTreeDocument>>({ query: ask(InviteToTreeDocument), transformResponse: (data: ResultOf<typeof InviteToTreeDocument>) => data.inviteToTree, invalidatesTags: (made) => (made?.code ? ['TreeSharing', 'FamilyTree'] : []) }),
-    revokeTreeInvitation: build.mutation<TreeSharing, VariablesOf<typeof RevokeTreeInvitationDocument>>({ query: ask(RevokeTreeInvitationDocument), transformResponse: (data: ResultOf<typeof RevokeTreeInvitationDocument>) => data.revokeTreeInvitation, invalidatesTags: (sharing) => (sharing ? ['TreeSharing'] : []) }),
-    changeTreeMember: build.mutation<TreeSharing, VariablesOf<typeof ChangeTreeMemberDocument>>({ query: ask(ChangeTreeMemberDocument), transformResponse: (data: ResultOf<typeof ChangeTreeMemberDocument>) => data.changeTreeMember, invalidatesTags: (sharing) => (sharing ? ['TreeSharing'] : []) }),
-    removeTreeMember: build.mutation<TreeSharing, VariablesOf<typeof RemoveTreeMemberDocument>>({ query: ask(RemoveTreeMemberDocument), transformResponse: (data: ResultOf<typeof RemoveTreeMemberDocument>) => data.removeTreeMember, invalidatesTags: (sharing) => (sharing ? ['TreeSharing'] : []) }),
+    revokeTreeInvitation: build.mutation<TreeSharing, VariablesOf<typeof RevokeTreeInvitationDocument>>(ofReaders(RevokeTreeInvitationDocument, 'revokeTreeInvitation', ['TreeSharing'])),
+    changeTreeMember: build.mutation<TreeSharing, VariablesOf<typeof ChangeTreeMemberDocument>>(ofReaders(ChangeTreeMemberDocument, 'changeTreeMember', ['TreeSharing'])),
+    removeTreeMember: build.mutation<TreeSharing, VariablesOf<typeof RemoveTreeMemberDocument>>(ofReaders(RemoveTreeMemberDocument, 'removeTreeMember', ['TreeSharing'])),
     acceptTreeInvitation: build.mutation<ResultOf<typeof AcceptTreeInvitationDocument>['acceptTreeInvitation'], VariablesOf<typeof AcceptTreeInvitationDocument>>({ query: ask(AcceptTreeInvitationDocument), transformResponse: (data: ResultOf<typeof AcceptTreeInvitationDocument>) => data.acceptTreeInvitation, invalidatesTags: (tree) => (tree ? ['FamilyTree'] : []) }),
   }),
 });
