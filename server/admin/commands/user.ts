@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
 
 import { newAccountEmailProblem } from '#domain/account/access/signUpRules.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
 import type { Member } from '#server/engines/identity/accounts/member.ts';
 import { createMember, endSessions, listMembers, setPasswordHash } from '#server/engines/identity/accounts/memberStore.ts';
 import { newPasswordProblem } from '#server/engines/identity/newPasswordProblem.ts';
@@ -111,7 +112,7 @@ export function userCommand(console: AdminConsole): Command {
         const ended = id === null ? await endAllSessions(db) : await endMemberSessions(db, id, null);
         await recordSecurityEvent(db, { kind: id === null ? 'everyone-signed-out' : 'sessions-ended', memberId: id, by: 'operator' });
         note(`audit: ${new Date().toISOString()} ${id === null ? 'every account' : `account ${id}`} signed out by the operator`);
-        say(`${id === null ? 'Everyone' : `Account ${id}`} is signed out: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
+        say(`${id === null ? 'Everyone' : `Account ${id}`} is signed out: ${counted(ended, 'session')} ended.`);
       }),
     );
   command.addCommand(userExportCommand(console));

@@ -66,7 +66,7 @@ export const startTreeTexts = {
 /** What the site holds. */
 export const holdingsTexts = {
   heading: 'Browse the record sets',
-  records: (count: number) => `${figure(count)} ${count === 1 ? 'record' : 'records'}`,
+  records: (count: number) => counted(count, 'record'),
   recordSets: (count: number) => counted(count, 'record set'),
   recordsIn: (records: string, sets: string, span: string | null) => [`${records} in ${sets}`, span].filter(Boolean).join(', '),
   sample: 'Includes fictional sample data',

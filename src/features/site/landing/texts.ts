@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
 
 /** What several landing pages say. */
 export const landingTexts = {
@@ -27,7 +27,7 @@ export const censusTexts = {
   none: (year: number) => `No ${year} census here yet`,
   noneText: 'The search above will find people once a census is published.',
   holdings: 'What you are searching',
-  people: (count: number, places: number) => `${figure(count)} ${count === 1 ? 'person' : 'people'} in ${counted(places, 'place')}`,
+  people: (count: number, places: number) => `${counted(count, 'person', 'people')} in ${counted(places, 'place')}`,
   aboutSet: 'About this record set',
   placesOf: (name: string) => `Places of ${name}`,
 };

@@ -1,3 +1,5 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+
 /** Texts of the drawers over the chart: a profile, adding a relative, searching records for a person. */
 export const drawerTexts = {
   noPeople: 'This tree has no people yet',
@@ -13,7 +15,7 @@ export const recordSearchTexts = {
   surname: 'Surname',
   year: 'Year of birth',
   years: 'Give or take',
-  yearsChoice: (years: number) => (years === 0 ? 'Exactly' : `± ${years} ${years === 1 ? 'year' : 'years'}`),
+  yearsChoice: (years: number) => (years === 0 ? 'Exactly' : `± ${counted(years, 'year')}`),
   notAYear: 'Enter a year of four digits, such as 1841.',
   place: 'Place',
   placePlaceholder: 'Town or parish',
