@@ -202,7 +202,7 @@ describe('a shared clipping', () => {
     expect((await get(pictureOf(shareId))).statusCode).toBe(200);
   });
 
-  it('shows no more of a page by several small clippings than by one, whoever asks for which', async () => {
+  it('shows no more of a page by several small clippings than by one, whichever of them is asked for', async () => {
     const band = (y: number, height: number) => ({ regions: [{ imageId: site.image, x: 0, y, width: 1_000, height }] });
     const [first, second, third] = [await site.make(band(0, 300)), await site.make(band(300, 310)), await site.make(band(610, 220))];
     const links = [await shareIdOf(first.id), await shareIdOf(second.id), await shareIdOf(third.id)] as const;

@@ -2,7 +2,7 @@ import type { Anniversary } from '#domain/trees/anniversaries/anniversary.ts';
 import { type LivingPolicy, personView, VISIBLE, visibleValues } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** No one who may be living, and no one private, is in a calendar, whoever asks: files of calendars go to other people's servers. */
+/** No one who may be living, and no one private, is in a calendar, even its owner's: files of calendars go to other people's servers. */
 const readerOf = (policy: LivingPolicy) => personView({ mayEdit: false, seesLiving: false }, policy);
 
 /** Days known as a day, claimed as such and not about or before it. */
