@@ -1,5 +1,5 @@
 -- What editors said of the places of a tree: that some are one, and where one lies. The rows in their order are the history; what they
--- come to is worked out from those that were not undone (ADR 61).
+-- come to is worked out from those that were not undone.
 CREATE TABLE tree_place_change (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tree_id   bigint NOT NULL REFERENCES tree (id) ON DELETE CASCADE,
