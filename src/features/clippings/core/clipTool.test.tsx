@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
+import { compiledStyle } from '#test/support/compiledStyle.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
@@ -65,6 +66,11 @@ describe('the clip tool', () => {
     await renderApp(AT, { reader: 'member', grants: WITHOUT });
     expect(await screen.findByRole('img', { name: /page 1$/u })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clip this page' })).not.toBeInTheDocument();
+  });
+
+  it('says by its look that it is on, and has handles that a mouse holds no further out than it sees them', () => {
+    expect(compiledStyle('src/ui/IconButton/IconButton.module.scss', '.button[aria-pressed=true]:not(:disabled)').get('background')).toBe('var(--color-brand-soft)');
+    expect(compiledStyle('src/features/clippings/core/tool/ClipLayer.module.scss', '.layer[data-pointer=mouse] .hold').get('stroke-width')).toBe('10px');
   });
 
   it('is worked with keys and numbers alone, and sends whole pixels', async () => {
