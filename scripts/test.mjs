@@ -20,7 +20,7 @@ function hasRoomInMemory() {
 }
 /** A worker waits for the disk, for its database or for its browser a tenth of its time: one more than there are cores fills that, where memory allows. */
 const workers = os.totalmem() > 2 * ROOM ? Math.min(4, os.availableParallelism() + 1) : 2;
-const env = { JEST_MAX_WORKERS: String(workers), ...process.env, ...(hasRoomInMemory() && { TMPDIR: IN_MEMORY }) };
+const env = { JEST_MAX_WORKERS: String(workers), ...process.env, ...(process.argv.length === 2 && { MUNIMENT_WHOLE_RUN: '1' }), ...(hasRoomInMemory() && { TMPDIR: IN_MEMORY }) };
 
 const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 const jest = (...args) => run(['node_modules/jest/bin/jest.js', ...args]);
