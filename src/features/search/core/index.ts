@@ -3,6 +3,8 @@ export { EditSearchForm } from './components/EditSearchForm.tsx';
 export { SearchWithin } from './components/SearchWithin.tsx';
 export { RecordSearchForm } from './components/RecordSearchForm.tsx';
 export { LocationField } from './components/LocationField.tsx';
+export { MadeSearchList } from './lists/MadeSearchList.tsx';
+export { mostNew, SavedSearchList } from './lists/SavedSearchList.tsx';
 export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
 export { useQueryInStore } from './hooks/useQueryInStore.ts';
 export { plainSetName, sampleNote } from './model/sampleSets.ts';

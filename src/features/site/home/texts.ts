@@ -114,7 +114,6 @@ export const continueTexts = {
   noHints: 'No new hints',
   savedTitle: 'Saved searches',
   savedEmpty: 'Select “Save search” above any results to add it here.',
-  savedNew: (count: number) => `${figure(count)} new`,
   savedAll: 'All saved searches',
   savedFailed: 'We couldn’t fetch your saved searches.',
   diaryTitle: 'Research diary',
@@ -122,7 +121,6 @@ export const continueTexts = {
   diaryEmpty: 'Searches you make will be listed here.',
   diaryOpen: 'Open your diary',
   diaryFailed: 'We couldn’t fetch your diary.',
-  found: (count: number) => (count === 0 ? 'nothing found' : counted(count, 'result')),
   tryAgain: 'Try again',
 };
 

@@ -1,5 +1,4 @@
-import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
+import { MadeSearchList } from '#features/search/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
@@ -16,20 +15,7 @@ export function ContinueDiary() {
     <Card title={texts.diaryTitle}>
       {diary === undefined && (error ? <p role="alert">{texts.diaryFailed} {describeError(error)}</p> : <SkeletonTable rows={3} columns={1} />)}
       {diary && diary.entries.length === 0 && <p>{diary.isStarted ? texts.diaryEmpty : texts.diaryOff}</p>}
-      {diary && diary.entries.length > 0 && (
-        <ul role="list" className={styles.list}>
-          {diary.entries.map(({ id, searchedAt, total, ...stored }) => (
-            <li key={id} className={styles.entry}>
-              <TextLink plain to={storedSearchAddress(stored)}>
-                {describeStoredSearch(stored)}
-              </TextLink>
-              <span className={styles.muted}>
-                {texts.found(total)} · <time dateTime={searchedAt}>{dayInWords(new Date(searchedAt))}</time>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {diary && diary.entries.length > 0 && <MadeSearchList searches={diary.entries} />}
       {diary && (
         <p className={styles.way}>
           <TextLink to="/search/diary">{texts.diaryOpen}</TextLink>

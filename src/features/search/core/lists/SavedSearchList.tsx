@@ -1,0 +1,36 @@
+import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
+import { storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { searchListTexts as texts } from './texts.ts';
+import styles from './lists.module.scss';
+
+/** A saved search, as lists show it. */
+export interface ShownSavedSearch {
+  id: string;
+  name: string;
+  kind: SearchKind;
+  search: string;
+  newCount: number | null;
+}
+
+/** The saved searches with the most new results. */
+export const mostNew = <Saved extends Pick<ShownSavedSearch, 'newCount'>>(searches: readonly Saved[], most: number): Saved[] =>
+  [...searches].sort((one, other) => (other.newCount ?? 0) - (one.newCount ?? 0)).slice(0, most);
+
+/** Saved searches with what is new in each. */
+export function SavedSearchList({ searches }: { searches: readonly ShownSavedSearch[] }) {
+  return (
+    <ul role="list" className={styles.list}>
+      {searches.map(({ id, name, newCount, kind, search }) => (
+        <li key={id} className={styles.entry}>
+          <TextLink plain to={storedSearchAddress({ kind, search })}>
+            {name}
+          </TextLink>
+          {newCount !== null && newCount > 0 && <Badge tone="success">{texts.newCount(newCount)}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
