@@ -18,7 +18,7 @@ interface SearchedTitle extends PublishedAt {
 }
 
 /** The spans of dates that a search is about: its decades within its dates, in order. */
-function spansOf({ fromDay, toDay, decade = [] }: ArticleFilters): DateSpan[] {
+export function spansOf({ fromDay, toDay, decade = [] }: ArticleFilters): DateSpan[] {
   const whole = { from: fromDay == null ? EVER.from : dateOfDay(fromDay), to: toDay == null ? EVER.to : dateOfDay(toDay) };
   if (decade.length === 0) return [whole];
   return decade.map((text) => {
@@ -45,8 +45,8 @@ async function searchedTitles(db: Database, { title, county, region, country, pl
   return titles.filter((title) => !wanted || wanted.has(titlePlace(title))).slice(0, MOST_COUNTED);
 }
 
-/** Which of the newspapers that a search looked into miss issues of its time, and how many; those that miss most first. */
-export async function titleGaps(db: Database, filters: ArticleFilters): Promise<TitleGaps[]> {
+/** The newspapers that a search looks into, with the issues of its time that are here and missing; those with the most issues first. */
+export async function titleCoverage(db: Database, filters: ArticleFilters): Promise<(TitleGaps & { id: string })[]> {
   if (filters.issue && filters.issue.length > 0) return [];
   const spans = spansOf(filters).filter(({ from, to }) => from <= to);
   const titles = spans.length === 0 ? [] : await searchedTitles(db, filters, spans);
@@ -58,11 +58,16 @@ export async function titleGaps(db: Database, filters: ArticleFilters): Promise<
   ]);
   const years = new Map<string, HeldYear[]>();
   for (const { id, ...year } of days) pushTo(years, id, year);
-  const counted = titles.map(({ id, slug, name, publishesOn }) => {
+  return titles.map(({ id, slug, name, publishesOn }) => {
     const held = years.get(id) ?? [];
     const reasons = new Map(known.filter((gap) => gap.id === id).map(({ date, reason }) => [date, reason]));
     const missing = spans.reduce((sum, span) => sum + countGaps(held, publishesOn ?? weekdaysOfYears(held), span, reasons), 0);
-    return { title: name, slug, missing, held: spans.reduce((sum, span) => sum + heldDates(held, span).length, 0) };
+    return { id, title: name, slug, missing, held: spans.reduce((sum, span) => sum + heldDates(held, span).length, 0) };
   });
-  return counted.filter(({ missing }) => missing > 0).sort((a, b) => b.missing - a.missing).slice(0, MOST_TOLD);
+}
+
+/** Which of the newspapers that a search looked into miss issues of its time, and how many; those that miss most first. */
+export async function titleGaps(db: Database, filters: ArticleFilters): Promise<TitleGaps[]> {
+  const counted = await titleCoverage(db, filters);
+  return counted.filter(({ missing }) => missing > 0).sort((a, b) => b.missing - a.missing).slice(0, MOST_TOLD).map(({ id: _id, ...gaps }) => gaps);
 }

@@ -56,14 +56,14 @@ export function createDiaryStore({ db }: { db: Database }) {
     some: (memberId: number, ids: readonly number[]): Promise<Pick<StoredEntry, 'id' | 'kind' | 'search'>[]> =>
       db.rows('/* diary.some */ SELECT id, upper(kind) AS kind, search FROM search_diary_entry WHERE member_id = $1 AND id = ANY($2::bigint[]) ORDER BY id', [memberId, ids]),
 
-    /** One statement decides whether a diary is kept and writes, so that a pause is obeyed at once. */
-    note: (memberId: number, { kind, search, total, replaces }: Pick<StoredEntry, 'kind' | 'search' | 'total'> & { replaces: string | null }): Promise<boolean> =>
+    /** One statement decides whether a diary is kept and writes, so that a pause is obeyed at once. @returns the entry’s number; null when nothing was noted. */
+    note: (memberId: number, { kind, search, total, replaces }: Pick<StoredEntry, 'kind' | 'search' | 'total'> & { replaces: string | null }): Promise<number | null> =>
       db.transaction(async (tx) => {
-        const noted = await tx.one(
+        const noted = await tx.one<{ id: number }>(
           `/* diary.note */ INSERT INTO search_diary_entry (member_id, search, total, kind)
            SELECT member_id, $2, $3, lower($4) FROM search_diary WHERE member_id = $1 AND NOT is_paused
              AND (SELECT count(*) FROM search_diary_entry WHERE member_id = $1 AND day = (now() AT TIME ZONE 'UTC')::date) < ${MOST_OF_DAY}
-           ON CONFLICT (member_id, day, kind, md5(search)) DO UPDATE SET total = excluded.total, searched_at = now() RETURNING id`,
+           ON CONFLICT (member_id, day, kind, md5(search)) DO UPDATE SET total = excluded.total, searched_at = now(), nil_since = NULL, nil_of_day = NULL RETURNING id`,
           [memberId, search, total, kind],
         );
         if (noted && replaces !== null && replaces !== search) {
@@ -73,8 +73,12 @@ export function createDiaryStore({ db }: { db: Database }) {
             [memberId, replaces, kind],
           );
         }
-        return noted !== null;
+        return noted?.id ?? null;
       }),
+
+    /** Keeps what was there on the day of a search that found nothing, so that what comes later is known to be new. */
+    markNil: (memberId: number, id: number, ofDay: Readonly<Record<string, number>>): Promise<object[]> =>
+      db.rows("/* diary.markNil */ UPDATE search_diary_entry SET nil_since = (now() AT TIME ZONE 'UTC')::date, nil_of_day = $3 WHERE member_id = $1 AND id = $2", [memberId, id, JSON.stringify(ofDay)]),
 
     open: async (memberId: number, { kind, search }: Pick<StoredEntry, 'kind' | 'search'>, recordId: string): Promise<boolean> => {
       const entry = await db.one<{ id: number }>(

@@ -8,6 +8,7 @@ import type { DiaryEntry, Resolvers, SearchDiary } from '#server/modules/kernel/
 import { countAll, countingEngines } from '#server/modules/search/saved/index.ts';
 
 import { createDiaryStore, type DiaryState, type StoredEntry } from './diaryStore.ts';
+import { arrivedToday } from './nilSearches.ts';
 import { openedArticles } from './openedArticles.ts';
 import { openedRecords } from './openedRecords.ts';
 
@@ -32,6 +33,15 @@ async function withOpenings({ db }: RequestContext, entries: readonly StoredEntr
     note,
     openings: openings.map((recordId) => ({ recordId, name: opened[kind].get(recordId)?.name ?? null, recordSet: opened[kind].get(recordId)?.recordSet ?? null })),
   }));
+}
+
+/** What a search that found nothing could not find yet. Without the search engine the search is noted all the same. */
+export async function noteNil(context: RequestContext, memberId: number, { id, kind, search }: Pick<StoredEntry, 'id' | 'kind' | 'search'>): Promise<void> {
+  try {
+    await context.perRequest(createDiaryStore).markNil(memberId, id, await arrivedToday(context, kind, search));
+  } catch (error) {
+    context.log.warn({ code: (error as Error).name }, 'what a search without results covered could not be noted');
+  }
 }
 
 async function diaryOf(context: RequestContext, memberId: number, state: DiaryState | null, first: number, after: string | null): Promise<SearchDiary> {
@@ -74,7 +84,9 @@ export const searchDiaryResolvers: Resolvers = {
       const memberId = requireMember(context.viewer);
       const plain = plainSearchOf(kind, search);
       if (plain === null || total < 0 || total > MAX_TOTAL) throw refusal('BAD_USER_INPUT', 'There is no search to record.');
-      return context.perRequest(createDiaryStore).note(memberId, { kind, search: plain, total, replaces: replaces ? plainSearchOf(kind, replaces) : null });
+      const id = await context.perRequest(createDiaryStore).note(memberId, { kind, search: plain, total, replaces: replaces ? plainSearchOf(kind, replaces) : null });
+      if (id !== null && total === 0) await noteNil(context, memberId, { id, kind, search: plain });
+      return id !== null;
     },
 
     noteOpening: async (_root, { search, recordId, kind }, context) => {

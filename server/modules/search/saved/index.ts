@@ -1,3 +1,4 @@
 export { countingEngines } from './countingEngines.ts';
-export { countAll } from './newResults.ts';
+export { countAll, type CountingEngines } from './newResults.ts';
+export { savedWithCounts } from './resolvers.ts';
 export { startDigests, stopSavedSearchMail } from './savedSearchDigest.ts';

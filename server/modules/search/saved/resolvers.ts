@@ -39,6 +39,13 @@ async function countsOf(context: RequestContext, searches: readonly SavedSearch[
   }
 }
 
+/** A member's saved searches, the newest first, with what is new in each. */
+export async function savedWithCounts(context: RequestContext, memberId: number) {
+  const searches = await context.perRequest(createSavedSearchStore).all(memberId);
+  const counts = await countsOf(context, searches);
+  return searches.map((saved, at) => withCount(saved, counts[at] ?? null));
+}
+
 async function counted(context: RequestContext, saved: SavedSearch | null) {
   if (!saved) return null;
   const [newCount = null] = await countsOf(context, [saved]);
@@ -74,10 +81,9 @@ export const savedSearchResolvers: Resolvers = {
   Query: {
     savedSearches: async (_root, _arguments, context) => {
       const memberId = memberOf(context);
-      const [searches, { settings }] = await Promise.all([context.perRequest(createSavedSearchStore).all(memberId), mailChoicesOf(context.db, memberId)]);
-      const counts = await countsOf(context, searches);
+      const [searches, { settings }] = await Promise.all([savedWithCounts(context, memberId), mailChoicesOf(context.db, memberId)]);
       return {
-        searches: searches.map((saved, at) => withCount(saved, counts[at] ?? null)),
+        searches,
         most: MOST_SAVED_SEARCHES,
         mayBeMailed: settings.discoveries && !settings.unsubscribeFromEverything,
       };
