@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { ownLine, ownText, tooLong } from './ownWords.ts';
 
 /** Folders one member may have. */
 export const MOST_FOLDERS = 200;
@@ -15,22 +15,16 @@ export const FOLDER_UNDO_DAYS = 30;
  * A name as it is stored: one line, trimmed, without control characters.
  * @returns null when nothing is left, or it is too long.
  */
-export function folderName(text: string): string | null {
-  const name = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return name === '' || name.length > LONGEST_FOLDER_NAME ? null : name;
-}
+export const folderName = (text: string): string | null => ownLine(text, LONGEST_FOLDER_NAME) || null;
 
 /** What is wrong with a name, for its author; null when it can be stored. */
 export function folderNameProblem(text: string): string | null {
-  if (text.trim().length > LONGEST_FOLDER_NAME) return `Use ${LONGEST_FOLDER_NAME} characters or fewer.`;
+  if (text.trim().length > LONGEST_FOLDER_NAME) return tooLong(LONGEST_FOLDER_NAME);
   return folderName(text) === null ? 'Enter a name.' : null;
 }
 
 /** A note as it is stored: lines stay, other control characters go. Null when it is too long. */
-export function folderNote(text: string): string | null {
-  const note = text.replace(/\r\n?/gu, '\n').replace(/[^\P{C}\n\u200c\u200d]/gu, '').trim();
-  return note.length > LONGEST_FOLDER_NOTE ? null : note;
-}
+export const folderNote = (text: string): string | null => ownText(text, LONGEST_FOLDER_NOTE);
 
 /** What is wrong with a note, for its author; null when it can be stored. */
-export const folderNoteProblem = (text: string): string | null => (folderNote(text) === null ? `Use ${figure(LONGEST_FOLDER_NOTE)} characters or fewer.` : null);
+export const folderNoteProblem = (text: string): string | null => (folderNote(text) === null ? tooLong(LONGEST_FOLDER_NOTE) : null);
