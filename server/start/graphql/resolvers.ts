@@ -22,6 +22,9 @@ import { matchResolvers } from '#server/modules/records/matches/resolvers.ts';
 import { reportResolvers } from '#server/modules/records/reports/resolvers.ts';
 import { comparisonResolvers } from '#server/modules/search/compare/resolvers.ts';
 import { researchFolderResolvers } from '#server/modules/research/folders/resolvers.ts';
+import { researchHubResolvers } from '#server/modules/research/hub/resolvers.ts';
+import { researchQuestionResolvers } from '#server/modules/research/questions/resolvers.ts';
+import { researchTaskResolvers } from '#server/modules/research/tasks/resolvers.ts';
 import { searchDiaryResolvers } from '#server/modules/search/diary/resolvers.ts';
 import { resultExportResolvers } from '#server/modules/search/export/resolvers.ts';
 import { mapResolvers } from '#server/modules/search/map/resolvers.ts';
@@ -85,6 +88,9 @@ export const resolvers: readonly Resolvers[] = [
   regionResolvers,
   reportResolvers,
   researchFolderResolvers,
+  researchHubResolvers,
+  researchQuestionResolvers,
+  researchTaskResolvers,
   resultExportResolvers,
   savedSearchResolvers,
   searchResolvers,

@@ -38,6 +38,12 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   search_diary_opening: `INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT id, $1, '${CANARY}' FROM search_diary_entry WHERE member_id = $1`,
   research_folder: `WITH made AS (INSERT INTO research_folder (id, member_id, name, description) VALUES ('f-canarycanarycanaryca', $1, '${CANARY}', '${CANARY}') RETURNING id)
     INSERT INTO research_item (folder_id, kind, note, position) SELECT id, 'NOTE', '${CANARY}', 1 FROM made`,
+  research_question: `WITH made AS (INSERT INTO research_question (id, member_id, title, subject, known, conclusion) VALUES ('q-canarycanarycanaryca', $1, '${CANARY}', '${CANARY}', '${CANARY}', '${CANARY}') RETURNING id),
+    planned AS (INSERT INTO research_plan_row (question_id, what, place, span, outcome, held_then, missing_then, address, note) SELECT id, '${CANARY}', '', '', 'PLANNED', '', '', '', '${CANARY}' FROM made),
+    logged AS (INSERT INTO research_log_row (question_id, what, where_done, done_on, outcome, address, note) SELECT id, '${CANARY}', '${CANARY}', '1881', 'NOTHING', '', '' FROM made),
+    stated AS (INSERT INTO research_evidence (question_id, about, fact, value, date, place, information, directness, weight, citation, address, note) SELECT id, '${CANARY}', 'AGE', '24', '1871', '', 'PRIMARY', 'DIRECT', 'SOME', '${CANARY}', '', '' FROM made)
+    INSERT INTO research_conflict_word (question_id, key, reason, word) SELECT id, 'birth:1:2', 'They differ.', '${CANARY}' FROM made`,
+  research_task: `INSERT INTO research_task (member_id, text) VALUES ($1, '${CANARY}')`,
   feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
   record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,
   record_closure_request: `INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, 'A/1', 'ME', '${CANARY}', '${CANARY}@example.com')`,

@@ -1089,6 +1089,82 @@ export type HouseholdYear = {
   year: Scalars['Int']['output'];
 };
 
+export type HubClipping = {
+  id: Scalars['ID']['output'];
+  /** Address of its picture, which is cut for who looks. */
+  thumbnail: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type HubClippings = {
+  /** The newest four. */
+  clippings: Array<HubClipping>;
+  total: Scalars['Int']['output'];
+};
+
+export type HubDiary = {
+  /** The latest five. */
+  entries: Array<HubDiaryEntry>;
+  isStarted: Scalars['Boolean']['output'];
+};
+
+export type HubDiaryEntry = {
+  id: Scalars['ID']['output'];
+  kind: SearchKind;
+  search: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  searchedAt: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type HubFolder = {
+  /** ISO 8601, UTC. */
+  changedAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Without headings. */
+  itemCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type HubFolders = {
+  /** Last changed first, without those of questions. */
+  folders: Array<HubFolder>;
+  /** How many one member may have. */
+  most: Scalars['Int']['output'];
+};
+
+export type HubHints = {
+  count: Scalars['Int']['output'];
+  treeId: Scalars['ID']['output'];
+  treeName: Scalars['String']['output'];
+};
+
+export type HubQuestion = {
+  /** ISO 8601, UTC. */
+  changedAt: Scalars['String']['output'];
+  confidence: Maybe<ResearchConfidence>;
+  id: Scalars['ID']['output'];
+  state: ResearchQuestionState;
+  title: Scalars['String']['output'];
+};
+
+export type HubQuestions = {
+  /** How many one member may have. */
+  most: Scalars['Int']['output'];
+  /** Last changed first. */
+  questions: Array<HubQuestion>;
+};
+
+/** A saved search of the hub. */
+export type HubSavedSearch = {
+  id: Scalars['ID']['output'];
+  kind: SearchKind;
+  name: Scalars['String']['output'];
+  /** Null where it could not be counted. */
+  newCount: Maybe<Scalars['Int']['output']>;
+  search: Scalars['String']['output'];
+};
+
 /** Pages that belong together, in order. */
 export type ImageBook = {
   attribution: Maybe<Scalars['String']['output']>;
@@ -1358,6 +1434,10 @@ export type Mutation = {
   addPasskey: Scalars['Boolean']['output'];
   /** Takes any record into a person, or makes a person of it, as one change. */
   addRecordToTree: TreeEditOutcome;
+  addResearchEvidence: Maybe<ResearchQuestion>;
+  addResearchLogRow: Maybe<ResearchQuestion>;
+  /** One task, or one for each of at most 200 people of trees, given the addresses of their pages. LIMIT_REACHED when there are too many. */
+  addResearchTasks: Array<ResearchTask>;
   /** Exactly one of a clipping of the member's own and an open record. What is in it already stays where it is. */
   addToCollection: Maybe<CollectionItem>;
   /** Puts a page of this site at the end of a folder, given its address; what is there already stays where it is. Null when there is no such folder, BAD_USER_INPUT for an address of anything else. */
@@ -1368,6 +1448,8 @@ export type Mutation = {
   addTreeRelative: TreeEditOutcome;
   /** Adds a person suggested, with the citation. */
   addTreeSuggestion: TreeEditOutcome;
+  /** The member’s word about a conflict, as it is found now; empty deletes it. */
+  answerResearchConflict: Maybe<ResearchQuestion>;
   /** Open to everyone. */
   askToCloseRecord: ReportOutcome;
   /**
@@ -1386,10 +1468,16 @@ export type Mutation = {
   /** What is null stays. An owner's; null: none of theirs. CONFLICT carries the present `version`. */
   changeCollection: Maybe<Collection>;
   changeCollectionItem: Maybe<CollectionItem>;
+  changeResearchEvidence: Maybe<ResearchQuestion>;
   /** Null when there is no such folder, CONFLICT when it was changed since this version. */
   changeResearchFolder: Maybe<ResearchFolder>;
   /** The member's own words. Null when there is no such entry. */
   changeResearchItem: Maybe<ResearchItem>;
+  changeResearchLogRow: Maybe<ResearchQuestion>;
+  changeResearchPlanRow: Maybe<ResearchQuestion>;
+  changeResearchQuestion: Maybe<ResearchQuestion>;
+  /** Null when there is no such task, CONFLICT when it was changed since this version. */
+  changeResearchTask: Maybe<ResearchTask>;
   changeTreeMember: TreeSharing;
   changeTreeOnboarding: FamilyTree;
   /** For the owner. A public tree that is made private takes its link, invitations and accesses back, as `changeTreeSharing` does. */
@@ -1398,6 +1486,8 @@ export type Mutation = {
   changeTreeSharing: TreeSharing;
   /** Sends a link to the new address; the address changes when that is opened. The answer has the address as it is now. */
   changeUserEmailAddress: User;
+  /** BAD_USER_INPUT while it is to be proved and a conflict has no word. */
+  concludeResearchQuestion: Maybe<ResearchQuestion>;
   /** Takes the token of the email to the new address; false when it is used, replaced or expired. */
   confirmEmailAddress: Scalars['Boolean']['output'];
   /**
@@ -1408,6 +1498,7 @@ export type Mutation = {
   createDataExport: DataExport;
   /** LIMIT_REACHED when there are too many. */
   createResearchFolder: ResearchFolder;
+  createResearchQuestion: ResearchQuestion;
   createTree: FamilyTree;
   decideClosure: Scalars['Boolean']['output'];
   /** For staff. False when someone else decided first. */
@@ -1449,6 +1540,8 @@ export type Mutation = {
   keepSearchDiary: SearchDiary;
   /** A member takes leave of a tree that was shared with them. */
   leaveTree: Scalars['Boolean']['output'];
+  /** Puts a search of the research diary into the log; null where no diary is kept, or it has no such entry. */
+  logDiaryEntry: Maybe<ResearchQuestion>;
   /** Its results are being looked at: nothing of them is new any more. */
   lookAtSavedSearch: Maybe<SavedSearch>;
   /** Clips rectangles of a source. Of an article or a record there may be none: those it has are taken. Needs the grant `collections`; LIMIT_REACHED, BAD_USER_INPUT with `field`. */
@@ -1478,6 +1571,8 @@ export type Mutation = {
   openTreeUpload: OpenedTreeUpload;
   /** For staff: gives a correction without a line one of its page; null: none is meant, and it is undone. False when someone else decided first. */
   placeCorrection: Scalars['Boolean']['output'];
+  /** Puts sources into the plan, at most 50 at once. */
+  planResearchSources: Maybe<ResearchQuestion>;
   /** For staff: curators alone correct the page from now on, for a reason that readers see; or everyone again, with null. */
   protectPage: Scalars['Boolean']['output'];
   rememberTreeChartSettings: TreeChartSettings;
@@ -1494,6 +1589,10 @@ export type Mutation = {
   /** It can be brought back for 30 days. */
   removeResearchFolder: Scalars['Boolean']['output'];
   removeResearchItem: Scalars['Boolean']['output'];
+  /** It can be brought back for 30 days. */
+  removeResearchQuestion: Scalars['Boolean']['output'];
+  removeResearchRow: Maybe<ResearchQuestion>;
+  removeResearchTask: Scalars['Boolean']['output'];
   /** It can be restored for a day. */
   removeSavedSearch: Scalars['Boolean']['output'];
   removeSavedTreeSearch: Array<SavedTreeSearch>;
@@ -1517,6 +1616,10 @@ export type Mutation = {
   restoreResearchFolder: Maybe<ResearchFolder>;
   /** Brings an entry back to the end of its folder. Null when there is none, or the page was added again meanwhile. */
   restoreResearchItem: Maybe<ResearchFolder>;
+  restoreResearchQuestion: Maybe<ResearchQuestion>;
+  restoreResearchRow: Maybe<ResearchQuestion>;
+  /** Within 30 days. Null when there is none, or no room. */
+  restoreResearchTask: Maybe<ResearchTask>;
   restoreSavedSearch: Maybe<SavedSearch>;
   restoreTreeFinding: TreeFinding;
   /** A member's own corrections, but on protected pages; staff undo anyone's. How many were undone. */
@@ -1538,12 +1641,15 @@ export type Mutation = {
   saveTreeSearch: Array<SavedTreeSearch>;
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   setProfileStatus: UserProfile;
+  setResearchTaskDone: Maybe<ResearchTask>;
   setSavedSearchMail: Maybe<SavedSearch>;
   /** For who may edit: where a place lies; null for both: where the gazetteer has it. */
   setTreePlacePosition: TreePlaceChange;
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
   setUserMfaSetting: User;
+  /** What came since a search found nothing has been looked at: it comes up again only for what comes later. False when there is no such search. */
+  settleNilSearch: Scalars['Boolean']['output'];
   /** Makes a link that anyone can open, or says again whether it has the note. The link stays the same until it is revoked. */
   shareClipping: Maybe<Clipping>;
   /** Imports a file that was looked through, in the background. */
@@ -1606,6 +1712,26 @@ export type MutationAddRecordToTreeArgs = {
 };
 
 
+export type MutationAddResearchEvidenceArgs = {
+  questionId: Scalars['ID']['input'];
+  row: ResearchEvidenceInput;
+};
+
+
+export type MutationAddResearchLogRowArgs = {
+  questionId: Scalars['ID']['input'];
+  row: ResearchLogInput;
+};
+
+
+export type MutationAddResearchTasksArgs = {
+  due?: InputMaybe<Scalars['String']['input']>;
+  people: Array<Scalars['String']['input']>;
+  questionId?: InputMaybe<Scalars['ID']['input']>;
+  text: Scalars['String']['input'];
+};
+
+
 export type MutationAddToCollectionArgs = {
   clippingId?: InputMaybe<Scalars['ID']['input']>;
   collectionId: Scalars['ID']['input'];
@@ -1641,6 +1767,13 @@ export type MutationAddTreeSuggestionArgs = {
   for: TreeSuggestionFor;
   key: Scalars['String']['input'];
   personId: Scalars['ID']['input'];
+};
+
+
+export type MutationAnswerResearchConflictArgs = {
+  key: Scalars['String']['input'];
+  questionId: Scalars['ID']['input'];
+  word: Scalars['String']['input'];
 };
 
 
@@ -1698,6 +1831,13 @@ export type MutationChangeCollectionItemArgs = {
 };
 
 
+export type MutationChangeResearchEvidenceArgs = {
+  id: Scalars['ID']['input'];
+  row: ResearchEvidenceInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationChangeResearchFolderArgs = {
   description: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -1709,6 +1849,35 @@ export type MutationChangeResearchFolderArgs = {
 export type MutationChangeResearchItemArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationChangeResearchLogRowArgs = {
+  id: Scalars['ID']['input'];
+  row: ResearchLogInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangeResearchPlanRowArgs = {
+  id: Scalars['ID']['input'];
+  row: ResearchPlanInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangeResearchQuestionArgs = {
+  id: Scalars['ID']['input'];
+  input: ResearchQuestionInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangeResearchTaskArgs = {
+  due?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1745,6 +1914,15 @@ export type MutationChangeUserEmailAddressArgs = {
 };
 
 
+export type MutationConcludeResearchQuestionArgs = {
+  conclusion: Scalars['String']['input'];
+  confidence?: InputMaybe<ResearchConfidence>;
+  id: Scalars['ID']['input'];
+  state: ResearchQuestionState;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationConfirmEmailAddressArgs = {
   token: Scalars['String']['input'];
 };
@@ -1760,6 +1938,11 @@ export type MutationCorrectLinesArgs = {
 export type MutationCreateResearchFolderArgs = {
   description?: Scalars['String']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationCreateResearchQuestionArgs = {
+  input: ResearchQuestionInput;
 };
 
 
@@ -1869,6 +2052,12 @@ export type MutationLeaveTreeArgs = {
 };
 
 
+export type MutationLogDiaryEntryArgs = {
+  entryId: Scalars['ID']['input'];
+  questionId: Scalars['ID']['input'];
+};
+
+
 export type MutationLookAtSavedSearchArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1969,6 +2158,12 @@ export type MutationPlaceCorrectionArgs = {
 };
 
 
+export type MutationPlanResearchSourcesArgs = {
+  questionId: Scalars['ID']['input'];
+  rows: Array<ResearchPlanInput>;
+};
+
+
 export type MutationProtectPageArgs = {
   pageId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -2017,6 +2212,22 @@ export type MutationRemoveResearchFolderArgs = {
 
 
 export type MutationRemoveResearchItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveResearchQuestionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveResearchRowArgs = {
+  id: Scalars['ID']['input'];
+  table: ResearchTable;
+};
+
+
+export type MutationRemoveResearchTaskArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2097,6 +2308,22 @@ export type MutationRestoreResearchItemArgs = {
 };
 
 
+export type MutationRestoreResearchQuestionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreResearchRowArgs = {
+  id: Scalars['ID']['input'];
+  table: ResearchTable;
+};
+
+
+export type MutationRestoreResearchTaskArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRestoreSavedSearchArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2167,6 +2394,12 @@ export type MutationSetProfileStatusArgs = {
 };
 
 
+export type MutationSetResearchTaskDoneArgs = {
+  id: Scalars['ID']['input'];
+  isDone: Scalars['Boolean']['input'];
+};
+
+
 export type MutationSetSavedSearchMailArgs = {
   id: Scalars['ID']['input'];
   wantsMail: Scalars['Boolean']['input'];
@@ -2183,6 +2416,11 @@ export type MutationSetTreePlacePositionArgs = {
 
 export type MutationSetUserMfaSettingArgs = {
   mfaEnabled: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSettleNilSearchArgs = {
+  entryId: Scalars['ID']['input'];
 };
 
 
@@ -2823,8 +3061,18 @@ export type Query = {
   region: Maybe<Region>;
   /** Null when the member has no such folder. */
   researchFolder: Maybe<ResearchFolder>;
-  /** The signed-in member's own. */
+  /** The signed-in member's own, without those of questions. */
   researchFolders: ResearchFolders;
+  /** For holders of any grant of the hub. */
+  researchHub: ResearchHub;
+  /** Null when the member has no such question. */
+  researchQuestion: Maybe<ResearchQuestion>;
+  /** The signed-in member’s own. */
+  researchQuestions: ResearchQuestions;
+  /** What the site has for a place in some years, both included; at most 200 years. */
+  researchSources: Array<ResearchSource>;
+  /** The signed-in member’s own; those of one question or of one person, where that is given. */
+  researchTasks: ResearchTasks;
   /** The signed-in member’s, the newest first. */
   savedSearches: SavedSearches;
   /** The signed-in member’s, the newest first. */
@@ -3258,6 +3506,24 @@ export type QueryRegionArgs = {
 
 export type QueryResearchFolderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryResearchQuestionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryResearchSourcesArgs = {
+  from: Scalars['Int']['input'];
+  place: Scalars['String']['input'];
+  to: Scalars['Int']['input'];
+};
+
+
+export type QueryResearchTasksArgs = {
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  questionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3940,6 +4206,71 @@ export type ReportState =
   | 'REJECTED'
   | 'WAITING';
 
+export type ResearchConfidence =
+  | 'POSSIBLE'
+  | 'PROBABLE'
+  | 'PROVED';
+
+/** Two statements that cannot both be right, or hardly (domain/research/questions/findConflicts.ts). */
+export type ResearchConflict = {
+  /** The two statements. */
+  ids: Array<Scalars['ID']['output']>;
+  key: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  /** What the member says about it; empty until then. */
+  word: Scalars['String']['output'];
+};
+
+export type ResearchDirectness =
+  | 'DIRECT'
+  | 'INDIRECT'
+  | 'NEGATIVE';
+
+/** What a source says about a person. */
+export type ResearchEvidence = {
+  about: Scalars['String']['output'];
+  citation: Scalars['String']['output'];
+  /** As written. */
+  date: Scalars['String']['output'];
+  directness: ResearchDirectness;
+  fact: ResearchFact;
+  id: Scalars['ID']['output'];
+  information: ResearchInformation;
+  link: Maybe<ResearchLink>;
+  note: Scalars['String']['output'];
+  place: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  weight: ResearchWeight;
+};
+
+export type ResearchEvidenceInput = {
+  about: Scalars['String']['input'];
+  address: Scalars['String']['input'];
+  citation: Scalars['String']['input'];
+  date: Scalars['String']['input'];
+  directness: ResearchDirectness;
+  fact: ResearchFact;
+  information: ResearchInformation;
+  note: Scalars['String']['input'];
+  place: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+  weight: ResearchWeight;
+};
+
+export type ResearchFact =
+  | 'AGE'
+  | 'BAPTISM'
+  | 'BIRTH'
+  | 'BURIAL'
+  | 'DEATH'
+  | 'MARRIAGE'
+  | 'NAME'
+  | 'OCCUPATION'
+  | 'OTHER'
+  | 'PARENTS'
+  | 'RESIDENCE';
+
 export type ResearchFolder = {
   /** ISO 8601, UTC. */
   changedAt: Scalars['String']['output'];
@@ -3950,6 +4281,8 @@ export type ResearchFolder = {
   /** In the member's order; at most 1,000. */
   items: Array<ResearchItem>;
   name: Scalars['String']['output'];
+  /** The question it collects pages for; it has that question's name, and is deleted with it. Null for a folder of its own. */
+  questionId: Maybe<Scalars['ID']['output']>;
   version: Scalars['Int']['output'];
 };
 
@@ -3959,6 +4292,28 @@ export type ResearchFolders = {
   /** How many one member may have. */
   most: Scalars['Int']['output'];
 };
+
+/** What a member was doing, in one answer. A part is null when it could not be had, or is not the member’s; the others are there. */
+export type ResearchHub = {
+  clippings: Maybe<HubClippings>;
+  diary: Maybe<HubDiary>;
+  folders: Maybe<HubFolders>;
+  /** New hints in the trees that the member may edit, the most first. */
+  hints: Maybe<Array<HubHints>>;
+  /** The last five records and articles that were opened from searches of the diary. */
+  opened: Maybe<Array<ResearchLink>>;
+  questions: Maybe<HubQuestions>;
+  /** Those with new results first; at most five. */
+  saved: Maybe<Array<HubSavedSearch>>;
+  /** To be done, the first five by date. */
+  tasks: Maybe<Array<ResearchTask>>;
+  worthSearching: Maybe<Array<WorthSearching>>;
+};
+
+export type ResearchInformation =
+  | 'PRIMARY'
+  | 'SECONDARY'
+  | 'UNKNOWN';
 
 export type ResearchItem = {
   /** ISO 8601, UTC. */
@@ -3985,6 +4340,167 @@ export type ResearchItemKind =
   | 'PERSON'
   | 'RECORD'
   | 'SEARCH';
+
+/** A page of this site. */
+export type ResearchLink = {
+  address: Scalars['String']['output'];
+  detail: Maybe<Scalars['String']['output']>;
+  kind: ResearchItemKind;
+  /** What it is called now; null where this reader cannot open it any more. */
+  name: Maybe<Scalars['String']['output']>;
+};
+
+export type ResearchLogInput = {
+  address: Scalars['String']['input'];
+  doneOn: Scalars['String']['input'];
+  note: Scalars['String']['input'];
+  outcome: ResearchOutcome;
+  what: Scalars['String']['input'];
+  whereDone: Scalars['String']['input'];
+};
+
+/** What was searched, here or elsewhere. */
+export type ResearchLogRow = {
+  /** Its search in the research diary; null for what was not made from there, or is there no more. */
+  diaryEntryId: Maybe<Scalars['ID']['output']>;
+  /** As written. */
+  doneOn: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  link: Maybe<ResearchLink>;
+  note: Scalars['String']['output'];
+  outcome: ResearchOutcome;
+  version: Scalars['Int']['output'];
+  what: Scalars['String']['output'];
+  whereDone: Scalars['String']['output'];
+};
+
+/** PLANNED: not searched yet. NOT_OPEN: the source cannot be read now. */
+export type ResearchOutcome =
+  | 'FOUND'
+  | 'INCONCLUSIVE'
+  | 'NOTHING'
+  | 'NOT_OPEN'
+  | 'PLANNED';
+
+export type ResearchPlanInput = {
+  address: Scalars['String']['input'];
+  held: Scalars['String']['input'];
+  missing: Scalars['String']['input'];
+  note: Scalars['String']['input'];
+  outcome: ResearchOutcome;
+  place: Scalars['String']['input'];
+  span: Scalars['String']['input'];
+  what: Scalars['String']['input'];
+};
+
+/** A source to be searched. */
+export type ResearchPlanRow = {
+  /** Where it is searched on this site; empty for sources elsewhere. */
+  address: Scalars['String']['output'];
+  /** What the site had of it when it was planned, and what it missed, in words; empty for sources elsewhere. */
+  held: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  missing: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  outcome: ResearchOutcome;
+  place: Scalars['String']['output'];
+  span: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  what: Scalars['String']['output'];
+};
+
+export type ResearchQuestion = {
+  /** ISO 8601, UTC. */
+  changedAt: Scalars['String']['output'];
+  collected: Array<ResearchItem>;
+  conclusion: Scalars['String']['output'];
+  confidence: Maybe<ResearchConfidence>;
+  conflicts: Array<ResearchConflict>;
+  evidence: Array<ResearchEvidence>;
+  /** The folder with what is collected for it. */
+  folderId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  known: Scalars['String']['output'];
+  log: Array<ResearchLogRow>;
+  /** The person of a tree it is about. */
+  person: Maybe<ResearchLink>;
+  /** The id of that person. */
+  personId: Maybe<Scalars['ID']['output']>;
+  plan: Array<ResearchPlanRow>;
+  state: ResearchQuestionState;
+  /** Whom or what it is about, in words. */
+  subject: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ResearchQuestionInput = {
+  known: Scalars['String']['input'];
+  /** Address of a person of a tree; empty for none. */
+  personAddress: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
+
+export type ResearchQuestionState =
+  | 'CONCLUDED'
+  | 'IN_WORK'
+  | 'OPEN'
+  | 'SET_ASIDE';
+
+export type ResearchQuestions = {
+  /** How many one member may have. */
+  most: Scalars['Int']['output'];
+  /** Last changed first. */
+  questions: Array<ResearchQuestion>;
+};
+
+/** A record set or a newspaper that covers a place in some years. */
+export type ResearchSource = {
+  /** Where it is searched. */
+  address: Scalars['String']['output'];
+  /** What of it is here, in words: `1790–1797, 1802–1812`, `60 issues`. */
+  held: Scalars['String']['output'];
+  /** What is missing in between; empty where nothing is. */
+  missing: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ResearchTable =
+  | 'EVIDENCE'
+  | 'LOG'
+  | 'PLAN';
+
+/** Something a member means to do. */
+export type ResearchTask = {
+  /** `YYYY-MM-DD`; null where no date is set. */
+  due: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isDone: Scalars['Boolean']['output'];
+  /** The page of the person of a tree it is about; null for none. */
+  personAddress: Maybe<Scalars['String']['output']>;
+  /** That person’s id. */
+  personId: Maybe<Scalars['ID']['output']>;
+  /** Its question’s words. */
+  question: Maybe<Scalars['String']['output']>;
+  /** The question it is for; null for none. */
+  questionId: Maybe<Scalars['ID']['output']>;
+  text: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ResearchTasks = {
+  /** How many one member may have. */
+  most: Scalars['Int']['output'];
+  /** Those to be done first, by date; those done in the last 30 days after them. */
+  tasks: Array<ResearchTask>;
+};
+
+export type ResearchWeight =
+  | 'SET_ASIDE'
+  | 'SOME'
+  | 'STRONG'
+  | 'WEAK';
 
 /** Results as a file for the reader to keep. */
 export type ResultExport = {
@@ -4037,6 +4553,15 @@ export type SavedTreeSearch = {
   id: Scalars['ID']['output'];
   /** The query of the results page’s address. */
   search: Scalars['String']['output'];
+};
+
+/** Issues of a newspaper or records of a set that came to the site. */
+export type SearchArrival = {
+  /** Issues, or records. */
+  count: Scalars['Int']['output'];
+  firstYear: Maybe<Scalars['Int']['output']>;
+  lastYear: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
 };
 
 export type SearchDiary = {
@@ -5310,6 +5835,18 @@ export type WordReading = {
   word: Scalars['String']['output'];
 };
 
+/** A search that found nothing, and what came of its time and place since. */
+export type WorthSearching = {
+  came: Array<SearchArrival>;
+  entryId: Scalars['ID']['output'];
+  kind: SearchKind;
+  search: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  searchedAt: Scalars['String']['output'];
+  /** Results it has now; null where it could not be counted. */
+  total: Maybe<Scalars['Int']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -5495,6 +6032,16 @@ export type ResolversTypes = {
   HouseholdOverYears: ResolverTypeWrapper<Partial<HouseholdOverYears>>;
   HouseholdPerson: ResolverTypeWrapper<Partial<HouseholdPerson>>;
   HouseholdYear: ResolverTypeWrapper<Partial<HouseholdYear>>;
+  HubClipping: ResolverTypeWrapper<Partial<HubClipping>>;
+  HubClippings: ResolverTypeWrapper<Partial<HubClippings>>;
+  HubDiary: ResolverTypeWrapper<Partial<HubDiary>>;
+  HubDiaryEntry: ResolverTypeWrapper<Partial<HubDiaryEntry>>;
+  HubFolder: ResolverTypeWrapper<Partial<HubFolder>>;
+  HubFolders: ResolverTypeWrapper<Partial<HubFolders>>;
+  HubHints: ResolverTypeWrapper<Partial<HubHints>>;
+  HubQuestion: ResolverTypeWrapper<Partial<HubQuestion>>;
+  HubQuestions: ResolverTypeWrapper<Partial<HubQuestions>>;
+  HubSavedSearch: ResolverTypeWrapper<Partial<HubSavedSearch>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   ImageBook: ResolverTypeWrapper<Partial<ImageBook>>;
   ImageStanding: ResolverTypeWrapper<Partial<ImageStanding>>;
@@ -5614,15 +6161,39 @@ export type ResolversTypes = {
   ReportOutcome: ResolverTypeWrapper<Partial<ReportOutcome>>;
   ReportProblem: ResolverTypeWrapper<Partial<ReportProblem>>;
   ReportState: ResolverTypeWrapper<Partial<ReportState>>;
+  ResearchConfidence: ResolverTypeWrapper<Partial<ResearchConfidence>>;
+  ResearchConflict: ResolverTypeWrapper<Partial<ResearchConflict>>;
+  ResearchDirectness: ResolverTypeWrapper<Partial<ResearchDirectness>>;
+  ResearchEvidence: ResolverTypeWrapper<Partial<ResearchEvidence>>;
+  ResearchEvidenceInput: ResolverTypeWrapper<Partial<ResearchEvidenceInput>>;
+  ResearchFact: ResolverTypeWrapper<Partial<ResearchFact>>;
   ResearchFolder: ResolverTypeWrapper<Partial<ResearchFolder>>;
   ResearchFolders: ResolverTypeWrapper<Partial<ResearchFolders>>;
+  ResearchHub: ResolverTypeWrapper<Partial<ResearchHub>>;
+  ResearchInformation: ResolverTypeWrapper<Partial<ResearchInformation>>;
   ResearchItem: ResolverTypeWrapper<Partial<ResearchItem>>;
   ResearchItemKind: ResolverTypeWrapper<Partial<ResearchItemKind>>;
+  ResearchLink: ResolverTypeWrapper<Partial<ResearchLink>>;
+  ResearchLogInput: ResolverTypeWrapper<Partial<ResearchLogInput>>;
+  ResearchLogRow: ResolverTypeWrapper<Partial<ResearchLogRow>>;
+  ResearchOutcome: ResolverTypeWrapper<Partial<ResearchOutcome>>;
+  ResearchPlanInput: ResolverTypeWrapper<Partial<ResearchPlanInput>>;
+  ResearchPlanRow: ResolverTypeWrapper<Partial<ResearchPlanRow>>;
+  ResearchQuestion: ResolverTypeWrapper<Partial<ResearchQuestion>>;
+  ResearchQuestionInput: ResolverTypeWrapper<Partial<ResearchQuestionInput>>;
+  ResearchQuestionState: ResolverTypeWrapper<Partial<ResearchQuestionState>>;
+  ResearchQuestions: ResolverTypeWrapper<Partial<ResearchQuestions>>;
+  ResearchSource: ResolverTypeWrapper<Partial<ResearchSource>>;
+  ResearchTable: ResolverTypeWrapper<Partial<ResearchTable>>;
+  ResearchTask: ResolverTypeWrapper<Partial<ResearchTask>>;
+  ResearchTasks: ResolverTypeWrapper<Partial<ResearchTasks>>;
+  ResearchWeight: ResolverTypeWrapper<Partial<ResearchWeight>>;
   ResultExport: ResolverTypeWrapper<Partial<ResultExport>>;
   SaveSearchAnswer: ResolverTypeWrapper<Partial<SaveSearchAnswer>>;
   SavedSearch: ResolverTypeWrapper<Partial<SavedSearch>>;
   SavedSearches: ResolverTypeWrapper<Partial<SavedSearches>>;
   SavedTreeSearch: ResolverTypeWrapper<Partial<SavedTreeSearch>>;
+  SearchArrival: ResolverTypeWrapper<Partial<SearchArrival>>;
   SearchDiary: ResolverTypeWrapper<Partial<SearchDiary>>;
   SearchFilterInput: ResolverTypeWrapper<Partial<SearchFilterInput>>;
   SearchHit: ResolverTypeWrapper<Partial<SearchHit>>;
@@ -5758,6 +6329,7 @@ export type ResolversTypes = {
   WaitingLine: ResolverTypeWrapper<Partial<WaitingLine>>;
   WordForm: ResolverTypeWrapper<Partial<WordForm>>;
   WordReading: ResolverTypeWrapper<Partial<WordReading>>;
+  WorthSearching: ResolverTypeWrapper<Partial<WorthSearching>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -5855,6 +6427,16 @@ export type ResolversParentTypes = {
   HouseholdOverYears: Partial<HouseholdOverYears>;
   HouseholdPerson: Partial<HouseholdPerson>;
   HouseholdYear: Partial<HouseholdYear>;
+  HubClipping: Partial<HubClipping>;
+  HubClippings: Partial<HubClippings>;
+  HubDiary: Partial<HubDiary>;
+  HubDiaryEntry: Partial<HubDiaryEntry>;
+  HubFolder: Partial<HubFolder>;
+  HubFolders: Partial<HubFolders>;
+  HubHints: Partial<HubHints>;
+  HubQuestion: Partial<HubQuestion>;
+  HubQuestions: Partial<HubQuestions>;
+  HubSavedSearch: Partial<HubSavedSearch>;
   ID: Partial<Scalars['ID']['output']>;
   ImageBook: Partial<ImageBook>;
   ImportedAnnotation: Partial<ImportedAnnotation>;
@@ -5960,14 +6542,30 @@ export type ResolversParentTypes = {
   ReopenOutcome: Partial<ReopenOutcome>;
   ReportOutcome: Partial<ReportOutcome>;
   ReportProblem: Partial<ReportProblem>;
+  ResearchConflict: Partial<ResearchConflict>;
+  ResearchEvidence: Partial<ResearchEvidence>;
+  ResearchEvidenceInput: Partial<ResearchEvidenceInput>;
   ResearchFolder: Partial<ResearchFolder>;
   ResearchFolders: Partial<ResearchFolders>;
+  ResearchHub: Partial<ResearchHub>;
   ResearchItem: Partial<ResearchItem>;
+  ResearchLink: Partial<ResearchLink>;
+  ResearchLogInput: Partial<ResearchLogInput>;
+  ResearchLogRow: Partial<ResearchLogRow>;
+  ResearchPlanInput: Partial<ResearchPlanInput>;
+  ResearchPlanRow: Partial<ResearchPlanRow>;
+  ResearchQuestion: Partial<ResearchQuestion>;
+  ResearchQuestionInput: Partial<ResearchQuestionInput>;
+  ResearchQuestions: Partial<ResearchQuestions>;
+  ResearchSource: Partial<ResearchSource>;
+  ResearchTask: Partial<ResearchTask>;
+  ResearchTasks: Partial<ResearchTasks>;
   ResultExport: Partial<ResultExport>;
   SaveSearchAnswer: Partial<SaveSearchAnswer>;
   SavedSearch: Partial<SavedSearch>;
   SavedSearches: Partial<SavedSearches>;
   SavedTreeSearch: Partial<SavedTreeSearch>;
+  SearchArrival: Partial<SearchArrival>;
   SearchDiary: Partial<SearchDiary>;
   SearchFilterInput: Partial<SearchFilterInput>;
   SearchHit: Partial<SearchHit>;
@@ -6081,6 +6679,7 @@ export type ResolversParentTypes = {
   WaitingLine: Partial<WaitingLine>;
   WordForm: Partial<WordForm>;
   WordReading: Partial<WordReading>;
+  WorthSearching: Partial<WorthSearching>;
 };
 
 export type AcceptedTreeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptedTree'] = ResolversParentTypes['AcceptedTree']> = {
@@ -6749,6 +7348,69 @@ export type HouseholdYearResolvers<ContextType = RequestContext, ParentType exte
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type HubClippingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubClipping'] = ResolversParentTypes['HubClipping']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  thumbnail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HubClippingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubClippings'] = ResolversParentTypes['HubClippings']> = {
+  clippings?: Resolver<Array<ResolversTypes['HubClipping']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubDiaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubDiary'] = ResolversParentTypes['HubDiary']> = {
+  entries?: Resolver<Array<ResolversTypes['HubDiaryEntry']>, ParentType, ContextType>;
+  isStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type HubDiaryEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubDiaryEntry'] = ResolversParentTypes['HubDiaryEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubFolderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubFolder'] = ResolversParentTypes['HubFolder']> = {
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HubFoldersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubFolders'] = ResolversParentTypes['HubFolders']> = {
+  folders?: Resolver<Array<ResolversTypes['HubFolder']>, ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubHintsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubHints'] = ResolversParentTypes['HubHints']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  treeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HubQuestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubQuestion'] = ResolversParentTypes['HubQuestion']> = {
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  confidence?: Resolver<Maybe<ResolversTypes['ResearchConfidence']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ResearchQuestionState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HubQuestionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubQuestions'] = ResolversParentTypes['HubQuestions']> = {
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questions?: Resolver<Array<ResolversTypes['HubQuestion']>, ParentType, ContextType>;
+};
+
+export type HubSavedSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubSavedSearch'] = ResolversParentTypes['HubSavedSearch']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ImageBookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImageBook'] = ResolversParentTypes['ImageBook']> = {
   attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6910,11 +7572,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptTreeInvitation?: Resolver<ResolversTypes['AcceptedTree'], ParentType, ContextType, RequireFields<MutationAcceptTreeInvitationArgs, 'code'>>;
   addPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
   addRecordToTree?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddRecordToTreeArgs, 'input' | 'recordId' | 'ref'>>;
+  addResearchEvidence?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAddResearchEvidenceArgs, 'questionId' | 'row'>>;
+  addResearchLogRow?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAddResearchLogRowArgs, 'questionId' | 'row'>>;
+  addResearchTasks?: Resolver<Array<ResolversTypes['ResearchTask']>, ParentType, ContextType, RequireFields<MutationAddResearchTasksArgs, 'people' | 'text'>>;
   addToCollection?: Resolver<Maybe<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<MutationAddToCollectionArgs, 'collectionId' | 'note'>>;
   addToResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationAddToResearchFolderArgs, 'address' | 'folderId' | 'note'>>;
   addTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeDocumentArgs, 'document' | 'kind' | 'ref'>>;
   addTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeRelativeArgs, 'personId' | 'relation'>>;
   addTreeSuggestion?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeSuggestionArgs, 'for' | 'key' | 'personId'>>;
+  answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
@@ -6923,17 +7589,24 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationChangeClippingArgs, 'id' | 'version'>>;
   changeCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationChangeCollectionArgs, 'id' | 'version'>>;
   changeCollectionItem?: Resolver<Maybe<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<MutationChangeCollectionItemArgs, 'id' | 'note'>>;
+  changeResearchEvidence?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationChangeResearchEvidenceArgs, 'id' | 'row' | 'version'>>;
   changeResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationChangeResearchFolderArgs, 'description' | 'id' | 'name' | 'version'>>;
   changeResearchItem?: Resolver<Maybe<ResolversTypes['ResearchItem']>, ParentType, ContextType, RequireFields<MutationChangeResearchItemArgs, 'id' | 'note'>>;
+  changeResearchLogRow?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationChangeResearchLogRowArgs, 'id' | 'row' | 'version'>>;
+  changeResearchPlanRow?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationChangeResearchPlanRowArgs, 'id' | 'row' | 'version'>>;
+  changeResearchQuestion?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationChangeResearchQuestionArgs, 'id' | 'input' | 'version'>>;
+  changeResearchTask?: Resolver<Maybe<ResolversTypes['ResearchTask']>, ParentType, ContextType, RequireFields<MutationChangeResearchTaskArgs, 'id' | 'text' | 'version'>>;
   changeTreeMember?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeMemberArgs, 'memberId' | 'ref' | 'role' | 'seesLiving'>>;
   changeTreeOnboarding?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeOnboardingArgs, 'input' | 'ref'>>;
   changeTreeSettings?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeSettingsArgs, 'input' | 'ref'>>;
   changeTreeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeSharingArgs, 'mode' | 'needsSubscription' | 'ref'>>;
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
+  concludeResearchQuestion?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationConcludeResearchQuestionArgs, 'conclusion' | 'id' | 'state' | 'version'>>;
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
   correctLines?: Resolver<ResolversTypes['LineOutcomes'], ParentType, ContextType, RequireFields<MutationCorrectLinesArgs, 'lines' | 'pageId' | 'revision'>>;
   createDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   createResearchFolder?: Resolver<ResolversTypes['ResearchFolder'], ParentType, ContextType, RequireFields<MutationCreateResearchFolderArgs, 'description' | 'name'>>;
+  createResearchQuestion?: Resolver<ResolversTypes['ResearchQuestion'], ParentType, ContextType, RequireFields<MutationCreateResearchQuestionArgs, 'input'>>;
   createTree?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationCreateTreeArgs, 'input'>>;
   decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
   decideCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideCorrectionArgs, 'accept' | 'answer' | 'id'>>;
@@ -6957,6 +7630,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
   keepSearchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, RequireFields<MutationKeepSearchDiaryArgs, 'isKept'>>;
   leaveTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveTreeArgs, 'ref'>>;
+  logDiaryEntry?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationLogDiaryEntryArgs, 'entryId' | 'questionId'>>;
   lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
   makeClipping?: Resolver<ResolversTypes['Clipping'], ParentType, ContextType, RequireFields<MutationMakeClippingArgs, 'note' | 'regions' | 'source' | 'tags' | 'title'>>;
   makeCollection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<MutationMakeCollectionArgs, 'description' | 'name'>>;
@@ -6972,6 +7646,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
   openTreeUpload?: Resolver<ResolversTypes['OpenedTreeUpload'], ParentType, ContextType, RequireFields<MutationOpenTreeUploadArgs, 'medium' | 'personId'>>;
   placeCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPlaceCorrectionArgs, 'id'>>;
+  planResearchSources?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationPlanResearchSourcesArgs, 'questionId' | 'rows'>>;
   protectPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProtectPageArgs, 'pageId'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeClipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveClippingArgs, 'id'>>;
@@ -6982,6 +7657,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   removeResearchFolder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchFolderArgs, 'id'>>;
   removeResearchItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchItemArgs, 'id'>>;
+  removeResearchQuestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchQuestionArgs, 'id'>>;
+  removeResearchRow?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationRemoveResearchRowArgs, 'id' | 'table'>>;
+  removeResearchTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchTaskArgs, 'id'>>;
   removeSavedSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedSearchArgs, 'id'>>;
   removeSavedTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationRemoveSavedTreeSearchArgs, 'id'>>;
   removeTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationRemoveTreeDocumentArgs, 'id' | 'kind' | 'ref'>>;
@@ -6997,6 +7675,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'id'>>;
   restoreResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationRestoreResearchFolderArgs, 'id'>>;
   restoreResearchItem?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationRestoreResearchItemArgs, 'id'>>;
+  restoreResearchQuestion?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationRestoreResearchQuestionArgs, 'id'>>;
+  restoreResearchRow?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationRestoreResearchRowArgs, 'id' | 'table'>>;
+  restoreResearchTask?: Resolver<Maybe<ResolversTypes['ResearchTask']>, ParentType, ContextType, RequireFields<MutationRestoreResearchTaskArgs, 'id'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
   restoreTreeFinding?: Resolver<ResolversTypes['TreeFinding'], ParentType, ContextType, RequireFields<MutationRestoreTreeFindingArgs, 'findingId' | 'ref'>>;
   revertCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectionsArgs, 'ids'>>;
@@ -7009,10 +7690,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationSaveTreeSearchArgs, 'search'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
+  setResearchTaskDone?: Resolver<Maybe<ResolversTypes['ResearchTask']>, ParentType, ContextType, RequireFields<MutationSetResearchTaskDoneArgs, 'id' | 'isDone'>>;
   setSavedSearchMail?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationSetSavedSearchMailArgs, 'id' | 'wantsMail'>>;
   setTreePlacePosition?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationSetTreePlacePositionArgs, 'placeId' | 'ref'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
+  settleNilSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSettleNilSearchArgs, 'entryId'>>;
   shareClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationShareClippingArgs, 'id' | 'includesNote'>>;
   startGedcomImport?: Resolver<ResolversTypes['GedcomImportOutcome'], ParentType, ContextType, RequireFields<MutationStartGedcomImportArgs, 'id' | 'treeName'>>;
   startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7399,6 +8082,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   region?: Resolver<Maybe<ResolversTypes['Region']>, ParentType, ContextType, RequireFields<QueryRegionArgs, 'key'>>;
   researchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<QueryResearchFolderArgs, 'id'>>;
   researchFolders?: Resolver<ResolversTypes['ResearchFolders'], ParentType, ContextType>;
+  researchHub?: Resolver<ResolversTypes['ResearchHub'], ParentType, ContextType>;
+  researchQuestion?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<QueryResearchQuestionArgs, 'id'>>;
+  researchQuestions?: Resolver<ResolversTypes['ResearchQuestions'], ParentType, ContextType>;
+  researchSources?: Resolver<Array<ResolversTypes['ResearchSource']>, ParentType, ContextType, RequireFields<QueryResearchSourcesArgs, 'from' | 'place' | 'to'>>;
+  researchTasks?: Resolver<ResolversTypes['ResearchTasks'], ParentType, ContextType, Partial<QueryResearchTasksArgs>>;
   savedSearches?: Resolver<ResolversTypes['SavedSearches'], ParentType, ContextType>;
   savedTreeSearches?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType>;
   searchClippings?: Resolver<ResolversTypes['ClippingPage'], ParentType, ContextType, RequireFields<QuerySearchClippingsArgs, 'first' | 'offset' | 'words'>>;
@@ -7703,6 +8391,29 @@ export type ReportProblemResolvers<ContextType = RequestContext, ParentType exte
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ResearchConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchConflict'] = ResolversParentTypes['ResearchConflict']> = {
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchEvidenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchEvidence'] = ResolversParentTypes['ResearchEvidence']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  citation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  directness?: Resolver<ResolversTypes['ResearchDirectness'], ParentType, ContextType>;
+  fact?: Resolver<ResolversTypes['ResearchFact'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  information?: Resolver<ResolversTypes['ResearchInformation'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['ResearchLink']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['ResearchWeight'], ParentType, ContextType>;
+};
+
 export type ResearchFolderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchFolder'] = ResolversParentTypes['ResearchFolder']> = {
   changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7710,12 +8421,25 @@ export type ResearchFolderResolvers<ContextType = RequestContext, ParentType ext
   itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['ResearchItem']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ResearchFoldersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchFolders'] = ResolversParentTypes['ResearchFolders']> = {
   folders?: Resolver<Array<ResolversTypes['ResearchFolder']>, ParentType, ContextType>;
   most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchHubResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchHub'] = ResolversParentTypes['ResearchHub']> = {
+  clippings?: Resolver<Maybe<ResolversTypes['HubClippings']>, ParentType, ContextType>;
+  diary?: Resolver<Maybe<ResolversTypes['HubDiary']>, ParentType, ContextType>;
+  folders?: Resolver<Maybe<ResolversTypes['HubFolders']>, ParentType, ContextType>;
+  hints?: Resolver<Maybe<Array<ResolversTypes['HubHints']>>, ParentType, ContextType>;
+  opened?: Resolver<Maybe<Array<ResolversTypes['ResearchLink']>>, ParentType, ContextType>;
+  questions?: Resolver<Maybe<ResolversTypes['HubQuestions']>, ParentType, ContextType>;
+  saved?: Resolver<Maybe<Array<ResolversTypes['HubSavedSearch']>>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<ResolversTypes['ResearchTask']>>, ParentType, ContextType>;
+  worthSearching?: Resolver<Maybe<Array<ResolversTypes['WorthSearching']>>, ParentType, ContextType>;
 };
 
 export type ResearchItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchItem'] = ResolversParentTypes['ResearchItem']> = {
@@ -7726,6 +8450,87 @@ export type ResearchItemResolvers<ContextType = RequestContext, ParentType exten
   kind?: Resolver<ResolversTypes['ResearchItemKind'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchLink'] = ResolversParentTypes['ResearchLink']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ResearchItemKind'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResearchLogRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchLogRow'] = ResolversParentTypes['ResearchLogRow']> = {
+  diaryEntryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  doneOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['ResearchLink']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ResearchOutcome'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  whereDone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchPlanRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchPlanRow'] = ResolversParentTypes['ResearchPlanRow']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ResearchOutcome'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  span?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchQuestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchQuestion'] = ResolversParentTypes['ResearchQuestion']> = {
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collected?: Resolver<Array<ResolversTypes['ResearchItem']>, ParentType, ContextType>;
+  conclusion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  confidence?: Resolver<Maybe<ResolversTypes['ResearchConfidence']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['ResearchConflict']>, ParentType, ContextType>;
+  evidence?: Resolver<Array<ResolversTypes['ResearchEvidence']>, ParentType, ContextType>;
+  folderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  log?: Resolver<Array<ResolversTypes['ResearchLogRow']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['ResearchLink']>, ParentType, ContextType>;
+  personId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  plan?: Resolver<Array<ResolversTypes['ResearchPlanRow']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ResearchQuestionState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchQuestionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchQuestions'] = ResolversParentTypes['ResearchQuestions']> = {
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questions?: Resolver<Array<ResolversTypes['ResearchQuestion']>, ParentType, ContextType>;
+};
+
+export type ResearchSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchSource'] = ResolversParentTypes['ResearchSource']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchTaskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchTask'] = ResolversParentTypes['ResearchTask']> = {
+  due?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  personAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  questionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchTasksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchTasks'] = ResolversParentTypes['ResearchTasks']> = {
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<Array<ResolversTypes['ResearchTask']>, ParentType, ContextType>;
 };
 
 export type ResultExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultExport'] = ResolversParentTypes['ResultExport']> = {
@@ -7763,6 +8568,13 @@ export type SavedTreeSearchResolvers<ContextType = RequestContext, ParentType ex
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchArrivalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchArrival'] = ResolversParentTypes['SearchArrival']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchDiaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchDiary'] = ResolversParentTypes['SearchDiary']> = {
@@ -8540,6 +9352,15 @@ export type WordReadingResolvers<ContextType = RequestContext, ParentType extend
   word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WorthSearchingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorthSearching'] = ResolversParentTypes['WorthSearching']> = {
+  came?: Resolver<Array<ResolversTypes['SearchArrival']>, ParentType, ContextType>;
+  entryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AcceptedTree?: AcceptedTreeResolvers<ContextType>;
   AccountErasure?: AccountErasureResolvers<ContextType>;
@@ -8622,6 +9443,16 @@ export type Resolvers<ContextType = RequestContext> = {
   HouseholdOverYears?: HouseholdOverYearsResolvers<ContextType>;
   HouseholdPerson?: HouseholdPersonResolvers<ContextType>;
   HouseholdYear?: HouseholdYearResolvers<ContextType>;
+  HubClipping?: HubClippingResolvers<ContextType>;
+  HubClippings?: HubClippingsResolvers<ContextType>;
+  HubDiary?: HubDiaryResolvers<ContextType>;
+  HubDiaryEntry?: HubDiaryEntryResolvers<ContextType>;
+  HubFolder?: HubFolderResolvers<ContextType>;
+  HubFolders?: HubFoldersResolvers<ContextType>;
+  HubHints?: HubHintsResolvers<ContextType>;
+  HubQuestion?: HubQuestionResolvers<ContextType>;
+  HubQuestions?: HubQuestionsResolvers<ContextType>;
+  HubSavedSearch?: HubSavedSearchResolvers<ContextType>;
   ImageBook?: ImageBookResolvers<ContextType>;
   ImportedAnnotation?: ImportedAnnotationResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
@@ -8715,14 +9546,26 @@ export type Resolvers<ContextType = RequestContext> = {
   ReopenOutcome?: ReopenOutcomeResolvers<ContextType>;
   ReportOutcome?: ReportOutcomeResolvers<ContextType>;
   ReportProblem?: ReportProblemResolvers<ContextType>;
+  ResearchConflict?: ResearchConflictResolvers<ContextType>;
+  ResearchEvidence?: ResearchEvidenceResolvers<ContextType>;
   ResearchFolder?: ResearchFolderResolvers<ContextType>;
   ResearchFolders?: ResearchFoldersResolvers<ContextType>;
+  ResearchHub?: ResearchHubResolvers<ContextType>;
   ResearchItem?: ResearchItemResolvers<ContextType>;
+  ResearchLink?: ResearchLinkResolvers<ContextType>;
+  ResearchLogRow?: ResearchLogRowResolvers<ContextType>;
+  ResearchPlanRow?: ResearchPlanRowResolvers<ContextType>;
+  ResearchQuestion?: ResearchQuestionResolvers<ContextType>;
+  ResearchQuestions?: ResearchQuestionsResolvers<ContextType>;
+  ResearchSource?: ResearchSourceResolvers<ContextType>;
+  ResearchTask?: ResearchTaskResolvers<ContextType>;
+  ResearchTasks?: ResearchTasksResolvers<ContextType>;
   ResultExport?: ResultExportResolvers<ContextType>;
   SaveSearchAnswer?: SaveSearchAnswerResolvers<ContextType>;
   SavedSearch?: SavedSearchResolvers<ContextType>;
   SavedSearches?: SavedSearchesResolvers<ContextType>;
   SavedTreeSearch?: SavedTreeSearchResolvers<ContextType>;
+  SearchArrival?: SearchArrivalResolvers<ContextType>;
   SearchDiary?: SearchDiaryResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
@@ -8823,5 +9666,6 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingLine?: WaitingLineResolvers<ContextType>;
   WordForm?: WordFormResolvers<ContextType>;
   WordReading?: WordReadingResolvers<ContextType>;
+  WorthSearching?: WorthSearchingResolvers<ContextType>;
 };
 

@@ -2,7 +2,7 @@ export { accessAnswer } from './accessAnswer.ts';
 export { articleMatches } from './articleMatches.ts';
 export { articlesToExport } from './articlesToExport.ts';
 export { titleNames } from './articleStore.ts';
-export { type AddedIssues, issuesAdded } from './issuesAdded.ts';
+export { issuesAdded } from './issuesAdded.ts';
 export { readSearch } from './readSearch.ts';
 export { toArticleQuery } from './toArticleQuery.ts';
 export { titleCoverage } from './titleGaps.ts';

@@ -17,6 +17,8 @@ interface ItemName {
   detail: string | null;
 }
 
+/** As much of an entry as its name needs. */
+type NamedItem = Pick<StoredItem, 'kind' | 'ref'>;
 type Names = ReadonlyMap<string, ItemName>;
 const NONE: Names = new Map();
 
@@ -68,7 +70,7 @@ const named = (found: ReadonlyMap<string, { name: string; recordSet: string }>):
  * for people one or two for each tree.
  * @returns a function of an entry; null for notes and headings, and for what the reader cannot open any more.
  */
-export async function nameItems(context: RequestContext, memberId: number, items: readonly StoredItem[]): Promise<(item: StoredItem) => ItemName | null> {
+export async function nameItems(context: RequestContext, memberId: number, items: readonly NamedItem[]): Promise<(item: NamedItem) => ItemName | null> {
   const { db } = context;
   const refs = (kind: StoredItem['kind']) => items.flatMap((item) => (item.kind === kind && item.ref !== null ? [item.ref] : []));
   const when = (kind: StoredItem['kind'], look: (asked: readonly string[]) => Promise<Names>): Promise<Names> => (refs(kind).length === 0 ? Promise.resolve(NONE) : look(refs(kind)));

@@ -29,7 +29,8 @@ const noteFrom = (text: string): string => {
 
 const plain = ({ id, kind, address, note, addedAt }: StoredItem, named: { name: string; detail: string | null } | null): ResearchItem => ({ id: String(id), kind, address, name: named?.name ?? null, detail: named?.detail ?? null, note, addedAt: addedAt.toISOString() });
 
-async function itemsOf(context: RequestContext, folderId: string): Promise<ResearchItem[]> {
+/** What is in a folder, with what each entry is called now. */
+export async function itemsOf(context: RequestContext, folderId: string): Promise<ResearchItem[]> {
   const items = await context.perRequest(createItemStore).inFolder(folderId);
   const nameOf = await nameItems(context, memberOf(context), items);
   return items.map((item) => plain(item, nameOf(item)));

@@ -1,0 +1,2 @@
+export { nameItems } from './nameItems.ts';
+export { itemsOf } from './resolvers.ts';

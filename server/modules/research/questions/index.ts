@@ -1,0 +1,2 @@
+export { line, peopleFrom, requireNoProblem } from './fromInput.ts';
+export { addressOfPerson } from './questionAnswers.ts';

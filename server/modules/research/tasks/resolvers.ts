@@ -1,0 +1,53 @@
+import { MOST_BULK_TASKS, MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
+import { taskProblems } from '#domain/research/questions/rowRules.ts';
+import { figure } from '#domain/kernel/wording/counted.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { line, peopleFrom, requireNoProblem } from '#server/modules/research/questions/index.ts';
+
+import { shownTask } from './shownTask.ts';
+import { createTaskStore } from './taskStore.ts';
+
+const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'my-research:workspaces');
+const tasks = (context: RequestContext) => context.perRequest(createTaskStore);
+const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
+const checked = (text: string, due: string | null | undefined): { text: string; due: string | null } => {
+  requireNoProblem(taskProblems({ text, due: due ?? '' }));
+  return { text: line(text), due: due || null };
+};
+
+/** Members' research tasks. Everything is the reader's own. */
+export const researchTaskResolvers: Resolvers = {
+  Query: {
+    researchTasks: async (_root, { questionId, personId }, context) => ({ tasks: (await tasks(context).all(memberOf(context), questionId ?? null, personId ?? null)).map(shownTask), most: MOST_TASKS }),
+  },
+  Mutation: {
+    addResearchTasks: async (_root, { text, due, questionId, people }, context) => {
+      const memberId = memberOf(context);
+      const task = { ...checked(text, due), questionId: questionId ?? null };
+      requireNoProblem({ people: people.length > MOST_BULK_TASKS ? `Choose ${MOST_BULK_TASKS} people at most.` : null });
+      const about = people.length === 0 ? [null] : await peopleFrom(context, people);
+      const made = await tasks(context).add(memberId, task, about);
+      if (!made) throw refusal('LIMIT_REACHED', `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep.`);
+      return made.map(shownTask);
+    },
+    changeResearchTask: async (_root, { id, version, text, due }, context) => {
+      const memberId = memberOf(context);
+      const given = checked(text, due);
+      const task = await tasks(context).change(memberId, idOf(id), version, given.text, given.due);
+      if (!task && (await tasks(context).byId(memberId, idOf(id)))) throw refusal('CONFLICT', 'This task has changed in another window.');
+      return task && shownTask(task);
+    },
+    setResearchTaskDone: async (_root, { id, isDone }, context) => {
+      const task = await tasks(context).setDone(memberOf(context), idOf(id), isDone);
+      return task && shownTask(task);
+    },
+    removeResearchTask: (_root, { id }, context) => tasks(context).remove(memberOf(context), idOf(id)),
+    restoreResearchTask: async (_root, { id }, context) => {
+      const task = await tasks(context).restore(memberOf(context), idOf(id));
+      return task && shownTask(task);
+    },
+  },
+};
