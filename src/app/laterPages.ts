@@ -14,6 +14,7 @@ import { pages as houseHistoryPages } from '#features/places/houses/routes.tsx';
 import { pages as recordReportPages } from '#features/records/reports/routes.tsx';
 import { pages as researchFolderPages } from '#features/research/folders/routes.tsx';
 import { pages as researchHubPages } from '#features/research/hub/routes.tsx';
+import { pages as researchQuestionPages } from '#features/research/questions/routes.tsx';
 import { pages as recordComparePages } from '#features/search/compare/routes.tsx';
 import { pages as diaryPages } from '#features/search/diary/routes.tsx';
 import { pages as mapSearchPages } from '#features/search/map/routes.tsx';
@@ -73,6 +74,7 @@ export const laterPages: FeaturePages = {
   ...recordReportPages,
   ...researchHubPages,
   ...researchFolderPages,
+  ...researchQuestionPages,
   ...galleryPages,
   ...internalFeaturePages,
   ...inAccountFrame({ ...accountPages, ...ownProfilePages, ...communicationPreferencePages }),

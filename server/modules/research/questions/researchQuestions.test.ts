@@ -60,7 +60,7 @@ async function ask<Data = Question | null>(name: string, variables: object = {},
 }
 async function create(more: Partial<typeof QUESTION> = {}): Promise<Question> {
   const { id } = await ask<{ id: string }>('CreateResearchQuestion', { input: { ...QUESTION, ...more } });
-  return (await ask('ResearchQuestion', { id }))!;
+  return ask<Question>('ResearchQuestion', { id });
 }
 const state = async (question: Question, row: object) => (await ask('AddResearchEvidence', { questionId: question.id, row: { ...EVIDENCE, ...row } }))!;
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
+import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -12,51 +13,70 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { useAddToResearchFolderMutation, useCreateResearchFolderMutation, type ListedFolder } from './foldersApi.ts';
-import { addToFolderTexts as texts } from './texts.ts';
+import { type AddValues, NEW_FOLDER, NEW_QUESTION } from './addValues.ts';
+import { folderAddress } from './folderAddress.ts';
+import { useAddToResearchFolderMutation, useCreateResearchFolderMutation } from './foldersApi.ts';
+import { type Destinations, useCreateResearchQuestionMutation } from './questionsApi.ts';
+import { addTexts as texts } from './texts.ts';
 
-interface Values {
-  /** Empty for a new folder. */
-  folderId: string;
-  name: string;
-  note: string;
-}
+const validate = validateWith<AddValues>(() => import('./addSchema.ts').then(({ addSchema }) => addSchema));
 
-const validate = validateWith<Values>(() => import('./addSchema.ts').then(({ addSchema }) => addSchema));
-
-interface AddToFolderFormProps {
+interface AddToResearchFormProps {
   address: string;
-  folders: readonly ListedFolder[];
-  onAdded: (folder: { id: string; name: string }) => void;
+  destinations: Destinations;
+  /** @param at - the address of the question or folder */
+  onAdded: (name: string, at: string) => void;
   onCancel: () => void;
 }
 
-/** The folder, or the name of a new one, and a note. What was typed stays when it cannot be saved. */
-export function AddToFolderForm({ address, folders, onAdded, onCancel }: AddToFolderFormProps) {
-  const [create] = useCreateResearchFolderMutation();
+/** Where a page goes. */
+interface Destination {
+  folderId: string;
+  /** Its page: the question’s, where the folder is of one. */
+  at: string;
+}
+
+/** The question or folder, or the name of a new one, and a note. What was typed stays when it cannot be saved. */
+export function AddToResearchForm({ address, destinations: { questions, folders }, onAdded, onCancel }: AddToResearchFormProps) {
+  const [createFolder] = useCreateResearchFolderMutation();
+  const [createQuestion] = useCreateResearchQuestionMutation();
   const [add] = useAddToResearchFolderMutation();
-  const made = useRef<string>(null);
-  const form = useForm<Values>({
-    initialValues: { folderId: folders[0]?.id ?? '', name: '', note: '' },
+  const made = useRef<Destination>(null);
+  const form = useForm<AddValues>({
+    initialValues: { folderId: questions[0]?.folderId ?? folders[0]?.id ?? NEW_QUESTION, name: '', note: '' },
     validate,
     onSubmit: async ({ folderId, name, note }, { setFieldError }) => {
-      // A folder made by a try that failed afterwards is used by the next one.
-      if (folderId === '' && made.current === null) {
-        const answer = await create({ name, description: '' });
-        if (answer.error !== undefined) return setFieldError('name', describeError(answer.error));
-        made.current = answer.data.id;
+      // What was made by a try that failed afterwards is used by the next one.
+      if (folderId === NEW_FOLDER && made.current === null) {
+        const { data, error } = await createFolder({ name, description: '' });
+        if (error !== undefined) return setFieldError('name', describeError(error));
+        made.current = { folderId: data.id, at: folderAddress(data.id) };
+      } else if (folderId === NEW_QUESTION && made.current === null) {
+        const { data, error } = await createQuestion({ input: { title: name, subject: '', personAddress: '', known: '' } });
+        if (error !== undefined) return setFieldError('name', describeError(error));
+        made.current = { folderId: data.folderId, at: questionAddress(data.id) };
       }
-      const { data, error } = await add({ folderId: folderId === '' ? (made.current ?? '') : folderId, address, note });
+      const question = questions.find((each) => each.folderId === folderId);
+      const chosen = isNew(folderId) ? made.current : { folderId, at: question ? questionAddress(question.id) : folderAddress(folderId) };
+      if (!chosen) return undefined;
+      const { data, error } = await add({ folderId: chosen.folderId, address, note });
       if (error !== undefined) return setFieldError('folderId', describeError(error));
       if (data === null) return setFieldError('folderId', texts.gone);
-      return onAdded(data);
+      return onAdded(data.name, chosen.at);
     },
   });
+  const { folderId } = form.values;
+  const options = [
+    ...questions.map((question) => ({ value: question.folderId, label: texts.question(question.title) })),
+    ...folders.map(({ id, name }) => ({ value: id, label: texts.folder(name) })),
+    { value: NEW_QUESTION, label: texts.newQuestion },
+    { value: NEW_FOLDER, label: texts.newFolder },
+  ];
   return (
     <Form form={form}>
       <Stack gap={4}>
-        <SelectField label={texts.folder} options={[...folders.map(({ id, name }) => ({ value: id, label: name })), { value: '', label: texts.newFolder }]} {...formikField(form, 'folderId')} />
-        {form.values.folderId === '' && <TextField label={texts.name} maxLength={LONGEST_FOLDER_NAME} {...formikField(form, 'name')} />}
+        <SelectField label={texts.where} options={options} {...formikField(form, 'folderId')} />
+        {isNew(folderId) && <TextField label={folderId === NEW_QUESTION ? texts.newTitle : texts.name} maxLength={LONGEST_FOLDER_NAME} {...formikField(form, 'name')} />}
         <TextAreaField label={texts.note} hint={texts.noteHint} optional rows={3} {...formikField(form, 'note')} />
         <Inline gap={3}>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
@@ -70,3 +90,5 @@ export function AddToFolderForm({ address, folders, onAdded, onCancel }: AddToFo
     </Form>
   );
 }
+
+const isNew = (folderId: string): boolean => folderId === NEW_FOLDER || folderId === NEW_QUESTION;

@@ -1,6 +1,14 @@
 import { folderNameProblem, folderNoteProblem } from '#domain/research/folders/folderRules.ts';
+import { questionProblem } from '#domain/research/questions/questionRules.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
 import { stated } from '#services/forms/stated.ts';
 
-/** A page for a folder: the folder that is chosen, or the name of a new one, and a note. Loaded at the first check (services/forms/validateWith.ts). */
-export const addSchema = ruleSchema({ folderId: '', name: '', note: '' }, ({ folderId, name, note }) => stated({ name: folderId === '' ? folderNameProblem(name) : null, note: folderNoteProblem(note) }));
+import { NEW_FOLDER, NEW_QUESTION } from './addValues.ts';
+
+const nameProblem = (folderId: string, name: string): string | null => {
+  if (folderId === NEW_QUESTION) return questionProblem(name);
+  return folderId === NEW_FOLDER ? folderNameProblem(name) : null;
+};
+
+/** A page for a question or folder that is chosen, or for a new one, and a note. Loaded at the first check (services/forms/validateWith.ts). */
+export const addSchema = ruleSchema({ folderId: '', name: '', note: '' }, ({ folderId, name, note }) => stated({ name: nameProblem(folderId, name), note: folderNoteProblem(note) }));

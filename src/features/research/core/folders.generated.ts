@@ -4,11 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
-export type ResearchFoldersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ResearchFoldersQuery = { researchFolders: { most: number, folders: Array<{ id: string, name: string, description: string, itemCount: number, changedAt: string }> } };
-
 export type CreateResearchFolderMutationVariables = Exact<{
   name: string;
   description: string;
@@ -25,19 +20,6 @@ export type AddToResearchFolderMutationVariables = Exact<{
 
 
 export type AddToResearchFolderMutation = { addToResearchFolder: { id: string, name: string } | null };
-
-export const ResearchFoldersDocument = operation<ResearchFoldersQuery, ResearchFoldersQueryVariables>('ResearchFolders', `query ResearchFolders {
-  researchFolders {
-    folders {
-      id
-      name
-      description
-      itemCount
-      changedAt
-    }
-    most
-  }
-}`);
 
 export const CreateResearchFolderDocument = operation<CreateResearchFolderMutation, CreateResearchFolderMutationVariables>('CreateResearchFolder', `mutation CreateResearchFolder($name: String!, $description: String!) {
   createResearchFolder(name: $name, description: $description) {

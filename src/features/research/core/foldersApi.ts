@@ -1,16 +1,10 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { AddToResearchFolderDocument, CreateResearchFolderDocument, ResearchFoldersDocument } from './folders.generated.ts';
-
-type Folders = ResultOf<typeof ResearchFoldersDocument>['researchFolders'];
-/** A folder as lists show it. */
-export type ListedFolder = Folders['folders'][number];
+import { AddToResearchFolderDocument, CreateResearchFolderDocument } from './folders.generated.ts';
 
 const foldersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked again whenever it is needed: folders change on other pages. */
-    researchFolders: build.query<Folders, void>({ query: () => ask(ResearchFoldersDocument)({}), transformResponse: (data: ResultOf<typeof ResearchFoldersDocument>) => data.researchFolders, keepUnusedDataFor: 0 }),
     createResearchFolder: build.mutation<{ id: string }, VariablesOf<typeof CreateResearchFolderDocument>>({
       query: ask(CreateResearchFolderDocument),
       transformResponse: (data: ResultOf<typeof CreateResearchFolderDocument>) => data.createResearchFolder,
@@ -23,4 +17,4 @@ const foldersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useResearchFoldersQuery, useCreateResearchFolderMutation, useAddToResearchFolderMutation } = foldersApi;
+export const { useCreateResearchFolderMutation, useAddToResearchFolderMutation } = foldersApi;

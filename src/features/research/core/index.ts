@@ -1,5 +1,11 @@
-export { AddToFolder } from './AddToFolder.tsx';
+export { AddToResearch } from './AddToResearch.tsx';
 export { folderAddress, RESEARCH_HUB } from './folderAddress.ts';
-export { useCreateResearchFolderMutation, useResearchFoldersQuery } from './foldersApi.ts';
+export { useCreateResearchFolderMutation } from './foldersApi.ts';
+export { QuestionsOfPerson } from './QuestionsOfPerson.tsx';
 export { ResearchExplainer } from './ResearchExplainer.tsx';
-export { folderCount } from './texts.ts';
+export { useCreateResearchQuestionMutation } from './questionsApi.ts';
+export { useSentForm } from './useSentForm.ts';
+export { TaskList, TasksCard } from './tasks/lazyTasks.ts';
+export { taskedApi } from './tasks/tasksApi.ts';
+export { TasksOfPerson } from './TasksOfPerson.tsx';
+export { folderCount, kindTexts } from './texts.ts';

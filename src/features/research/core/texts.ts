@@ -4,28 +4,48 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 export const explainerTexts = {
   title: 'New: My research',
   text: 'Keep the records, articles, searches and people of one question together, in your own order and with your own notes.',
-  points: ['Make a folder for a family, a house or a question.', 'Add what you find with “Add to folder”.', 'Come back to your latest searches, clippings and folders in one place.'],
+  points: ['Write down a question, or make a folder for a family or a house.', 'Add what you find with “Add to research”.', 'Come back to your latest searches, clippings and folders in one place.'],
   open: 'Open My research',
   minimise: 'Not now',
 };
 
-/** “Add to folder” on a record, an article, a search or a person. */
-export const addToFolderTexts = {
-  open: 'Add to folder',
-  title: 'Add to a research folder',
-  loading: 'Loading your folders',
-  failed: 'We couldn’t show your folders',
-  folder: 'Folder',
+/** “Add to research” on a record, an article, a search, a hint, a clipping or a person. */
+export const addTexts = {
+  open: 'Add to research',
+  openNamed: (name: string) => `Add to research: ${name}`,
+  title: 'Add to research',
+  loading: 'Loading your questions and folders',
+  failed: 'We couldn’t show your questions and folders',
+  where: 'Question or folder',
+  question: (title: string) => `Question: ${title}`,
+  folder: (name: string) => `Folder: ${name}`,
+  newQuestion: 'New question',
   newFolder: 'New folder',
+  newTitle: 'Question',
   name: 'Name of the folder',
   note: 'Note',
   noteHint: 'Why it matters, or what to check.',
-  add: 'Add to folder',
+  add: 'Add to research',
   cancel: 'Cancel',
   added: (name: string) => `Added to “${name}”`,
-  see: 'See the folder',
-  gone: 'This folder has been deleted. Choose another.',
+  see: 'See it there',
+  gone: 'This has been deleted. Choose another.',
 };
+
+/** Beside hints of a person whom a question is about. */
+export const questionsOfPersonTexts = { mayAnswer: 'May answer your question:' };
 
 /** What a folder holds, in a word. */
 export const folderCount = (count: number): string => (count === 0 ? 'Empty' : counted(count, 'entry', 'entries'));
+
+/** What an entry of a folder, or a page of this site, is, in a word. */
+export const kindTexts = {
+  RECORD: 'Record',
+  ARTICLE: 'Article',
+  ISSUE: 'Newspaper issue',
+  SEARCH: 'Search',
+  PERSON: 'Person',
+  CLIPPING: 'Clipping',
+  NOTE: 'Note',
+  HEADING: 'Heading',
+} as const;

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 
+import { kindTexts } from '#features/research/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -11,7 +12,7 @@ import { entryName } from './entryName.ts';
 import { EntryNoteForm } from './EntryNoteForm.tsx';
 import type { ResearchItem } from './folderApi.ts';
 import styles from './folders.module.scss';
-import { entryTexts as texts, kindTexts } from './texts.ts';
+import { entryTexts as texts } from './texts.ts';
 
 interface EntryProps {
   item: ResearchItem;

@@ -1,12 +1,8 @@
-import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
-import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
-import { useForm } from '#ui/Form/useForm.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -26,22 +22,15 @@ interface EntryNoteFormProps {
 /** The member's own words: about an entry, the note itself, or the heading. What was typed stays when it cannot be saved, and outlives the page. */
 export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: EntryNoteFormProps) {
   const [change] = useChangeResearchItemMutation();
-  const form = useForm({
+  const { form, cancel } = useSentForm({
+    draft: `research-entry.${id}`,
     initialValues: { note },
     validate: VALIDATES[kind === 'HEADING' || kind === 'NOTE' ? kind : 'PAGE'],
-    validateOnBlur: false,
-    onSubmit: async (values, { setFieldError }) => {
-      const { data, error } = await change({ id, folderId, ...values });
-      if (error !== undefined) return setFieldError('note', describeError(error));
-      if (data === null) return setFieldError('note', texts.gone);
-      draft.forget();
-      return onDone();
-    },
+    refusedAt: 'note',
+    send: (values) => change({ id, folderId, ...values }),
+    said: texts,
+    onDone,
   });
-  const draft = useFormDraft(
-    { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: `research-entry.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial({ note }, stored) },
-  );
   return (
     <Form form={form}>
       <Stack gap={3}>
@@ -50,7 +39,7 @@ export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: En
           <Button type="submit" size="sm" variant="primary" loading={form.isSubmitting}>
             {texts.save}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => (draft.forget(), onDone())}>
+          <Button size="sm" variant="quiet" onClick={cancel}>
             {texts.cancel}
           </Button>
         </Inline>

@@ -1,10 +1,10 @@
-import { RESEARCH_HUB } from '#features/research/core/index.ts';
+import { kindTexts, RESEARCH_HUB } from '#features/research/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './folders.module.scss';
-import { exampleTexts as texts, kindTexts } from './texts.ts';
+import { exampleTexts as texts } from './texts.ts';
 
 /** What a folder looks like. A placeholder of the site's own: it asks for no folder (spec 1 section 2, RES-008). */
 export function Component() {

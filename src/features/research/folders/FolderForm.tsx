@@ -1,14 +1,9 @@
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
-import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
-import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
-import { useForm } from '#ui/Form/useForm.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -23,22 +18,7 @@ const validate = validateWith<Values>(() => import('./folderSchemas.ts').then(({
 /** Name and description of a folder. What was typed stays when it cannot be saved, and outlives the page. */
 export function FolderForm({ folder: { id, version, name, description }, onDone }: { folder: ResearchFolder; onDone: () => void }) {
   const [change] = useChangeResearchFolderMutation();
-  const initialValues: Values = { name, description };
-  const form = useForm<Values>({
-    initialValues,
-    validate,
-    onSubmit: async (values, { setFieldError }) => {
-      const { data, error } = await change({ id, version, ...values });
-      if (error !== undefined) return setFieldError('name', isFailure(error) && error.kind === 'graphql' && error.code === 'CONFLICT' ? texts.conflict : describeError(error));
-      if (data === null) return setFieldError('name', texts.gone);
-      draft.forget();
-      return onDone();
-    },
-  });
-  const draft = useFormDraft(
-    { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: `research-folder.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) },
-  );
+  const { form, cancel } = useSentForm<Values>({ draft: `research-folder.${id}`, initialValues: { name, description }, validate, refusedAt: 'name', send: (values) => change({ id, version, ...values }), said: texts, onDone });
   return (
     <Form form={form} aria-label={texts.title}>
       <Stack gap={4}>
@@ -48,7 +28,7 @@ export function FolderForm({ folder: { id, version, name, description }, onDone 
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {texts.save}
           </Button>
-          <Button variant="quiet" onClick={() => (draft.forget(), onDone())}>
+          <Button variant="quiet" onClick={cancel}>
             {texts.cancel}
           </Button>
         </Inline>

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
 import { folderAddress, folderCount, RESEARCH_HUB } from '#features/research/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { useRemoveResearchFolderMutation, useRestoreResearchFolderMutation, type ResearchFolder } from './folderApi.ts';
@@ -16,7 +18,7 @@ import { folderTexts as texts } from './texts.ts';
 
 /** Name, description and what can be done with the folder as a whole. */
 export function FolderHead({ folder }: { folder: ResearchFolder }) {
-  const { id, name, description, itemCount } = folder;
+  const { id, name, description, itemCount, questionId } = folder;
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
@@ -43,14 +45,20 @@ export function FolderHead({ folder }: { folder: ResearchFolder }) {
       <h1>{name}</h1>
       <p className={styles.muted}>{folderCount(itemCount)}</p>
       {description !== '' && <p className={styles.note}>{description}</p>}
-      <Inline gap={2}>
-        <Button ref={editButton} size="sm" onClick={() => setEditing(true)}>
-          {texts.edit}
-        </Button>
-        <Button size="sm" variant="quiet" loading={isLoading} onClick={() => void removeFolder()}>
-          {texts.delete}
-        </Button>
-      </Inline>
+      {questionId === null ? (
+        <Inline gap={2}>
+          <Button ref={editButton} size="sm" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+          <Button size="sm" variant="quiet" loading={isLoading} onClick={() => void removeFolder()}>
+            {texts.delete}
+          </Button>
+        </Inline>
+      ) : (
+        <p>
+          <TextLink to={questionAddress(questionId)}>{texts.question}</TextLink>
+        </p>
+      )}
     </header>
   );
 }

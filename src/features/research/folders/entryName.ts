@@ -1,5 +1,7 @@
+import { kindTexts } from '#features/research/core/index.ts';
+
 import type { ResearchItem } from './folderApi.ts';
-import { entryTexts, kindTexts } from './texts.ts';
+import { entryTexts } from './texts.ts';
 
 const LONGEST = 60;
 

@@ -15,14 +15,14 @@ export type ResearchItemKind =
   | 'RECORD'
   | 'SEARCH';
 
-export type ResearchFolderPartsFragment = { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> };
+export type ResearchFolderPartsFragment = { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> };
 
 export type ResearchFolderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ResearchFolderQuery = { researchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type ResearchFolderQuery = { researchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
 
 export type ChangeResearchFolderMutationVariables = Exact<{
   id: string;
@@ -32,7 +32,7 @@ export type ChangeResearchFolderMutationVariables = Exact<{
 }>;
 
 
-export type ChangeResearchFolderMutation = { changeResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type ChangeResearchFolderMutation = { changeResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
 
 export type RemoveResearchFolderMutationVariables = Exact<{
   id: string;
@@ -54,7 +54,7 @@ export type AddResearchPageMutationVariables = Exact<{
 }>;
 
 
-export type AddResearchPageMutation = { addToResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type AddResearchPageMutation = { addToResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
 
 export type WriteInResearchFolderMutationVariables = Exact<{
   folderId: string;
@@ -63,7 +63,7 @@ export type WriteInResearchFolderMutationVariables = Exact<{
 }>;
 
 
-export type WriteInResearchFolderMutation = { writeInResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type WriteInResearchFolderMutation = { writeInResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
 
 export type ChangeResearchItemMutationVariables = Exact<{
   id: string;
@@ -79,7 +79,7 @@ export type MoveResearchItemMutationVariables = Exact<{
 }>;
 
 
-export type MoveResearchItemMutation = { moveResearchItem: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type MoveResearchItemMutation = { moveResearchItem: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
 
 export type RemoveResearchItemMutationVariables = Exact<{
   id: string;
@@ -93,7 +93,7 @@ export type RestoreResearchItemMutationVariables = Exact<{
 }>;
 
 
-export type RestoreResearchItemMutation = { restoreResearchItem: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type RestoreResearchItemMutation = { restoreResearchItem: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
 
 export const ResearchFolderDocument = operation<ResearchFolderQuery, ResearchFolderQueryVariables>('ResearchFolder', `query ResearchFolder($id: ID!) {
   researchFolder(id: $id) {
@@ -107,6 +107,7 @@ fragment ResearchFolderParts on ResearchFolder {
   itemCount
   changedAt
   version
+  questionId
   items {
     id
     kind
@@ -135,6 +136,7 @@ fragment ResearchFolderParts on ResearchFolder {
   itemCount
   changedAt
   version
+  questionId
   items {
     id
     kind
@@ -168,6 +170,7 @@ fragment ResearchFolderParts on ResearchFolder {
   itemCount
   changedAt
   version
+  questionId
   items {
     id
     kind
@@ -191,6 +194,7 @@ fragment ResearchFolderParts on ResearchFolder {
   itemCount
   changedAt
   version
+  questionId
   items {
     id
     kind
@@ -221,6 +225,7 @@ fragment ResearchFolderParts on ResearchFolder {
   itemCount
   changedAt
   version
+  questionId
   items {
     id
     kind
@@ -248,6 +253,7 @@ fragment ResearchFolderParts on ResearchFolder {
   itemCount
   changedAt
   version
+  questionId
   items {
     id
     kind

@@ -9,7 +9,7 @@ const item = (id: string, more: object = {}) => ({ id, kind: 'NOTE', address: nu
 const RECORD = item('1', { kind: 'RECORD', address: '/transcript?id=R1', name: 'William PINCH', detail: 'England 1871', note: '' });
 const CLOSED = item('2', { kind: 'ARTICLE', address: '/image-viewer?issue=n-a/18420105/0001/0001', note: 'The bride?' });
 const HEADING = item('3', { kind: 'HEADING', note: 'Still to find' });
-const folder = (items: object[] = [RECORD, CLOSED, HEADING, item('4')], more: object = {}) => ({ id: ID, name: 'The Pinch brothers', description: 'Who was the elder?', itemCount: items.length, changedAt: '2026-11-20T10:00:00.000Z', version: 4, items, ...more });
+const folder = (items: object[] = [RECORD, CLOSED, HEADING, item('4')], more: object = {}) => ({ id: ID, name: 'The Pinch brothers', description: 'Who was the elder?', itemCount: items.length, changedAt: '2026-11-20T10:00:00.000Z', version: 4, questionId: null, items, ...more });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 async function open(answers: Parameters<typeof answer>[0] = {}) {
@@ -136,6 +136,12 @@ describe('a research folder', () => {
     expect(sent('ChangeResearchFolder')).toEqual([{ id: ID, version: 4, name: 'The Pinches of Roche', description: 'Who was the elder?' }]);
   });
 
+  it('of a question leads there, and is changed and deleted with it alone', async () => {
+    await open({ researchFolder: () => folder([], { questionId: 'q-a' }) });
+    expect(screen.getByRole('link', { name: 'Open the question' })).toHaveAttribute('href', '/research-questions/q-a');
+    expect(screen.queryByRole('button', { name: 'Delete folder' })).not.toBeInTheDocument();
+  });
+
   it('is deleted, and brought back by one press', async () => {
     const { user, router } = await open({ removeResearchFolder: () => true, restoreResearchFolder: () => ({ id: ID }) });
     await user.click(screen.getByRole('button', { name: 'Delete folder' }));
@@ -145,31 +151,43 @@ describe('a research folder', () => {
   });
 });
 
-describe('“Add to folder”', () => {
+describe('“Add to research”', () => {
   const ADDRESS = '/search/results?lastname=pinch';
-  const RESULTS = { researchFolders: () => ({ folders: [{ id: ID, name: 'The Pinch brothers', description: '', itemCount: 0, changedAt: '2026-11-20T10:00:00.000Z' }], most: 200 }) };
+  const RESULTS = { researchFolders: () => ({ folders: [{ id: ID, name: 'The Pinch brothers' }] }), researchQuestions: () => ({ questions: [] }) };
 
   it('puts a search into a folder, or into a new one', async () => {
     answer({ ...RESULTS, createResearchFolder: () => ({ id: 'f-b' }), addToResearchFolder: () => ({ id: 'f-b', name: 'New one' }) });
     const { user, container } = await renderApp(ADDRESS, { reader: 'member' });
-    await user.click(await screen.findByRole('button', { name: 'Add to folder' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add to a research folder' }));
-    const choice = await dialog.findByRole('combobox', { name: 'Folder' });
+    await user.click(await screen.findByRole('button', { name: 'Add to research' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to research' }));
+    const choice = await dialog.findByRole('combobox', { name: 'Question or folder' });
     expect(choice).toHaveValue(ID);
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.selectOptions(choice, 'New folder');
-    await user.click(dialog.getByRole('button', { name: 'Add to folder' }));
+    await user.click(dialog.getByRole('button', { name: 'Add to research' }));
     expect(await dialog.findByText('Enter a name.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Name of the folder' }), 'New one');
     await user.type(dialog.getByRole('textbox', { name: /^Note/u }), 'All of Roche');
-    await user.click(dialog.getByRole('button', { name: 'Add to folder' }));
+    await user.click(dialog.getByRole('button', { name: 'Add to research' }));
     expect(await screen.findByText('Added to “New one”', { selector: 'p' })).toBeVisible();
     expect([sent('CreateResearchFolder'), sent('AddToResearchFolder')]).toEqual([[{ name: 'New one', description: '' }], [{ folderId: 'f-b', address: ADDRESS, note: 'All of Roche' }]]);
+  });
+
+  it('puts it into a question, which it then leads to', async () => {
+    answer({ ...RESULTS, researchQuestions: () => ({ questions: [{ id: 'q-a', title: 'Who was his father?', folderId: 'f-q' }] }), addToResearchFolder: () => ({ id: 'f-q', name: 'Who was his father?' }) });
+    const { user, router } = await renderApp(ADDRESS, { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Add to research' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to research' }));
+    expect((await dialog.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Question: Who was his father?', 'Folder: The Pinch brothers', 'New question', 'New folder']);
+    await user.click(dialog.getByRole('button', { name: 'Add to research' }));
+    await user.click(await screen.findByRole('button', { name: 'See it there' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/research-questions/q-a'));
+    expect(sent('AddToResearchFolder')).toEqual([{ folderId: 'f-q', address: ADDRESS, note: '' }]);
   });
 
   it('is not offered without folders', async () => {
     await renderApp(ADDRESS, { reader: 'member', grants: ['search:save-search'] });
     await screen.findByRole('button', { name: 'Save search' });
-    expect(screen.queryByRole('button', { name: 'Add to folder' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to research' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,3 @@
-import type { ResearchItem } from './folderApi.ts';
-
 /** `/my-research/folder/:folderId`. */
 export const folderTexts = {
   loading: 'Loading the folder',
@@ -11,8 +9,9 @@ export const folderTexts = {
   notDeleted: 'The folder wasn’t deleted',
   notRestored: 'The folder couldn’t be restored',
   undo: 'Undo',
+  question: 'Open the question',
   entries: 'Entries',
-  empty: { title: 'Nothing in this folder yet', text: 'Select “Add to folder” on a record, an article, a search or a person of your tree, or paste an address below.' },
+  empty: { title: 'Nothing in this folder yet', text: 'Select “Add to research” on a record, an article, a search or a person of your tree, or paste an address below.' },
 };
 
 /** Name and description of a folder. */
@@ -25,18 +24,6 @@ export const folderFormTexts = {
   cancel: 'Cancel',
   conflict: 'This folder was changed in another window. Copy what you typed, then reload the page.',
   gone: 'This folder has been deleted in another window.',
-};
-
-/** What an entry is, in a word. */
-export const kindTexts: Readonly<Record<ResearchItem['kind'], string>> = {
-  RECORD: 'Record',
-  ARTICLE: 'Article',
-  ISSUE: 'Newspaper issue',
-  SEARCH: 'Search',
-  PERSON: 'Person',
-  CLIPPING: 'Clipping',
-  NOTE: 'Note',
-  HEADING: 'Heading',
 };
 
 /** An entry. */

@@ -32,7 +32,7 @@ export function CreateFolderForm() {
   return (
     <Form form={form} className={styles.create}>
       <TextField label={texts.name} maxLength={LONGEST_FOLDER_NAME} autoComplete="off" {...formikField(form, 'name')} />
-      <Button type="submit" variant="primary" loading={form.isSubmitting}>
+      <Button type="submit" loading={form.isSubmitting}>
         {texts.create}
       </Button>
     </Form>

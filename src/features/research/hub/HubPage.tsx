@@ -1,21 +1,24 @@
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { ResearchExplainer } from '#features/research/core/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
-import { ClippingsPanel } from './ClippingsPanel.tsx';
-import { DiaryPanel } from './DiaryPanel.tsx';
 import { FolderList } from './FolderList.tsx';
 import styles from './hub.module.scss';
+import { useResearchHubQuery } from './hubApi.ts';
 import { Introduction } from './Introduction.tsx';
-import { SavedPanel } from './SavedPanel.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { SidePanels } from './SidePanels.tsx';
+import { TasksPanel } from './TasksPanel.tsx';
 import { hubTexts as texts } from './texts.ts';
+import { WorthPanel } from './WorthPanel.tsx';
 
-/** The research hub (spec 1 section 2). Introduction and folders have grants of their own. */
+/** The research hub (spec 1 section 2): one operation, of which each part fails alone. Introduction and folders have grants of their own. */
 export function Component() {
   const hasIntroduction = useGrant('my-research:introduction');
   const hasFolders = useGrant('my-research:workspaces');
-  const maySave = useGrant('search:save-search');
-  const mayClip = useGrant('collections');
+  const { data: hub, error, refetch } = useResearchHubQuery();
   return (
     <PageContainer>
       <div className={styles.page}>
@@ -24,17 +27,21 @@ export function Component() {
           <p>{texts.lead}</p>
         </div>
         <ResearchExplainer />
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            {hasFolders && <FolderList />}
-            {hasIntroduction && <Introduction />}
+        {!hub && error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : null}
+        {(hub || !error) && (
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <WorthPanel worth={hub?.worthSearching} />
+              {hasFolders && <QuestionList part={hub?.questions} />}
+              {hasFolders && <TasksPanel tasks={hub?.tasks} />}
+              {hasFolders && <FolderList part={hub?.folders} />}
+            </div>
+            <div className={styles.side}>
+              <SidePanels hub={hub} />
+            </div>
           </div>
-          <div className={styles.side}>
-            {maySave && <SavedPanel />}
-            <DiaryPanel />
-            {mayClip && <ClippingsPanel />}
-          </div>
-        </div>
+        )}
+        {hasIntroduction && <Introduction />}
       </div>
     </PageContainer>
   );

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './hub.module.scss';
 
-interface PanelProps {
+interface PanelProps<Part> {
   title: string;
-  /** What has arrived; undefined while it is on its way or was not to be had. */
-  data: object | undefined;
-  error: unknown;
+  /** Undefined while it is on its way, null where it could not be had. */
+  part: Part | null | undefined;
   failed: string;
   /** Said in place of a list that is empty; null where there is one. */
-  empty: string | null;
+  empty: (part: Part) => string | null;
   /** The way to all of it. */
-  to: string;
-  all: string;
-  children: ReactNode;
+  to?: string;
+  all?: string;
+  children: (part: Part) => ReactNode;
 }
 
-/** A part of the hub that asks for itself. States: on its way, not to be had, empty, the list. */
-export function Panel({ title, data, error, failed, empty, to, all, children }: PanelProps) {
+/** A part of the hub. States: on its way, not to be had, empty, the list. */
+export function Panel<Part>({ title, part, failed, empty, to, all, children }: PanelProps<Part>) {
+  const nothing = part == null ? null : empty(part);
   return (
     <Card title={title}>
-      {data === undefined && (error === undefined ? <SkeletonTable rows={3} columns={1} /> : <p role="alert">{failed} {describeError(error)}</p>)}
-      {data !== undefined && (empty === null ? children : <p className={styles.muted}>{empty}</p>)}
-      {data !== undefined && (
+      {part === undefined && <SkeletonTable rows={3} columns={1} />}
+      {part === null && <p role="alert">{failed}</p>}
+      {part != null && (nothing === null ? children(part) : <p className={styles.muted}>{nothing}</p>)}
+      {to !== undefined && part != null && (
         <p className={styles.way}>
           <TextLink to={to}>{all}</TextLink>
         </p>

@@ -4,59 +4,129 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+export type ResearchConfidence =
+  | 'POSSIBLE'
+  | 'PROBABLE'
+  | 'PROVED';
+
+/** What an entry of a research folder is. */
+export type ResearchItemKind =
+  | 'ARTICLE'
+  | 'CLIPPING'
+  | 'HEADING'
+  | 'ISSUE'
+  | 'NOTE'
+  | 'PERSON'
+  | 'RECORD'
+  | 'SEARCH';
+
+export type ResearchQuestionState =
+  | 'CONCLUDED'
+  | 'IN_WORK'
+  | 'OPEN'
+  | 'SET_ASIDE';
+
 /** What a search is of: records, at /search/results, or newspaper articles, at /search-newspapers/results. */
 export type SearchKind =
   | 'ARTICLES'
   | 'RECORDS';
 
-export type HubSavedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
+export type ResearchHubQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HubSavedSearchesQuery = { savedSearches: { searches: Array<{ id: string, name: string, kind: SearchKind, search: string, newCount: number | null }> } };
+export type ResearchHubQuery = { researchHub: { opened: Array<{ kind: ResearchItemKind, address: string, name: string | null, detail: string | null }> | null, saved: Array<{ id: string, name: string, kind: SearchKind, search: string, newCount: number | null }> | null, diary: { isStarted: boolean, entries: Array<{ id: string, kind: SearchKind, search: string, searchedAt: string, total: number }> } | null, worthSearching: Array<{ entryId: string, kind: SearchKind, search: string, searchedAt: string, total: number | null, came: Array<{ name: string, count: number, firstYear: number | null, lastYear: number | null }> }> | null, folders: { most: number, folders: Array<{ id: string, name: string, itemCount: number, changedAt: string }> } | null, questions: { most: number, questions: Array<{ id: string, title: string, state: ResearchQuestionState, confidence: ResearchConfidence | null, changedAt: string }> } | null, tasks: Array<{ id: string, version: number, text: string, due: string | null, isDone: boolean, questionId: string | null, question: string | null, personAddress: string | null, personId: string | null }> | null, clippings: { total: number, clippings: Array<{ id: string, title: string, thumbnail: string }> } | null, hints: Array<{ treeId: string, treeName: string, count: number }> | null } };
 
-export type HubDiaryQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HubDiaryQuery = { searchDiary: { isStarted: boolean, entries: Array<{ id: string, kind: SearchKind, search: string, searchedAt: string, total: number }> } };
-
-export type HubClippingsQueryVariables = Exact<{ [key: string]: never; }>;
+export type SettleNilSearchMutationVariables = Exact<{
+  entryId: string;
+}>;
 
 
-export type HubClippingsQuery = { myClippings: { total: number, clippings: Array<{ id: string, title: string, citation: string, thumbnail: string | null }> } };
+export type SettleNilSearchMutation = { settleNilSearch: boolean };
 
-export const HubSavedSearchesDocument = operation<HubSavedSearchesQuery, HubSavedSearchesQueryVariables>('HubSavedSearches', `query HubSavedSearches {
-  savedSearches {
-    searches {
+export const ResearchHubDocument = operation<ResearchHubQuery, ResearchHubQueryVariables>('ResearchHub', `query ResearchHub {
+  researchHub {
+    opened {
+      kind
+      address
+      name
+      detail
+    }
+    saved {
       id
       name
       kind
       search
       newCount
     }
-  }
-}`);
-
-export const HubDiaryDocument = operation<HubDiaryQuery, HubDiaryQueryVariables>('HubDiary', `query HubDiary {
-  searchDiary(first: 5) {
-    isStarted
-    entries {
-      id
+    diary {
+      isStarted
+      entries {
+        id
+        kind
+        search
+        searchedAt
+        total
+      }
+    }
+    worthSearching {
+      entryId
       kind
       search
       searchedAt
+      came {
+        name
+        count
+        firstYear
+        lastYear
+      }
       total
+    }
+    folders {
+      folders {
+        id
+        name
+        itemCount
+        changedAt
+      }
+      most
+    }
+    questions {
+      questions {
+        id
+        title
+        state
+        confidence
+        changedAt
+      }
+      most
+    }
+    tasks {
+      id
+      version
+      text
+      due
+      isDone
+      questionId
+      question
+      personAddress
+      personId
+    }
+    clippings {
+      total
+      clippings {
+        id
+        title
+        thumbnail
+      }
+    }
+    hints {
+      treeId
+      treeName
+      count
     }
   }
 }`);
 
-export const HubClippingsDocument = operation<HubClippingsQuery, HubClippingsQueryVariables>('HubClippings', `query HubClippings {
-  myClippings(first: 4) {
-    clippings {
-      id
-      title
-      citation
-      thumbnail
-    }
-    total
-  }
+export const SettleNilSearchDocument = operation<SettleNilSearchMutation, SettleNilSearchMutationVariables>('SettleNilSearch', `mutation SettleNilSearch($entryId: ID!) {
+  settleNilSearch(entryId: $entryId)
 }`);

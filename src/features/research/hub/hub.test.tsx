@@ -6,42 +6,106 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const KEY = 'has-viewed-my-research-explainer';
-const A_FOLDER = { id: 'f-aaaaaaaaaaaaaaaaaaaa', name: 'The Pinch brothers', description: '', itemCount: 3, changedAt: '2026-11-20T10:00:00.000Z' };
-const HUB = {
-  researchFolders: () => ({ folders: [A_FOLDER], most: 200 }),
-  savedSearches: () => ({ searches: [{ id: '1', name: 'Old', kind: 'RECORDS', search: 'lastname=old', newCount: 0 }, { id: '2', name: 'Pinches', kind: 'RECORDS', search: 'lastname=pinch', newCount: 7 }] }),
-  searchDiary: () => ({ isStarted: true, entries: [{ id: '1', kind: 'ARTICLES', search: 'q=mare', searchedAt: '2026-11-20T10:00:00.000Z', total: 0 }] }),
-  myClippings: () => ({ clippings: [{ id: 'c-aaaaaaaaaaaaaaaaaaaa', title: 'A fire at Roche', citation: 'Gazette', thumbnail: null }], total: 1 }),
+const A_FOLDER = { id: 'f-aaaaaaaaaaaaaaaaaaaa', name: 'The Pinch brothers', itemCount: 3, changedAt: '2026-11-20T10:00:00.000Z' };
+const A_TASK = { id: '1', version: 1, text: 'Write to Truro', due: '2026-11-01', isDone: false, questionId: 'q-aaaaaaaaaaaaaaaaaaaa', question: 'Who was his father?', personAddress: null, personId: null };
+const WHOLE = {
+  opened: [{ kind: 'RECORD', address: '/transcript?id=R1', name: 'William PINCH', detail: 'England 1871' }],
+  saved: [{ id: '2', name: 'Pinches', kind: 'RECORDS', search: 'lastname=pinch', newCount: 7 }, { id: '1', name: 'Old', kind: 'RECORDS', search: 'lastname=old', newCount: 0 }],
+  diary: { isStarted: true, entries: [{ id: '1', kind: 'ARTICLES', search: 'q=mare', searchedAt: '2026-11-20T10:00:00.000Z', total: 0 }] },
+  worthSearching: [{ entryId: '9', kind: 'ARTICLES', search: 'q=heifer', searchedAt: '2026-10-20T10:00:00.000Z', came: [{ name: 'Wexcombe Mercury', count: 212, firstYear: 1881, lastYear: 1882 }], total: 1 }],
+  folders: { folders: [A_FOLDER], most: 200 },
+  questions: { questions: [{ id: 'q-aaaaaaaaaaaaaaaaaaaa', title: 'Who was his father?', state: 'IN_WORK', confidence: null, changedAt: '2026-11-20T10:00:00.000Z' }, { id: 'q-baaaaaaaaaaaaaaaaaaa', title: 'Where did she die?', state: 'CONCLUDED', confidence: 'PROVED', changedAt: '2026-11-20T10:00:00.000Z' }], most: 500 },
+  tasks: [A_TASK],
+  clippings: { clippings: [{ id: 'c-aaaaaaaaaaaaaaaaaaaa', title: 'A fire at Roche', thumbnail: '/thumbnail' }], total: 1 },
+  hints: [{ treeId: '7', treeName: 'The Webbs', count: 3 }],
 };
+const HUB = { researchHub: () => WHOLE };
 const open = (grants: readonly string[] = defaultGrants('member')) => renderApp('/my-research', { reader: 'member', grants });
 const seen = () => window.localStorage.setItem(KEY, '2026-01-01T00:00:00.000Z');
 
 describe('the research hub', () => {
-  it('ROUTE-124 shows folders, saved searches with what is new first, latest searches and clippings', async () => {
+  it('ROUTE-124 shows questions, folders, tasks, searches and clippings, with one request', async () => {
     seen();
     answer(HUB);
     const { container } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'My research' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'The Pinch brothers' })).toHaveAttribute('href', '/my-research/folder/f-aaaaaaaaaaaaaaaaaaaa');
+    const questions = within(screen.getByRole('region', { name: 'Questions' }));
+    expect(questions.getByRole('link', { name: 'Who was his father?' })).toHaveAttribute('href', '/research-questions/q-aaaaaaaaaaaaaaaaaaaa');
+    expect(questions.getByText('Concluded or set aside (1)')).toBeVisible();
     const saved = within(screen.getByRole('region', { name: 'Saved searches' }));
-    expect((await saved.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Pinches7 new', 'Old']);
-    expect(await screen.findByText(/Nothing found/u)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'A fire at Roche' })).toHaveAttribute('href', '/collections/all-clippings?clipping=c-aaaaaaaaaaaaaaaaaaaa');
+    expect(saved.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pinches7 new', 'Old']);
+    expect(screen.getByText(/nothing found/u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'William PINCH' })).toHaveAttribute('href', '/transcript?id=R1');
+    expect(screen.getByRole('link', { name: 'The Webbs' })).toHaveAttribute('href', '/tree/7/all-hints');
+    expect(screen.getByRole('link', { name: 'A fire at Roche' })).toHaveAttribute('href', '/collections/all-clippings?clipping=c-aaaaaaaaaaaaaaaaaaaa');
+    expect(await screen.findByRole('checkbox', { name: 'Write to Truro' })).not.toBeChecked();
+    expect(screen.getByText(/^overdue since/u)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
+    expect(sentRequests().map(({ operationName }) => operationName).filter((name) => /Hub|Research/u.test(name ?? ''))).toEqual(['ResearchHub']);
+  });
+
+  it('says what came since a search found nothing, and leaves it by one press', async () => {
+    seen();
+    answer({ ...HUB, settleNilSearch: () => true });
+    const { user } = await open();
+    const worth = within(await screen.findByRole('region', { name: 'Worth searching again' }));
+    expect(await worth.findByText(/Added since: 212 issues of Wexcombe Mercury 1881–1882\./u)).toBeVisible();
+    expect(worth.getByText('1 result')).toBeVisible();
+    await user.click(worth.getByRole('button', { name: /^Done: / }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Worth searching again' })).not.toBeInTheDocument());
+    expect(sentRequests().find(({ operationName }) => operationName === 'SettleNilSearch')?.variables).toEqual({ entryId: '9' });
+  });
+
+  it('ticks a task off, adds one for each of many people, and asks again what is due', async () => {
+    seen();
+    let done = false;
+    const made: object[] = [];
+    answer({
+      ...HUB,
+      researchHub: () => ({ ...WHOLE, tasks: done ? [] : [A_TASK] }),
+      setResearchTaskDone: () => ((done = true), { ...A_TASK, isDone: true }),
+      researchTasks: () => ({ tasks: made, most: 2000 }),
+      addResearchTasks: ({ text }: { text: string }) => (made.push({ ...A_TASK, id: '2', text }), made),
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Write to Truro' }));
+    expect(await screen.findByText('Nothing to do. Note what you want to look up next.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All tasks' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a task' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Task' }), 'Find the will');
+    await user.type(screen.getByRole('textbox', { name: /^People of a tree/u }), '/trees/fmp-7-1/people/fmp-7-2\n/home{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Save task' }));
+    expect(await screen.findByText('Line 2 is not the address of a person of a tree.')).toBeVisible();
+    await user.clear(screen.getByRole('textbox', { name: /^People of a tree/u }));
+    await user.type(screen.getByRole('textbox', { name: /^People of a tree/u }), '/trees/fmp-7-1/people/fmp-7-2\n/trees/fmp-7-1/people/fmp-7-3');
+    await user.click(screen.getByRole('button', { name: 'Save task' }));
+    expect(await screen.findByRole('checkbox', { name: 'Find the will' })).toBeVisible();
+    expect(sentRequests().find(({ operationName }) => operationName === 'AddResearchTasks')?.variables).toEqual({ text: 'Find the will', due: null, questionId: null, people: ['/trees/fmp-7-1/people/fmp-7-2', '/trees/fmp-7-1/people/fmp-7-3'] });
   });
 
   it('shows every other part when one cannot be had', async () => {
     seen();
+    answer({ researchHub: () => ({ ...WHOLE, saved: null, tasks: null }) });
+    await open();
+    expect(await screen.findByText(/We couldn’t show your saved searches/u)).toBeVisible();
+    expect(screen.getByText('We couldn’t show your tasks.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The Pinch brothers' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'A fire at Roche' })).toBeVisible();
+  });
+
+  it('offers to try again when nothing can be had', async () => {
+    seen();
     answer({
-      ...HUB,
-      savedSearches: () => {
+      researchHub: () => {
         throw refusal('INTERNAL_SERVER_ERROR');
       },
     });
-    await open();
-    expect(await screen.findByText(/We couldn’t show your saved searches/u)).toBeVisible();
+    const { user } = await open();
+    expect(await screen.findByText('We couldn’t show your research')).toBeVisible();
+    answer(HUB);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'The Pinch brothers' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'A fire at Roche' })).toBeVisible();
   });
 
   it.each([
@@ -53,8 +117,8 @@ describe('the research hub', () => {
   });
 
   it.each([
-    ['my-research:introduction', 'How to use folders', 'Folders'],
-    ['my-research:workspaces', 'Folders', 'How to use folders'],
+    ['my-research:introduction', 'How to use My research', 'Questions'],
+    ['my-research:workspaces', 'Questions', 'How to use My research'],
   ])('GRANT-025 shows to a holder of %s alone its part and no other', async (grant, shown, hidden) => {
     answer(HUB);
     await open([grant]);
@@ -64,7 +128,7 @@ describe('the research hub', () => {
 
   it('makes a folder and leads to it', async () => {
     seen();
-    answer({ ...HUB, researchFolders: () => ({ folders: [], most: 200 }), createResearchFolder: () => ({ id: A_FOLDER.id }), researchFolder: () => ({ ...A_FOLDER, version: 1, items: [] }) });
+    answer({ researchHub: () => ({ ...WHOLE, folders: { folders: [], most: 200 } }), createResearchFolder: () => ({ id: A_FOLDER.id }), researchFolder: () => ({ ...A_FOLDER, description: '', version: 1, questionId: null, items: [] }) });
     const { user, router } = await open();
     const name = await screen.findByRole('textbox', { name: 'Name of the new folder' });
     expect(screen.getByText('No folders yet. Name one to start.')).toBeVisible();

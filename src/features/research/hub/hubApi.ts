@@ -1,19 +1,37 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf } from '#services/graphql/operation.ts';
+import { taskedApi } from '#features/research/core/index.ts';
+import { ask } from '#services/graphql/baseApi.ts';
+import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { HubClippingsDocument, HubDiaryDocument, HubSavedSearchesDocument } from './hub.generated.ts';
+import { ResearchHubDocument, SettleNilSearchDocument } from './hub.generated.ts';
 
-type Searches = ResultOf<typeof HubSavedSearchesDocument>['savedSearches']['searches'];
-type Diary = ResultOf<typeof HubDiaryDocument>['searchDiary'];
-type Clippings = ResultOf<typeof HubClippingsDocument>['myClippings'];
+/** What the hub shows; a part that could not be had is null. */
+export type ResearchHub = ResultOf<typeof ResearchHubDocument>['researchHub'];
 
-/** What the hub shows of other parts of the site, asked again whenever it opens. */
-const hubApi = baseApi.injectEndpoints({
+const queries = taskedApi.injectEndpoints({
   endpoints: (build) => ({
-    hubSavedSearches: build.query<Searches, void>({ query: () => ask(HubSavedSearchesDocument)({}), transformResponse: (data: ResultOf<typeof HubSavedSearchesDocument>) => data.savedSearches.searches, keepUnusedDataFor: 0 }),
-    hubDiary: build.query<Diary, void>({ query: () => ask(HubDiaryDocument)({}), transformResponse: (data: ResultOf<typeof HubDiaryDocument>) => data.searchDiary, keepUnusedDataFor: 0 }),
-    hubClippings: build.query<Clippings, void>({ query: () => ask(HubClippingsDocument)({}), transformResponse: (data: ResultOf<typeof HubClippingsDocument>) => data.myClippings, keepUnusedDataFor: 0 }),
+    /** One operation for the whole hub, asked again whenever it opens. */
+    researchHub: build.query<ResearchHub, void>({
+      query: () => ask(ResearchHubDocument)({}),
+      transformResponse: (data: ResultOf<typeof ResearchHubDocument>) => data.researchHub,
+      keepUnusedDataFor: 0,
+      providesTags: ['ResearchTasks'],
+    }),
   }),
 });
 
-export const { useHubSavedSearchesQuery, useHubDiaryQuery, useHubClippingsQuery } = hubApi;
+const changes = queries.injectEndpoints({
+  endpoints: (build) => ({
+    /** What came for a search has been looked at. */
+    settleNilSearch: build.mutation<boolean, VariablesOf<typeof SettleNilSearchDocument>>({
+      query: ask(SettleNilSearchDocument),
+      transformResponse: (data: ResultOf<typeof SettleNilSearchDocument>) => data.settleNilSearch,
+      async onQueryStarted({ entryId }, { dispatch, queryFulfilled }) {
+        if (!(await queryFulfilled.catch(() => null))) return;
+        dispatch(queries.util.updateQueryData('researchHub', undefined, (hub) => void (hub.worthSearching &&= hub.worthSearching.filter((worth) => worth.entryId !== entryId))));
+      },
+    }),
+  }),
+});
+
+export const { useResearchHubQuery } = queries;
+export const { useSettleNilSearchMutation } = changes;

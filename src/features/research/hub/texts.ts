@@ -3,25 +3,37 @@ import { counted, figure } from '#domain/kernel/wording/counted.ts';
 /** `/my-research`. */
 export const hubTexts = {
   title: 'My research',
-  lead: 'Your folders, searches and clippings in one place.',
+  lead: 'Your questions, folders, searches and clippings in one place.',
+  failed: 'We couldn’t show your research',
 };
 
 /** The introduction, for holders of `my-research:introduction`. */
 export const introductionTexts = {
-  title: 'How to use folders',
+  title: 'How to use My research',
   steps: [
-    { title: 'Start with a question', text: 'Name a folder after it: “Which William Pinch married at Roche in 1871?”' },
-    { title: 'Collect what helps to answer it', text: 'Select “Add to folder” on a record, an article, a search or a person of your tree.' },
-    { title: 'Say what you make of it', text: 'Order the entries, put headings over them and write notes. Only you see them.' },
+    { title: 'Start with a question', text: 'Write it down: “Which William Pinch married at Roche in 1871?”' },
+    { title: 'Collect what helps to answer it', text: 'Select “Add to research” on a record, an article, a search or a person of your tree.' },
+    { title: 'Weigh the evidence', text: 'Plan sources, log searches and put what each source says side by side. Only you see it.' },
   ],
   example: 'See an example folder',
+};
+
+/** The questions, for holders of `my-research:workspaces`. */
+export const questionListTexts = {
+  title: 'Questions',
+  failed: 'We couldn’t show your questions.',
+  empty: 'No questions yet. Write one down to plan and log your research.',
+  changed: 'Changed',
+  question: 'New question',
+  create: 'Create question',
+  left: (count: number) => `${counted(count, 'more question')} can be made.`,
+  over: (count: number) => `Concluded or set aside (${figure(count)})`,
 };
 
 /** The folders, for holders of `my-research:workspaces`. */
 export const folderListTexts = {
   title: 'Folders',
-  loading: 'Loading your folders',
-  failed: 'We couldn’t show your folders',
+  failed: 'We couldn’t show your folders.',
   empty: 'No folders yet. Name one to start.',
   changed: 'Changed',
   name: 'Name of the new folder',
@@ -29,12 +41,42 @@ export const folderListTexts = {
   left: (count: number) => `${counted(count, 'more folder')} can be made.`,
 };
 
+/** Tasks that are due first. */
+export const tasksPanelTexts = {
+  title: 'Tasks due',
+  failed: 'We couldn’t show your tasks.',
+  empty: 'Nothing to do. Note what you want to look up next.',
+  all: 'All tasks',
+};
+
+/** Searches that found nothing, of whose time and place something came since. */
+export const worthPanelTexts = {
+  title: 'Worth searching again',
+  failed: 'We couldn’t check your searches without results.',
+  then: 'Nothing found on',
+  came: (arrivals: readonly string[]) => `Added since: ${arrivals.join('; ')}.`,
+  arrival: (kind: 'RECORDS' | 'ARTICLES', { name, count, firstYear, lastYear }: { name: string; count: number; firstYear: number | null; lastYear: number | null }) => {
+    const years = firstYear === null || lastYear === null ? '' : firstYear === lastYear ? ` ${firstYear}` : ` ${firstYear}–${lastYear}`;
+    return `${counted(count, kind === 'ARTICLES' ? 'issue' : 'record')} of ${name}${years}`;
+  },
+  now: (total: number) => counted(total, 'result'),
+  settle: 'Done',
+  settleOne: (search: string) => `Done: ${search}`,
+  notSettled: 'The search stays on the list',
+};
+
+/** What was opened last. */
+export const openedPanelTexts = {
+  title: 'Continue',
+  failed: 'We couldn’t show what you opened last.',
+  empty: 'Records and articles you open from your searches appear here while your research diary is on.',
+};
+
 /** Saved searches, those with new results first. */
 export const savedPanelTexts = {
   title: 'Saved searches',
   failed: 'We couldn’t show your saved searches.',
   empty: 'Save a search to see here what is new in it.',
-  newCount: (count: number) => `${figure(count)} new`,
   all: 'All saved searches',
 };
 
@@ -44,7 +86,6 @@ export const diaryPanelTexts = {
   failed: 'We couldn’t show your diary.',
   off: 'Your research diary is off. Switch it on to see your latest searches here.',
   empty: 'Nothing in your diary yet.',
-  found: (total: number) => (total === 0 ? 'Nothing found' : counted(total, 'result')),
   open: 'Research diary',
 };
 
@@ -54,4 +95,12 @@ export const clippingsPanelTexts = {
   failed: 'We couldn’t show your clippings.',
   empty: 'Clip an article or part of a page to find it here.',
   all: (total: number) => (total < 2 ? 'Clippings' : `All ${figure(total)} clippings`),
+};
+
+/** Hints that wait. */
+export const hintsPanelTexts = {
+  title: 'Hints',
+  failed: 'We couldn’t count your hints.',
+  empty: 'No new hints for your trees.',
+  waiting: (count: number) => counted(count, 'new hint'),
 };

@@ -45,6 +45,19 @@ describe('lists of hints', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('say which research question a hint may answer, and add its record to one', async () => {
+    const question = { id: 'q-a', title: 'Who was his father?', state: 'IN_WORK', confidence: null, changedAt: '2026-11-01T00:00:00Z', personId: 'fmp-7-1', folderId: 'f-a' };
+    answer({
+      myTreeHints: () => page([aHint(), aHint({ id: '12', person: aCard(8, 'Una') })]),
+      researchQuestions: () => ({ questions: [question, { ...question, id: 'q-b', title: 'Settled?', state: 'CONCLUDED' }], most: 500 }),
+    });
+    await open('/tree/1921-census-hints');
+    expect((await screen.findAllByText(/^May answer your question:/u)).map(({ textContent }) => textContent)).toEqual(['May answer your question: Who was his father?']);
+    expect(screen.getByRole('link', { name: 'Who was his father?' })).toHaveAttribute('href', '/research-questions/q-a');
+    expect(await screen.findAllByRole('button', { name: 'Add to research: Wm PINCH' })).toHaveLength(2);
+    expect(sent('ResearchQuestions')).toHaveLength(1);
+  });
+
   it('ROUTE-207 TREE-037 all hints of a tree are read with their reasons, rejected, and offered again', async () => {
     chart();
     let state = 'NEW';

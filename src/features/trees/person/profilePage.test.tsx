@@ -85,6 +85,18 @@ describe('the page of a person', () => {
     expect(source.getByText('“William son of Richard”')).toBeVisible();
   });
 
+  it('has the reader’s own research tasks for the person, and takes another', async () => {
+    answers();
+    const task = { id: '1', version: 1, text: 'Find the will', due: null, isDone: false, questionId: null, question: null, personAddress: PAGE, personId: 'fmp-7-1' };
+    answer({ researchTasks: () => ({ tasks: [task], most: 2000 }), addResearchTasks: () => [task] });
+    const { user } = await open();
+    expect(await screen.findByRole('checkbox', { name: 'Find the will' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a task' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Task' }), 'Find the grave{Enter}');
+    await waitFor(() => expect(sent('AddResearchTasks')).toEqual([{ text: 'Find the grave', due: null, questionId: null, people: [PAGE] }]));
+    expect(sent('ResearchTasks')[0]).toEqual({ questionId: null, personId: 'fmp-7-1' });
+  });
+
   it('lists places the gazetteer does not know beside the map', async () => {
     answers();
     answer({ placeNamed: () => null });
@@ -101,7 +113,7 @@ describe('the page of a person', () => {
     answers(aTree({ role: 'GUEST', isEditable: false, isViewOnly: true }));
     await open(`${PAGE}/facts`);
     expect(await screen.findByRole('list', { name: 'Timeline' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(?!Add to folder$)(?:Add|Edit|Remove)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(?!Add to research$)(?:Add|Edit|Remove)/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { AddToCollection } from '#features/clippings/core/index.ts';
+import { AddToResearch } from '#features/research/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -43,6 +44,7 @@ export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; ba
           </Button>
           <Button onClick={() => setOpen('share')}>{texts.share}</Button>
           <Button onClick={() => setOpen('add')}>{texts.add}</Button>
+          <AddToResearch address={`/collections/all-clippings?clipping=${id}`} />
           <Button variant="quiet" onClick={() => void onRemove()}>
             {texts.delete}
           </Button>

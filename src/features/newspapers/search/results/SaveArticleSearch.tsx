@@ -1,11 +1,12 @@
 import { Bookmark } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { ARTICLE_RESULTS } from '#domain/newspapers/search/articleAddress.ts';
 import { MAX_SAVED_NAME, MOST_SAVED_SEARCHES } from '#domain/search/saved/savedSearchRules.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { AddToResearch } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { isFailure } from '#services/graphql/failure.ts';
@@ -14,13 +15,10 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useSaveArticleSearchMutation } from '../api/saveArticleSearchApi.ts';
 import { saveTexts as texts } from './texts.ts';
-
-const AddToFolder = lazyPart(() => import('#features/research/core/index.ts').then((chunk) => chunk.AddToFolder));
 
 const validate = validateWith<{ name: string }>(() => import('../model/saveSchema.ts').then(({ saveSchema }) => saveSchema));
 
@@ -33,10 +31,9 @@ interface SaveArticleSearchProps {
   words: string;
 }
 
-/** Saves a search under a name, or in a research folder; for members who may. Draws nothing for others. */
+/** Saves a search under a name, or in research; for members who may. Draws nothing for others. */
 export function SaveArticleSearch(props: SaveArticleSearchProps) {
   const maySave = useGrant('search:save-search');
-  const hasFolders = useGrant('my-research:workspaces');
   const [isOpen, setOpen] = useState(false);
   if (!maySave) return null;
   return (
@@ -44,11 +41,7 @@ export function SaveArticleSearch(props: SaveArticleSearchProps) {
       <Button size="sm" icon={<Bookmark aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
-      {hasFolders && (
-        <Suspense fallback={null}>
-          <AddToFolder size="sm" address={`${ARTICLE_RESULTS}?${props.search.replace(/^\?/u, '')}`} />
-        </Suspense>
-      )}
+      <AddToResearch size="sm" address={`${ARTICLE_RESULTS}?${props.search.replace(/^\?/u, '')}`} />
       {isOpen && <NameDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
+import { AddToResearch } from '#features/research/core/index.ts';
 import { addToTreeAddress, closeRecordAddress, errorReportAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -14,11 +15,9 @@ import type { Transcript } from '../transcriptApi.ts';
 import styles from './RecordActions.module.scss';
 
 const AddToCollection = lazyPart(() => import('#features/clippings/core/index.ts').then((chunk) => chunk.AddToCollection));
-const AddToFolder = lazyPart(() => import('#features/research/core/index.ts').then((chunk) => chunk.AddToFolder));
 
 /** What most readers do with a record, as buttons: add it to a tree and look at the original. The rest is in a menu. */
 export function RecordActions({ record: { id, hasImage } }: { record: Pick<Transcript, 'id' | 'hasImage'> }) {
-  const hasFolders = useGrant('my-research:workspaces');
   const hasCollections = useGrant('collections');
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const report = { id: 'report', label: texts.reportError, icon: <Flag aria-hidden="true" />, to: errorReportAddress(id) };
@@ -36,11 +35,7 @@ export function RecordActions({ record: { id, hasImage } }: { record: Pick<Trans
           {report.label}
         </ButtonLink>
       )}
-      {hasFolders && (
-        <Suspense fallback={null}>
-          <AddToFolder address={transcriptAddress(id)} />
-        </Suspense>
-      )}
+      <AddToResearch address={transcriptAddress(id)} />
       <Menu
         label={texts.moreActions}
         entries={[

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
+import { AddToResearch } from '#features/research/core/index.ts';
 import { resultsAddress } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -11,14 +12,12 @@ import { Menu } from '#ui/Menu/Menu.tsx';
 
 import { memoryTexts as texts } from '../texts.ts';
 
-const AddToFolder = lazyPart(() => import('#features/research/core/index.ts').then((chunk) => chunk.AddToFolder));
 const SaveSearchDialog = lazyPart(() => import('./SaveSearchDialog.tsx').then((chunk) => chunk.SaveSearchDialog));
 const SuggestionsDialog = lazyPart(() => import('./SuggestionsDialog.tsx').then((chunk) => chunk.SuggestionsDialog));
 
 /** What a member can do with a search as a whole: save it, see similar ones, go to what was saved before (GRANT-036). */
 export function SaveTreeSearch({ query }: { query: SearchQuery }) {
   const maySave = useGrant('search:save-search');
-  const hasFolders = useGrant('my-research:workspaces');
   const [opened, setOpened] = useState<'save' | 'similar' | null>(null);
   const close = () => setOpened(null);
   if (!maySave) return null;
@@ -27,11 +26,7 @@ export function SaveTreeSearch({ query }: { query: SearchQuery }) {
       <Button icon={<Bookmark aria-hidden="true" />} onClick={() => setOpened('save')}>
         {texts.save}
       </Button>
-      {hasFolders && (
-        <Suspense fallback={null}>
-          <AddToFolder address={resultsAddress(query)} />
-        </Suspense>
-      )}
+      <AddToResearch address={resultsAddress(query)} />
       <Menu
         label={texts.more}
         entries={[

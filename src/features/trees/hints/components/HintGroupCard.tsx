@@ -1,4 +1,5 @@
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { QuestionsOfPerson } from '#features/research/core/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Hint, HintState } from '../treeHintsApi.ts';
@@ -27,6 +28,9 @@ export function HintGroupCard({ group: { person, treeName, hints }, mayDecide, i
           <TextLink to={chartAddress(person.id)}>{personName(person)}</TextLink> {showsTree && <span>{hintTexts.inTree(treeName)}</span>}
         </h2>
       )}
+      <div className={styles.questions}>
+        <QuestionsOfPerson personId={person.id} />
+      </div>
       <ul className={styles.hints}>
         {hints.map((hint) => (
           <HintRow key={hint.id} hint={hint} mayDecide={mayDecide} onDecide={onDecide} />

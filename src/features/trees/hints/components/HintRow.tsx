@@ -1,5 +1,7 @@
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { AddToResearch } from '#features/research/core/index.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
@@ -51,6 +53,7 @@ export function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
               {decision.label}
             </Button>
           ))}
+        {record.isReadable && <AddToResearch size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />}
       </div>
     </li>
   );

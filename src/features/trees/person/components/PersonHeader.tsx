@@ -6,7 +6,7 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
-import { AddToFolder } from '#features/research/core/index.ts';
+import { AddToResearch } from '#features/research/core/index.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -69,7 +69,7 @@ export function PersonHeader({ life }: { life: Life }) {
         <ButtonLink size="sm" to={treeRelationshipAddress(tree.id, root === life.id ? { from: life.id } : { from: root, to: life.id }, publicTreeShareToken)} icon={<Waypoints aria-hidden="true" />}>
           {texts.relationship}
         </ButtonLink>
-        {!card.isRedacted && <AddToFolder size="sm" address={personAddress(tree.familyTreeRef, life.id)} />}
+        {!card.isRedacted && <AddToResearch size="sm" address={personAddress(tree.familyTreeRef, life.id)} />}
         {mayEdit && old && (
           <>
             <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('name')}>

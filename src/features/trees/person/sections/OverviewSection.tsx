@@ -2,7 +2,9 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 
 import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { childWord, parentWord, partnerWord } from '#domain/trees/core/relatives/relationWords.ts';
+import { TasksOfPerson } from '#features/research/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { Card } from '#ui/Card/Card.tsx';
@@ -104,6 +106,7 @@ export function OverviewSection({ life }: { life: Life }) {
               {person.notes.length === 0 ? <p className={styles.muted}>{texts.notes.empty}</p> : person.notes.map((note, at) => <p key={at} className={styles.text}>{note}</p>)}
             </Card>
           )}
+          <TasksOfPerson id={life.id} address={personAddress(tree.familyTreeRef, life.id)} />
         </div>
       )}
       <Card title={texts.relatives.title}>

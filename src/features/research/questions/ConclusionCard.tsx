@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { CONFIDENCE_NAMES } from '#domain/research/questions/questionKinds.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
+
+import type { Question } from './questionApi.ts';
+import { ConclusionForm } from './lazyForms.ts';
+import { Opened } from './Opened.tsx';
+import styles from './questions.module.scss';
+import { conclusionTexts as texts } from './texts.ts';
+
+/** What follows from the evidence, and how sure it is. */
+export function ConclusionCard({ question }: { question: Question }) {
+  const { conclusion, confidence, conflicts } = question;
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useFocusBack(isEditing);
+  const open = conflicts.filter(({ word }) => word === '').length;
+  return (
+    <Card title={texts.title}>
+      {isEditing ? (
+        <Opened>
+          <ConclusionForm question={question} openConflicts={open} onDone={() => setEditing(false)} />
+        </Opened>
+      ) : (
+        <>
+          {conclusion === '' ? <p className={styles.muted}>{texts.empty}</p> : <p className={styles.text}>{conclusion}</p>}
+          {confidence !== null && (
+            <p className={styles.name}>
+              <Badge tone={confidence === 'PROVED' ? 'success' : 'neutral'}>{CONFIDENCE_NAMES[confidence]}</Badge>
+              {confidence === 'PROVED' && open > 0 && <strong>{texts.shaken(open)}</strong>}
+            </p>
+          )}
+          <div>
+            <Button ref={editButton} size="sm" onClick={() => setEditing(true)}>
+              {conclusion === '' ? texts.write : texts.edit}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSentForm } from '#features/research/core/index.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
+
+import { FormEnd } from './FormEnd.tsx';
+import { useAnswerResearchConflictMutation } from './questionApi.ts';
+import { rowTexts, conflictTexts as texts } from './texts.ts';
+
+const validate = validateWith<{ word: string }>(() => import('./questionSchemas.ts').then(({ wordSchema }) => wordSchema));
+
+interface ConflictFormProps {
+  questionId: string;
+  conflictKey: string;
+  word: string;
+  onDone: () => void;
+}
+
+/** What the member says about a conflict; nothing deletes it. */
+export function ConflictForm({ questionId, conflictKey: key, word, onDone }: ConflictFormProps) {
+  const [answer] = useAnswerResearchConflictMutation();
+  const { form, cancel } = useSentForm({ draft: `research-conflict.${questionId}.${key}`, initialValues: { word }, validate, refusedAt: 'word', send: (values) => answer({ questionId, key, ...values }), said: rowTexts, onDone });
+  return (
+    <Form form={form}>
+      <Stack gap={3}>
+        <TextAreaField label={texts.yours} rows={3} autoFocus {...formikField(form, 'word')} />
+        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} />
+      </Stack>
+    </Form>
+  );
+}

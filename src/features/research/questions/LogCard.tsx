@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { MOST_ROWS } from '#domain/research/questions/questionLimits.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
+
+import { EMPTY_LOG } from './emptyRows.ts';
+import { LogItem } from './LogItem.tsx';
+import { type Question, useAddResearchLogRowMutation } from './questionApi.ts';
+import { DiaryChoices, LogRowForm } from './lazyForms.ts';
+import { Opened } from './Opened.tsx';
+import styles from './questions.module.scss';
+import { RowsLeft } from './RowsLeft.tsx';
+import { logTexts as texts } from './texts.ts';
+import { useRowRemoval } from './useRowRemoval.ts';
+
+/** What was searched for the question: on this site, by one press from the diary, and elsewhere. */
+export function LogCard({ question: { id, log } }: { question: Question }) {
+  const [opened, setOpened] = useState<'add' | 'diary' | null>(null);
+  const addButton = useFocusBack(opened === 'add');
+  const diaryButton = useFocusBack(opened === 'diary');
+  const [add] = useAddResearchLogRowMutation();
+  const remove = useRowRemoval('LOG');
+  const close = () => setOpened(null);
+  return (
+    <Card title={texts.title}>
+      {log.length === 0 && <p className={styles.muted}>{texts.empty}</p>}
+      {log.length > 0 && (
+        <ul role="list" className={styles.rows}>
+          {log.map((row) => (
+            <LogItem key={row.id} row={row} onRemove={() => remove(row.id, row.what)} />
+          ))}
+        </ul>
+      )}
+      <RowsLeft rows={log} most={MOST_ROWS.LOG} />
+      {opened === 'add' && <Opened><LogRowForm draft={`research-log.${id}`} row={EMPTY_LOG} send={(row) => add({ questionId: id, row })} onDone={close} /></Opened>}
+      {opened === 'diary' && <Opened><DiaryChoices questionId={id} log={log} onClose={close} /></Opened>}
+      {opened === null && log.length < MOST_ROWS.LOG && (
+        <Inline gap={2}>
+          <Button ref={addButton} size="sm" onClick={() => setOpened('add')}>
+            {texts.add}
+          </Button>
+          <Button ref={diaryButton} size="sm" onClick={() => setOpened('diary')}>
+            {texts.diary}
+          </Button>
+        </Inline>
+      )}
+    </Card>
+  );
+}
