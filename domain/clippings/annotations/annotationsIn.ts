@@ -8,7 +8,7 @@ const DEEPEST = 8;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Annotations that a document holds. */
-export interface FoundAnnotations {
+interface FoundAnnotations {
   annotations: unknown[];
   /** There were more, which are left out. */
   isCut: boolean;

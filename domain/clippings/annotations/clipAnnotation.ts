@@ -46,7 +46,7 @@ export interface AnnotationFacts {
 }
 
 /** Address of an article or a record as the source of a clipping. */
-export const scopeAddress = (origin: string, { kind, id }: AnnotatedScope): string => (kind === 'article' ? iiifAddresses(origin).range(id) : `${origin}/transcript?id=${encodeURIComponent(id)}`);
+const scopeAddress = (origin: string, { kind, id }: AnnotatedScope): string => (kind === 'article' ? iiifAddresses(origin).range(id) : `${origin}/transcript?id=${encodeURIComponent(id)}`);
 
 const textual = (purpose: string, value: string) => ({ type: 'TextualBody', purpose, value, format: 'text/plain' });
 

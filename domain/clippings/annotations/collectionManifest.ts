@@ -8,7 +8,7 @@ import { standardAddresses } from './annotationAddresses.ts';
 import type { DescribedCollection } from './collectionDocuments.ts';
 
 /** A rectangle of a clipping that this reader may see. */
-export interface ManifestRegion {
+interface ManifestRegion {
   imageId: string;
   region: PageRegion;
   /** As the page is numbered; null where it is not. */
@@ -31,7 +31,7 @@ export interface ManifestClipping {
 }
 
 /** Most canvases of a manifest: of a larger collection the first are there. */
-export const MOST_CANVASES = 2_000;
+const MOST_CANVASES = 2_000;
 
 /** Size of a canvas without an image. */
 const EMPTY: ImageSize = { width: 1_000, height: 1_000 };

@@ -7,7 +7,7 @@ import { canvasAddress, decoded, ownPath, type Refused } from './ownCanvas.ts';
 import { readAnnotation } from './readAnnotation.ts';
 
 /** What a content state of ours opens: a part of a page, or an issue. */
-export type OpenedState = { place: AnnotatedPlace } | { issueId: string };
+type OpenedState = { place: AnnotatedPlace } | { issueId: string };
 
 /** Longest content state that is read. */
 const LONGEST = 10_000;

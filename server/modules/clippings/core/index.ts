@@ -1,10 +1,10 @@
 export { collectionStanding, touchCollection } from './collectionAccess.ts';
-export { CLIPPING_COLUMNS, readableCollection, sizeThen, type StoredClipping } from './clippingRow.ts';
+export { CLIPPING_COLUMNS, readableCollection, type StoredClipping } from './clippingRow.ts';
 export { editsTree, STILL_ATTACHED } from './closedWithPersons.ts';
 export { createClippingStore } from './clippingStore.ts';
 export { createClippingViews, daysLeftOf, titleForOthers } from './clippingViews.ts';
 export { publicClippings, type Slice } from './findClippings.ts';
-export { type JudgedClipping, type JudgedRegion, judgeClippings, type SeenSource } from './judgeClippings.ts';
+export { type JudgedClipping, judgeClippings, type SeenSource } from './judgeClippings.ts';
 export { makeClipping } from './makeClipping.ts';
 export { manifestOf, placeOf } from './regionPlace.ts';
 export { type ClippingViewer, lookAtImages, type SeenImage } from './lookAtImages.ts';
