@@ -91,6 +91,14 @@ describe('how two people are related', () => {
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 
+  it('follows a line for some hundred generations, and ends soon where it is one of thousands', () => {
+    const links = kinOf(...Array.from({ length: 30_000 }, (_, index): FamilyNotation => [[index + 1], [index + 2]]));
+    expect(kinshipOf(links, 1, 201).routes.map(([line]) => line?.down.length)).toEqual([200]);
+    const before = process.cpuUsage();
+    expect([kinshipOf(links, 1, 30_000).routes, kinshipOf(links, 30_000, 1).routes]).toEqual([[], []]);
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+  });
+
   it('ends in a tree that goes in a circle', () => {
     const circle: FamilyNotation[] = [[[1, 2], [3]], [[3, 4], [5]], [[5, 6], [1]]];
     expect(related(circle, 3, 1)[0]).toBe('the father ×1');

@@ -15,6 +15,8 @@ interface Arrival {
 
 /** Marriages that are looked across at most. */
 const MOST_MARRIAGES = 12;
+/** Generations up and down that a line has at most: twice as many as any pedigree claims. A file may hold a single line of thousands. */
+const MOST_STEPS = 250;
 
 const NO_ONE: readonly number[] = [];
 
@@ -43,12 +45,12 @@ interface Reached {
   families: Set<number>;
 }
 
-/** Everyone reached from some people without a marriage, by steps; each once going up and once coming down. */
+/** Everyone reached from some people without a marriage, by so many steps; each once going up and once coming down. */
 function spread(links: KinLinks, starts: readonly Arrival[], reached: Reached, to: number): { all: Arrival[]; found: Arrival | null } {
   const all: Arrival[] = [];
   for (const { personId } of starts) reached.up[personId] = 1;
   let level = starts;
-  while (level.length > 0) {
+  for (let steps = 0; steps <= MOST_STEPS && level.length > 0; steps += 1) {
     const next: Arrival[] = [];
     for (const at of level) {
       if (at.personId === to) return { all, found: at };
@@ -90,7 +92,7 @@ function toRoute(last: Arrival): KinRoute {
 
 /**
  * The way between two people with the fewest marriages, and of those one with few steps; null where none of so many leads
- * there. Each person is looked at at most twice, so that a tree of any shape takes as long as it is large.
+ * there, or only one longer than a page could show. Each person is looked at at most twice, so that a tree of any shape takes as long as it is large.
  */
 export function nearestRoute(links: KinLinks, from: number, to: number): KinRoute | null {
   if (from === to) return [pathOfSelf(from)];
