@@ -88,3 +88,13 @@ export function kinLinks(members: Iterable<KinMember>, count: number): KinLinks 
     children: (familyId) => pick(byFamily, familyId, false, personAndLink),
   };
 }
+
+/** The same of whom some people's links are not to be known: as most files leave them. */
+export function hidingLinks(links: KinLinks, hidden: ReadonlySet<number>): KinLinks {
+  const shown = <Linked extends { link: ParentLink }>(linked: Linked, personId: number): Linked => (hidden.has(personId) ? { ...linked, link: 'unknown' } : linked);
+  return {
+    ...links,
+    asChild: (personId) => links.asChild(personId).map((family) => shown(family, personId)),
+    children: (familyId) => links.children(familyId).map((child) => shown(child, child.personId)),
+  };
+}

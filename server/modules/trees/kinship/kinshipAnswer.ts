@@ -1,9 +1,11 @@
+import { isByBirth } from '#domain/trees/core/relatives/isByBirth.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
+import { hidingLinks, type KinLinks } from '#domain/trees/kinship/paths/kinLinks.ts';
 import { peopleOn, type KinRoute, type KinStep } from '#domain/trees/kinship/paths/kinPath.ts';
-import { kinshipOf } from '#domain/trees/kinship/paths/kinshipOf.ts';
+import { kinshipOf, type Kinship } from '#domain/trees/kinship/paths/kinshipOf.ts';
 import { relationsOf } from '#domain/trees/kinship/words/relationsOf.ts';
 import type { TreeKinship } from '#server/modules/kernel/graphql/types.generated.ts';
-import { type OpenedTree, type PersonView, personRows, toCard, treeNotFound } from '#server/modules/trees/core/index.ts';
+import { type OpenedTree, type PersonRow, type PersonView, personRows, toCard, treeNotFound } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { linksOfTree } from './linksOfTree.ts';
@@ -12,6 +14,28 @@ import { linksOfTree } from './linksOfTree.ts';
 function shownRoute(route: KinRoute, hidden: ReadonlySet<number>): KinRoute {
   const shown = (step: KinStep): KinStep => (hidden.has(step.personId) ? { ...step, link: 'unknown' } : step);
   return route.map((line) => ({ ...line, up: line.up.map(shown), down: line.down.map(shown) }));
+}
+
+/** What was found for a reader: the ways, everyone on them, and whom of these the reader may not know. */
+interface Found extends Kinship {
+  rows: PersonRow[];
+  hidden: ReadonlySet<number>;
+}
+
+/**
+ * Looks for the ways as the reader may know them. A half-brother would tell by which of two couples a hidden child is by birth: where
+ * someone hidden has a link that is not by birth, it is looked for again without their links, until no one new is met.
+ */
+async function findFor(db: Database, treeId: number, links: KinLinks, [from, to]: readonly [number, number], view: PersonView): Promise<Found> {
+  const withheld = new Set<number>();
+  for (;;) {
+    const kinship = kinshipOf(withheld.size === 0 ? links : hidingLinks(links, withheld), from, to);
+    const rows = await personRows(db, treeId, [...new Set([from, to, ...kinship.routes.flatMap(peopleOn)])]);
+    const hidden = new Set(rows.filter((row) => !view.maySee(row)).map(({ id }) => id));
+    const telling = [...hidden].filter((id) => !withheld.has(id) && links.asChild(id).some(({ link }) => !isByBirth(link)));
+    if (telling.length === 0) return { ...kinship, rows, hidden };
+    for (const id of telling) withheld.add(id);
+  }
 }
 
 /**
@@ -23,10 +47,8 @@ function shownRoute(route: KinRoute, hidden: ReadonlySet<number>): KinRoute {
 export async function kinshipAnswer(db: Database, { tree }: Pick<OpenedTree, 'tree'>, from: number, to: number, view: PersonView): Promise<TreeKinship> {
   const asked = await personRows(db, tree.id, [from, to]);
   if (asked.length < new Set([from, to]).size) throw treeNotFound();
-  const { routes, isWhole } = kinshipOf(await linksOfTree(db, tree), from, to);
-  const rows = await personRows(db, tree.id, [...new Set([from, to, ...routes.flatMap(peopleOn)])]);
-  const sexes = new Map(rows.filter((row) => view.maySee(row)).map(({ id, sex }) => [id, sex]));
-  const hidden = new Set(rows.filter((row) => !sexes.has(row.id)).map(({ id }) => id));
+  const { routes, isWhole, rows, hidden } = await findFor(db, tree.id, await linksOfTree(db, tree), [from, to], view);
+  const sexes = new Map(rows.filter(({ id }) => !hidden.has(id)).map(({ id, sex }) => [id, sex]));
   const idOf = (personId: number) => treePersonId(tree.id, personId);
   const steps = (line: readonly KinStep[]) => line.map(({ personId, link }) => ({ personId: idOf(personId), link }));
   const relations = relationsOf(routes.map((route) => shownRoute(route, hidden)), (personId) => sexes.get(personId) ?? 'u');

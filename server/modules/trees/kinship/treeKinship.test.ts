@@ -1,6 +1,7 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { MOST_SEARCHES } from '#server/modules/kernel/graphql/searchCharge.ts';
 import { fillTree } from '#server/modules/trees/core/index.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
@@ -17,15 +18,17 @@ let site: TestApp;
 let treeId: number;
 let owner: { memberId: number; grants: typeof grants };
 
-/** 1+2 have 3 and 4; 3’s daughter is 5, alive; 5’s adopted son is 6, alive; 4’s son is 7. 8 belongs to no one. */
+/** 1+2 have 3 and 4; 3’s daughter is 5, alive; 5’s adopted son is 6, alive; 4’s son is 7. 8 belongs to no one. 20 is of 10+11, and 21, alive, adopted by them and born to 10+12. */
 const documents = () => [
   ...[
     aPerson(1, 'Robert Carter', { sex: 'm', born: '1800', died: '1870' }), aPerson(2, 'Mary Nance', { sex: 'f', born: '1802', died: '1880' }),
     aPerson(3, 'John Carter', { sex: 'm', born: '1830', died: '1900' }), aPerson(4, 'Ann Carter', { sex: 'f', born: '1832', died: '1899' }),
     aPerson(5, `${CANARY} Carter`, { sex: 'f', born: '1990' }), aPerson(6, `${CANARY} Carter`, { sex: 'm', born: '2010' }),
     aPerson(7, 'Tom Pinch', { sex: 'm', born: '1860', died: '1930' }), aPerson(8, 'Alone Oak', { sex: 'm', born: '1850', died: '1900' }),
+    aPerson(10, 'Guy Elm', { sex: 'm', born: '1900', died: '1970' }), aPerson(11, 'Eve Elm', { sex: 'f', born: '1902', died: '1980' }), aPerson(12, 'Zoe Rush', { sex: 'f', born: '1902', died: '1980' }),
+    aPerson(20, 'Sam Elm', { sex: 'm', born: '1930', died: '2000' }), aPerson(21, `${CANARY} Elm`, { sex: 'f', born: '1990' }),
   ].map((document) => ({ kind: 'person' as const, document })),
-  ...[aFamily(11, [1, 2], [3, 4]), aFamily(12, [3], [5]), aFamily(13, [5], [], { children: [{ personId: 6, link: 'adopted' }] }), aFamily(14, [4], [7])].map((document) => ({ kind: 'family' as const, document })),
+  ...[aFamily(11, [1, 2], [3, 4]), aFamily(12, [3], [5]), aFamily(13, [5], [], { children: [{ personId: 6, link: 'adopted' }] }), aFamily(14, [4], [7]), aFamily(15, [10, 11], [20], { children: [{ personId: 20, link: 'birth' }, { personId: 21, link: 'adopted' }] }), aFamily(16, [10, 12], [21])].map((document) => ({ kind: 'family' as const, document })),
 ];
 
 async function tree(ownerId: number | null, isPublic: boolean): Promise<number> {
@@ -68,6 +71,18 @@ describe('treeKinship', () => {
       expect(JSON.stringify(found)).not.toContain('adopted');
       expect((await related(3, 5, as, more))?.relations[0]?.term).toBe('a child');
     }
+  });
+
+  it('does not tell by a half relation which of two couples a hidden child is born to', async () => {
+    expect((await related(20, 21, owner))?.relations.map(({ term }) => term)).toEqual(['a half-sister']);
+    const found = await related(20, 21, undefined);
+    expect(found?.relations.map(({ term, through }) => [term, through])).toEqual([['a sibling', [{ people: [id(10), id(11)] }]]]);
+  });
+
+  it('is charged like a search, so that one request asks for few', async () => {
+    const asked = Array.from({ length: MOST_SEARCHES + 1 }, (_, at) => `a${at}: treeKinship(personId: "${id(3)}", otherId: "${id(7)}") { isWhole }`);
+    const { errors } = await site.ask(`query Kinship { ${asked.join(' ')} }`, {});
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_COSTLY']);
   });
 
   it('finds nothing between people of different families, and knows both by name', async () => {
