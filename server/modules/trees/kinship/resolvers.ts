@@ -8,7 +8,9 @@ export const treeKinshipResolvers: Resolvers = {
   Query: {
     treeKinship: async (_root, { personId, otherId, ...call }, context) => {
       const { personId: from, ...opened } = await openTreeOfPerson(context, personId, call);
-      return kinshipAnswer(context.db, opened, from, personNumberIn(opened, otherId), viewOf(context, opened));
+      const to = personNumberIn(opened, otherId);
+      await context.charge();
+      return kinshipAnswer(context.db, opened, from, to, viewOf(context, opened));
     },
   },
 };
