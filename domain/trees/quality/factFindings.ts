@@ -13,6 +13,10 @@ const BAPTISMS = new Set(['baptism', 'christening']);
 const BURIALS = new Set(['burial', 'cremation']);
 /** Facts that a place belongs to. */
 const PLACED = ['birth', 'death'];
+/** Births, deaths and burials of a person that others are compared with: a file may hold a thousand of each. */
+const MOST_COMPARED = 20;
+/** Dates that a finding quotes. */
+const MOST_QUOTED = 10;
 
 const labelOf = ({ type, label }: CheckedFact): string => (label || factType(type)?.label || type).toLowerCase();
 const dated = ({ from, to }: CheckedFact): boolean => from !== null || to !== null;
@@ -44,7 +48,7 @@ function misplaced(fact: CheckedFact, births: readonly CheckedFact[], deaths: re
  * make no finding on their own.
  */
 export function factFindings({ id, name }: Pick<CheckedPerson, 'id' | 'name'>, facts: readonly CheckedFact[]): TreeFinding[] {
-  const of = (isWanted: (type: string) => boolean) => facts.filter((fact) => isWanted(fact.type) && dated(fact));
+  const of = (isWanted: (type: string) => boolean) => facts.filter((fact) => isWanted(fact.type) && dated(fact)).slice(0, MOST_COMPARED);
   const [births, deaths, burials] = [of((type) => type === 'birth'), of((type) => type === 'death'), of((type) => BURIALS.has(type))];
   const [twoBirths, twoDeaths] = [apart(births), apart(deaths)];
   const found: (readonly [FactFindingCode, string])[] = [
@@ -53,7 +57,8 @@ export function factFindings({ id, name }: Pick<CheckedPerson, 'id' | 'name'>, f
     ...facts.filter(({ type }) => type !== 'birth').map((fact) => misplaced(fact, births, deaths, burials)).filter((each) => each !== null),
   ];
   const unread = facts.filter((fact) => fact.text !== null && !dated(fact));
-  if (unread.length > 0) found.push(['UNREADABLE_DATE', `has ${unread.length === 1 ? 'a date' : 'dates'} we can’t read: ${unread.map((fact) => `${labelOf(fact)} “${fact.text}”`).join(', ')}`]);
+  const more = unread.length - MOST_QUOTED;
+  if (unread.length > 0) found.push(['UNREADABLE_DATE', `has ${unread.length === 1 ? 'a date' : 'dates'} we can’t read: ${unread.slice(0, MOST_QUOTED).map((fact) => `${labelOf(fact)} “${fact.text}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]);
   const placeless = PLACED.filter((type) => facts.some((fact) => fact.type === type && dated(fact) && !fact.hasPlace));
   if (placeless.length > 0) found.push(['MISSING_PLACE', `has no place of ${placeless.join(' or ')}`]);
   // The first of each kind: what is wrong with one date is often wrong with all.
