@@ -14,7 +14,7 @@ export interface SaidRelation {
 /** Relations and couples that one sentence holds; the page lists the others. */
 const MOST_SAID = 3;
 
-const listed = (parts: readonly string[], joint = ', '): string => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')}${joint}and ${parts.at(-1)}`);
+const listed = (parts: readonly string[]): string => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`);
 
 function couples(through: readonly (readonly string[])[]): string {
   if (through.length === 0) return '';

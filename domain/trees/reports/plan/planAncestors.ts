@@ -1,3 +1,5 @@
+import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+
 import { kinTerm } from '../../kinship/kinTerm.ts';
 import type { KinBond } from '../../kinship/kinRelation.ts';
 import { isByBirth } from '../../core/relatives/isByBirth.ts';
@@ -16,9 +18,8 @@ interface Step {
   bond: KinBond;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const whoOf = (generation: number): string => (generation === 2 ? ': parents' : `: ${greats(generation - 3)}grandparents`);
-const headingOf = (generation: number): string => capital(`${ordinal(generation)} generation`) + (generation === 1 ? '' : whoOf(generation));
+const headingOf = (generation: number): string => capitalised(`${ordinal(generation)} generation`) + (generation === 1 ? '' : whoOf(generation));
 
 /**
  * Plans an ahnentafel: a person, then their ancestors generation by generation under their Sosa numbers. An ancestor who comes up

@@ -1,3 +1,5 @@
+import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+
 import { ordinal } from '../../kinship/inFigures.ts';
 import type { PlannedPeople, ReportKin } from './createKin.ts';
 import { plannedEntry, type PlannedChild, type PlannedEntry, type PlannedPart, type PlannedUnion } from './reportPlan.ts';
@@ -7,8 +9,6 @@ interface Carried {
   number: number;
   lineage: readonly number[];
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Plans a register report in the Register style: the first person is 1, and of the children of each entry those who have children of
@@ -45,7 +45,7 @@ export function planDescendants(kin: ReportKin, people: PlannedPeople, proband: 
     const entries = level.map((carried): PlannedEntry =>
       plannedEntry('register', carried.personId, { number: carried.number, generation, lineage: carried.lineage, unions: kin.unionsOf(carried.personId).map((familyId) => unionOf(carried, familyId)) }),
     );
-    sections.push({ heading: capital(`${ordinal(generation)} generation`), note: '', entries });
+    sections.push({ heading: capitalised(`${ordinal(generation)} generation`), note: '', entries });
     level = next;
   }
   return { part: 'register', sections };

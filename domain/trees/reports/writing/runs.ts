@@ -54,6 +54,3 @@ export function roman(number: number): string {
     return sign.repeat(times);
   }).join('');
 }
-
-/** @example inList(['a', 'b', 'c']) // 'a, b and c' */
-export const inList = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`);

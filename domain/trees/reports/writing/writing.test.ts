@@ -3,7 +3,7 @@ import { emptyCitation, emptySource } from '../../core/documents/emptyDocuments.
 import { aFact } from '../../core/trees.fixture.ts';
 import { factLine, predicate } from './factSentence.ts';
 import { noteOfCitation } from './noteOfCitation.ts';
-import { inList, roman } from './runs.ts';
+import { roman } from './runs.ts';
 import { whenInWords } from './whenInWords.ts';
 
 describe('a date within a sentence', () => {
@@ -53,4 +53,3 @@ describe('a note', () => {
 });
 
 it('numbers children in small roman figures', () => expect([1, 4, 9, 14, 40, 99].map(roman)).toEqual(['i', 'iv', 'ix', 'xiv', 'xl', 'xcix']));
-it('joins names as a sentence does', () => expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(inList)).toEqual(['', 'a', 'a and b', 'a, b and c']));
