@@ -50,7 +50,7 @@ function OneFile({ file, onChanged }: { file: TreeReportFile; onChanged: () => v
 export function ReportFiles({ treeRef, person, input }: ReportFilesProps) {
   const { data: files = [], refetch } = useTreeReportFilesQuery({ ref: treeRef });
   const isWaiting = files.some(({ stage }) => stage === 'WAITING');
-  useTreeReportFilesQuery({ ref: treeRef }, { pollingInterval: LOOK_MS, skip: !isWaiting });
+  useTreeReportFilesQuery({ ref: treeRef }, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true, skip: !isWaiting });
   const [make, { data: outcome, error, isLoading }] = useMakeTreeReportFileMutation();
   const refused = outcome?.problems[0]?.message ?? (error && describeError(error));
   return (
