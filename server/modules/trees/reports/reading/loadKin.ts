@@ -39,7 +39,8 @@ export async function loadKin(db: Database, treeId: number, proband: number, { u
     links.push(...found);
     for (const { personId } of found) people.add(personId);
     if (people.size >= MOST_REPORTED) isWhole = false;
-    return ids.length === fresh.length ? found : links.filter(({ familyId }) => ids.includes(familyId));
+    const asked = new Set(ids);
+    return ids.length === fresh.length ? found : links.filter(({ familyId }) => asked.has(familyId));
   };
   const next = (members: readonly FamilyLink[], role: 'partner' | 'child', seen: Set<number>): number[] => {
     const ids = [...new Set(members.filter((link) => link.role === role).map(({ personId }) => personId))].filter((id) => !seen.has(id));
