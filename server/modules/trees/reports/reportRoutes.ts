@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { FastifyInstance } from 'fastify';
 
 import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
@@ -7,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
-import { readReportFile, type ReportFile, takeReportTicket } from './reportStore.ts';
+import { type ReportFile, reportPieces, takeReportTicket } from './reportStore.ts';
 
 /** Where a report is downloaded, without the ticket. */
 export const REPORT_FILE_PATH = '/api/tree-reports';
@@ -26,13 +28,13 @@ export function registerTreeReports(app: FastifyInstance, { db, admitsTicket }: 
   app.get<{ Params: { ticket: string } }>(`${REPORT_FILE_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
     const { ticket } = request.params;
     const file = (await admitsTicket(ticket)) ? await takeReportTicket(db, ticket) : null;
-    const content = file && (await mayStillHave(db, file)) ? await readReportFile(db, file.id) : null;
-    if (!file || !content) return sendProblem(request, reply, problemOf(404));
+    if (!file || !(await mayStillHave(db, file))) return sendProblem(request, reply, problemOf(404));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${fileNameOf(file.title)}"`)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .send(content);
+      .header('content-length', file.bytes)
+      .send(Readable.from(reportPieces(db, file.id, file.bytes), { objectMode: false }));
   });
 }

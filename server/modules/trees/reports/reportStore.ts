@@ -30,12 +30,15 @@ export interface ReportFile {
   title: string;
   mayEdit: boolean;
   seesLiving: boolean;
+  bytes: number;
 }
 
 const COLUMNS = `id, member_id AS "memberId", tree_id AS "treeId", person_id AS "personId", request, stage, title, problem, steps_done AS "stepsDone", steps, pages, octet_length(content) AS bytes, created_at AS "createdAt"`;
 const KEPT = `interval '24 hours'`;
-/** Reports that a member may have waiting, or finished and not yet forgotten. */
+/** Reports that a member may have waiting. */
 const MOST_WAITING = 3;
+/** Reports that are kept for a member: who asks for another loses the oldest. */
+const MOST_KEPT = 20;
 /** Seconds until a ticket opens nothing any more: the browser uses it at once. */
 const TICKET_SECONDS = 60;
 
@@ -48,6 +51,10 @@ export const openReport = (db: Database, memberId: number, { treeId, personId, r
        SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM tree_report WHERE member_id = $1 AND stage = 'waiting') < $5 RETURNING id`,
       [memberId, treeId, personId, JSON.stringify(request), MOST_WAITING],
     );
+    await tx.rows(
+      `/* treeReports.forgetOldest */ DELETE FROM tree_report WHERE member_id = $1 AND stage <> 'waiting' AND id <= (SELECT id FROM tree_report WHERE member_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
+      [memberId, MOST_KEPT],
+    );
     return row && row.id;
   });
 
@@ -57,7 +64,7 @@ export const reportOf = (db: Database, memberId: number, id: number): Promise<Re
 
 /** A member's reports of a tree, the latest first. */
 export const reportsOf = (db: Database, memberId: number, treeId: number): Promise<ReportRow[]> =>
-  db.rows<ReportRow>(`/* treeReports.ofTree */ SELECT ${COLUMNS} FROM tree_report WHERE member_id = $1 AND tree_id = $2 AND stage <> 'cancelled' AND created_at > now() - ${KEPT} ORDER BY id DESC LIMIT 20`, [memberId, treeId]);
+  db.rows<ReportRow>(`/* treeReports.ofTree */ SELECT ${COLUMNS} FROM tree_report WHERE member_id = $1 AND tree_id = $2 AND stage <> 'cancelled' AND created_at > now() - ${KEPT} ORDER BY id DESC LIMIT $3`, [memberId, treeId, MOST_KEPT]);
 
 /** Calls a report off, or forgets a finished one with its bytes. False where there is none. */
 export const cancelReport = async (db: Database, memberId: number, id: number): Promise<boolean> =>
@@ -121,14 +128,20 @@ export async function issueReportTicket(db: Database, memberId: number, id: numb
 export async function takeReportTicket(db: Database, ticket: string): Promise<ReportFile | null> {
   const row = await db.one<ReportFile & { isGood: boolean }>(
     `/* treeReports.takeTicket */ UPDATE tree_report r SET ticket_hash = NULL, ticket_until = NULL FROM tree_report old WHERE r.id = old.id AND r.ticket_hash = $1 AND r.stage = 'done'
-     RETURNING r.id, r.member_id AS "memberId", r.tree_id AS "treeId", r.title, r.may_edit AS "mayEdit", r.sees_living AS "seesLiving", old.ticket_until > now() AND r.created_at > now() - ${KEPT} AS "isGood"`,
+     RETURNING r.id, r.member_id AS "memberId", r.tree_id AS "treeId", r.title, r.may_edit AS "mayEdit", r.sees_living AS "seesLiving", octet_length(r.content) AS bytes, old.ticket_until > now() AND r.created_at > now() - ${KEPT} AS "isGood"`,
     [linkTokenHash(ticket)],
   );
   return row?.isGood ? row : null;
 }
 
-/** The bytes of a finished report. */
-export async function readReportFile(db: Database, id: number): Promise<Buffer | null> {
-  const row = await db.one<{ content: Buffer | null }>(`/* treeReports.read */ SELECT content FROM tree_report WHERE id = $1 AND stage = 'done'`, [id]);
-  return row?.content ?? null;
+/** Bytes of a file that are in memory for a reader, however large it is and however slowly they read. */
+const PIECE = 1_000_000;
+
+/** The bytes of a finished report, a piece at a time. @throws Error where it is forgotten meanwhile */
+export async function* reportPieces(db: Database, id: number, bytes: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes; at += PIECE) {
+    const row = await db.one<{ piece: Buffer | null }>(`/* treeReports.piece */ SELECT substring(content FROM $2::int FOR $3::int) AS piece FROM tree_report WHERE id = $1 AND stage = 'done'`, [id, at + 1, PIECE]);
+    if (!row?.piece) throw new Error('the report is kept no longer');
+    yield row.piece;
+  }
 }

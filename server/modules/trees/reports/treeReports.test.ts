@@ -225,6 +225,21 @@ describe('a report as a file', () => {
     await forgetOldReports(db);
     expect(await db.rows('/* test.kept */ SELECT id FROM tree_report')).toEqual([]);
   }, 60_000);
+
+  it('is sent in pieces, however large it is', async () => {
+    start();
+    const id = await made({ kind: 'INDIVIDUAL' });
+    await until(id);
+    await db.rows("/* test.large */ UPDATE tree_report SET content = convert_to(repeat('0123456789', 250000), 'UTF8')");
+    const { headers, rawPayload } = await download(id);
+    expect([headers['content-length'], rawPayload.equals(Buffer.from('0123456789'.repeat(250_000)))]).toEqual(['2500000', true]);
+  }, 60_000);
+
+  it('is forgotten when the member has asked for twenty more', async () => {
+    await db.rows("/* test.many */ INSERT INTO tree_report (member_id, tree_id, person_id, request, stage) SELECT $1, $2, 1, '{}', 'done' FROM generate_series(1, 25)", [readers.owner.memberId, treeId]);
+    await made();
+    expect(await db.one("/* test.kept */ SELECT count(*) AS kept, count(*) FILTER (WHERE stage = 'waiting') AS waiting FROM tree_report")).toEqual({ kept: 20, waiting: 1 });
+  });
 });
 
 describe('the work on reports', () => {
