@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import sharp from 'sharp';
+
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
-import { emptyCitation, emptySource, emptyStory } from '#domain/trees/core/documents/emptyDocuments.ts';
+import { emptyCitation, emptyMedium, emptySource, emptyStory } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { aFact, aFamily, aName, aPerson } from '#domain/trees/core/trees.fixture.ts';
+import { USUAL_REQUEST } from '#domain/trees/reports/reportRequest.ts';
 import { entryText } from '#domain/trees/reports/writing/entryText.ts';
 import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
@@ -16,6 +19,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 import { forgetOldReports, waitingReports } from './reportStore.ts';
 import { type ReportParts, startReports } from './startReports.ts';
 import { ReportLost, runReport, startReportProcess } from './work/runReport.ts';
+import { writeReport } from './writeReport.ts';
 
 const REPORT = `query Report($id: ID!, $input: TreeReportInput!, $from: Int!, $token: String) { treeReport(personId: $id, input: $input, from: $from, publicTreeShareToken: $token) {
   title total from next isWhole mayMakeFile contents { heading at count } sections { heading isContinued entries } } }`;
@@ -233,6 +237,18 @@ describe('a report as a file', () => {
     await db.rows("/* test.large */ UPDATE tree_report SET content = convert_to(repeat('0123456789', 250000), 'UTF8')");
     const { headers, rawPayload } = await download(id);
     expect([headers['content-length'], rawPayload.equals(Buffer.from('0123456789'.repeat(250_000)))]).toEqual(['2500000', true]);
+  }, 60_000);
+
+  it('has a picture once, however many people it shows, and is refused when its pictures are too large', async () => {
+    const { id } = (await db.one<{ id: number }>("/* test.album */ INSERT INTO tree (owner_id, name) VALUES ($1, 'Album') RETURNING id", [readers.owner.memberId]))!;
+    const people = [1, 2, 3].map((person) => ({ kind: 'person' as const, document: { ...aPerson(person, `Ann${person} Ash`, { died: '1900' }), mediaIds: [70] } }));
+    await db.transaction((tx) => fillTree(tx, id, [...people, { kind: 'family', document: aFamily(10, [1], [2]) }, { kind: 'family', document: aFamily(11, [2], [3]) }, { kind: 'medium', document: { ...emptyMedium(70), mimeType: 'image/webp', storedAs: 'a' } }]));
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#806040' } }).webp().toBuffer();
+    await db.rows("/* test.picture */ INSERT INTO tree_picture (tree_id, name, small, large, width, height) VALUES ($1, 'a', $2, $2, 60, 40)", [id, picture]);
+    const task = { reportId: 0, memberId: readers.owner.memberId, treeId: id, personId: 3, request: { ...USUAL_REQUEST, media: true }, policy: { asOfYear: 2026, livingYears: 110 }, siteName: 'test', madeAt: new Date() };
+    const { content } = await writeReport(db, task, () => undefined);
+    expect([readPdf(content).pages.reduce((sum, { pictures }) => sum + pictures, 0), content.toString('latin1').match(/\/Subtype \/Image/gu)?.length]).toEqual([3, 1]);
+    await expect(writeReport(db, task, () => undefined, 10)).rejects.toThrow('Choose fewer generations, or leave out photos.');
   }, 60_000);
 
   it('is forgotten when the member has asked for twenty more', async () => {

@@ -6,14 +6,14 @@ import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { partsOf, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import { REPORT_NAMES, reportTitle } from '#domain/trees/reports/reportTitles.ts';
+import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 import { writeEntry } from '#domain/trees/reports/writing/writeEntry.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import { readTreePicture } from '#server/modules/trees/person/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { DrawnPicture } from './pdf/blocks.ts';
-import { type ContentsLine, createReportPdf } from './pdf/createReportPdf.ts';
+import { type ContentsLine, createReportPdf, type ReportPdf } from './pdf/createReportPdf.ts';
 import { type LoadedPlan, planOf, readerOf } from './reading/planOf.ts';
 import { reportDocuments } from './reading/reportDocuments.ts';
 
@@ -40,11 +40,14 @@ export interface WrittenReport {
 
 /** Entries whose documents are in memory at once. */
 const BATCH = 150;
+/** Bytes of the pictures of a report: the file is in memory before it is kept. */
+const MOST_PICTURE_BYTES = 120_000_000;
 /** A report with fewer entries needs no page for its title and no table of contents. */
 const LONG = 60;
 const GONE = 'This person or tree is no longer there, or is no longer shared with you.';
 const EMPTY = 'There is nothing to report: the tree records no relatives of this kind.';
 const TOO_LONG = 'This report has more than 20,000 people. Choose fewer generations.';
+const TOO_MANY_PHOTOS = 'The photos of this report are larger than 120 MB in all. Choose fewer generations, or leave out photos.';
 
 /** Headings of a report in their order; one report by itself has none of its own name. */
 const headings = ({ parts }: LoadedPlan, nameOfPart: (part: ReportPart) => string | null): ContentsLine[] =>
@@ -53,15 +56,23 @@ const headings = ({ parts }: LoadedPlan, nameOfPart: (part: ReportPart) => strin
     return [...(name === null ? [] : [{ level: 1 as const, text: name }]), ...sections.filter(({ heading }) => heading !== '').map(({ heading }) => ({ level: 2 as const, text: heading }))];
   });
 
-async function picturesOf(db: Database, treeId: number, media: ReadonlyMap<number, TreeMedium>): Promise<Map<number, DrawnPicture>> {
-  const drawn = new Map<number, DrawnPicture>();
-  for (const [id, { storedAs }] of media) {
-    const stored = storedAs === null ? null : await readTreePicture(db, treeId, storedAs, 'large');
+const picturesIn = (entries: readonly ReportEntry[]): number[] =>
+  entries.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures.map(({ mediumId }) => mediumId) : [])));
+
+/** Puts the pictures of some entries into a file that are not in it yet. @returns their bytes @throws UserError where there is no room for them */
+async function addPictures(db: Database, treeId: number, pdf: ReportPdf, entries: readonly ReportEntry[], media: ReadonlyMap<number, TreeMedium>, room: number): Promise<number> {
+  let bytes = 0;
+  for (const id of new Set(picturesIn(entries))) {
+    const storedAs = media.get(id)?.storedAs ?? null;
+    const stored = storedAs === null || pdf.hasPicture(id) ? null : await readTreePicture(db, treeId, storedAs, 'large');
     // A picture that cannot be read is no reason to write nothing.
-    const jpeg = stored && (await sharp(stored).resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }).catch(() => null));
-    if (jpeg) drawn.set(id, { jpeg: jpeg.data, width: jpeg.info.width, height: jpeg.info.height });
+    const jpeg = stored && (await sharp(stored).resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer().catch(() => null));
+    if (!jpeg) continue;
+    bytes += jpeg.length;
+    if (bytes > room) throw new UserError(TOO_MANY_PHOTOS);
+    pdf.addPicture(id, jpeg);
   }
-  return drawn;
+  return bytes;
 }
 
 /**
@@ -69,7 +80,7 @@ async function picturesOf(db: Database, treeId: number, media: ReadonlyMap<numbe
  * @param atStep - called with the entries done; what it throws ends the work
  * @throws UserError where there is nothing to write, or nothing that its maker may see
  */
-export async function writeReport(db: Database, { memberId, treeId, personId, request, policy, siteName, madeAt }: ReportTask, atStep: (done: number, of: number) => void | Promise<void>): Promise<WrittenReport> {
+export async function writeReport(db: Database, { memberId, treeId, personId, request, policy, siteName, madeAt }: ReportTask, atStep: (done: number, of: number) => void | Promise<void>, mostPictureBytes = MOST_PICTURE_BYTES): Promise<WrittenReport> {
   const opened = await openTreeForTicket(db, { treeId, memberId });
   const reader = opened && readerOf(opened, request, policy);
   const plan = reader && (await planOf(db, reader, personId, request));
@@ -92,6 +103,7 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
   });
   const bytes = buffer(pdf.bytes);
   let done = 0;
+  let room = mostPictureBytes;
   for (const { part, sections } of plan.parts) {
     const partName = titleOfPart(part);
     if (partName !== null) pdf.startPart(partName);
@@ -100,8 +112,9 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
       for (let at = 0; at < entries.length; at += BATCH) {
         const batch = entries.slice(at, at + BATCH);
         const { data, media } = await reportDocuments(db, reader, batch, writing);
-        const pictures = await picturesOf(db, treeId, media);
-        for (const entry of batch) pdf.entry(writeEntry({ data, choices: writing }, entry), pictures);
+        const written = batch.map((entry) => writeEntry({ data, choices: writing }, entry));
+        room -= await addPictures(db, treeId, pdf, written, media, room);
+        for (const entry of written) pdf.entry(entry);
         done += batch.length;
         await atStep(done, total);
       }

@@ -1,7 +1,7 @@
 import type { ReportBlock, ReportEntry, ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
 
 import { fontFile } from './faces.ts';
-import { type Element, type Flow, PAGE } from './flow.ts';
+import { type Element, type Flow, type OpenPicture, PAGE } from './flow.ts';
 import type { TextStyle } from './lines.ts';
 
 /** How things are set: a text face of a journal, small lists, notes smaller still. */
@@ -19,17 +19,11 @@ export const STYLES = {
   foot: { size: 8.4, face: 'regular', leading: 11 },
 } as const satisfies Record<string, TextStyle>;
 
-/** A picture as it is drawn. */
-export interface DrawnPicture {
-  jpeg: Buffer;
-  width: number;
-  height: number;
-}
 
 /** Everything the drawing of entries needs. */
 export interface Drawing {
   flow: Flow;
-  pictures: ReadonlyMap<number, DrawnPicture>;
+  pictures: ReadonlyMap<number, OpenPicture>;
 }
 
 const HANG = 26;
@@ -99,7 +93,7 @@ function drawPictures({ flow, pictures }: Drawing, parent: Element, { pictures: 
     flow.space(4);
     flow.room(height + STYLES.note.leading * 2);
     const top = flow.y();
-    tagged(flow, parent, 'Figure', () => void flow.doc.image(picture.jpeg, PAGE.side, top, { width, height }), { alt: caption || 'Picture' });
+    tagged(flow, parent, 'Figure', () => flow.picture(picture, PAGE.side, top, { width, height }), { alt: caption || 'Picture' });
     flow.moveTo(top + height + 4);
     if (caption !== '') tagged(flow, parent, 'Caption', () => flow.lines([{ text: caption }], { ...STYLES.note, face: 'italic' }));
     flow.space(6);

@@ -4,9 +4,9 @@ import { createNotes } from '#domain/trees/reports/writing/numberNotes.ts';
 import type { IndexedName, ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 
 import { drawNameIndex, drawNotes, drawPlaceIndex } from './backMatter.ts';
-import { drawEntry, type DrawnPicture, STYLES, tagged } from './blocks.ts';
+import { drawEntry, STYLES, tagged } from './blocks.ts';
 import { fontFile } from './faces.ts';
-import { createFlow, type Element, type Flow, INK, openDocument, PAGE, TEXT_WIDTH } from './flow.ts';
+import { createFlow, type Element, type Flow, INK, openDocument, type OpenPicture, PAGE, TEXT_WIDTH } from './flow.ts';
 
 /** A line of the table of contents, as it is known before anything is written. */
 export interface ContentsLine {
@@ -31,7 +31,11 @@ export interface ReportPdf {
   readonly bytes: Readable;
   startPart: (name: string) => void;
   startSection: (heading: string, note: string) => void;
-  entry: (entry: ReportEntry, pictures: ReadonlyMap<number, DrawnPicture>) => void;
+  /** Whether a picture is in the file already: each is, once. */
+  hasPicture: (mediumId: number) => boolean;
+  addPicture: (mediumId: number, jpeg: Buffer) => void;
+  /** An entry with those of its pictures that were added. */
+  entry: (entry: ReportEntry) => void;
   /** Notes, indexes and the table of contents; closes the file. @returns its pages */
   finish: () => number;
 }
@@ -74,6 +78,7 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
   const pagesOf = new Map<number, Set<number>>();
   const names = new Map<number, IndexedName>();
   const places = new Map<string, Set<number>>();
+  const pictures = new Map<number, OpenPicture>();
   const opened: { level: 1 | 2; text: string; page: number; target: string }[] = [];
   let part = 0;
   const flow = createFlow(doc, {
@@ -155,7 +160,9 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
       heading(2, text);
       if (note !== '') tagged(flow, root, 'P', () => flow.lines([{ text: note, style: 'italic' }], STYLES.small));
     },
-    entry(entry, pictures) {
+    hasPicture: (mediumId) => pictures.has(mediumId),
+    addPicture: (mediumId, jpeg) => void pictures.set(mediumId, flow.openPicture(jpeg)),
+    entry(entry) {
       drawEntry({ flow, pictures }, root, entry, entry.number === null ? null : `p${part}-${entry.number}`);
       for (const name of entry.names) names.set(name.personId, name);
       for (const place of entry.places) places.set(place, (places.get(place) ?? new Set()).add(flow.page()));

@@ -9,6 +9,18 @@ type Doc = InstanceType<typeof PDFDocument>;
 /** An element of the structure that screen readers follow. */
 export type Element = ReturnType<Doc['struct']>;
 
+/** A picture that the file holds once, however often it is drawn. */
+export interface OpenPicture {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What PDFKit can do with pictures and its types leave out. */
+interface PictureParts {
+  openImage(jpeg: Buffer): OpenPicture;
+  image(picture: OpenPicture, x: number, y: number, size: { width: number; height: number }): unknown;
+}
+
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, top: 78, bottom: 74, side: 74 } as const;
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
@@ -32,6 +44,9 @@ export interface Flow {
   width(): number;
   /** Lines of runs below each other. */
   lines(runs: readonly ReportRun[], style: TextStyle, options?: { indent?: number; left?: number; width?: number; keep?: number }): void;
+  openPicture(jpeg: Buffer): OpenPicture;
+  /** A picture at a place, without moving on. */
+  picture(picture: OpenPicture, x: number, y: number, size: { width: number; height: number }): void;
   /** One line at a place, without moving on. */
   at(text: string, style: TextStyle, x: number, y: number): number;
 }
@@ -50,6 +65,7 @@ export const INK = '#111111';
 
 /** Sets text on the pages of a document. */
 export function createFlow(doc: Doc, parts: FlowParts): Flow {
+  const pictures = doc as unknown as PictureParts;
   const widths = new Map<string, number>();
   const measure: Measure = (text, font, size) => {
     const key = `${font} ${text}`;
@@ -113,6 +129,8 @@ export function createFlow(doc: Doc, parts: FlowParts): Flow {
         state.y += style.leading;
       });
     },
+    openPicture: (jpeg) => pictures.openImage(jpeg),
+    picture: (picture, x, y, size) => void pictures.image(picture, x, y, size),
     at(text, style, x, y) {
       const [spans = []] = breakLines([{ text }], style, TEXT_WIDTH, measure, parts);
       draw(spans, x, y);
