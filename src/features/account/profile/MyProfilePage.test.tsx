@@ -188,13 +188,20 @@ describe('leaving with unsaved changes', () => {
     answerOwn();
     const { user, router } = await open();
     await retype(user, /^Pronouns/, 'changed');
+    // Leaves the field for the question, which checks what was typed.
+    const asked = async () => {
+      const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+      await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+      return question;
+    };
     await act(() => router.navigate('/search/results'));
-    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    const question = await asked();
     await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe(AT);
     expect(await field(/^Pronouns/)).toHaveValue('changed');
     await act(() => router.navigate('/home'));
-    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await user.click(within(await asked()).getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
