@@ -85,7 +85,7 @@ export function reading(archive: () => Archive): void {
         const [x, y, width, height] = values.slice(5) as number[];
         const { e, f } = this.getTransform();
         if (x !== undefined && y !== undefined && width !== undefined && height !== undefined) edges.push(e + x, e + x + width, f + y, f + y + height);
-        (drawImage as (...all: never[]) => void).apply(this, values);
+        Reflect.apply(drawImage, this, values);
       };
     });
     await tab.goto(`${archive().site.origin}/image-viewer?issue=${FIRE}#xywh=100,200,1100,700`);
