@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
 
 /** The head of the visitors' home. */
 export const visitorTexts = {
