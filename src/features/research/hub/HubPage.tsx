@@ -1,18 +1,24 @@
+import { Suspense } from 'react';
+
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { ResearchExplainer } from '#features/research/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import { FolderList } from './FolderList.tsx';
 import styles from './hub.module.scss';
 import { useResearchHubQuery } from './hubApi.ts';
 import { Introduction } from './Introduction.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import { SidePanels } from './SidePanels.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import { hubTexts as texts } from './texts.ts';
-import { WorthPanel } from './WorthPanel.tsx';
+
+// Describing searches needs the catalogue of fields, which comes after questions and folders.
+const SidePanels = lazyPart(() => import('./SidePanels.tsx').then((chunk) => chunk.SidePanels));
+const WorthPanel = lazyPart(() => import('./WorthPanel.tsx').then((chunk) => chunk.WorthPanel));
 
 /** The research hub (spec 1 section 2): one operation, of which each part fails alone. Introduction and folders have grants of their own. */
 export function Component() {
@@ -31,13 +37,19 @@ export function Component() {
         {(hub || !error) && (
           <div className={styles.columns}>
             <div className={styles.main}>
-              <WorthPanel worth={hub?.worthSearching} />
+              {hub?.worthSearching?.length !== 0 && (
+                <Suspense fallback={null}>
+                  <WorthPanel worth={hub?.worthSearching} />
+                </Suspense>
+              )}
               {hasFolders && <QuestionList part={hub?.questions} />}
               {hasFolders && <TasksPanel tasks={hub?.tasks} />}
               {hasFolders && <FolderList part={hub?.folders} />}
             </div>
             <div className={styles.side}>
-              <SidePanels hub={hub} />
+              <Suspense fallback={<SkeletonTable rows={8} columns={1} />}>
+                <SidePanels hub={hub} />
+              </Suspense>
             </div>
           </div>
         )}

@@ -33,7 +33,7 @@ describe('the research hub', () => {
     const questions = within(screen.getByRole('region', { name: 'Questions' }));
     expect(questions.getByRole('link', { name: 'Who was his father?' })).toHaveAttribute('href', '/research-questions/q-aaaaaaaaaaaaaaaaaaaa');
     expect(questions.getByText('Concluded or set aside (1)')).toBeVisible();
-    const saved = within(screen.getByRole('region', { name: 'Saved searches' }));
+    const saved = within(await screen.findByRole('region', { name: 'Saved searches' }));
     expect(saved.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pinches7 new', 'Old']);
     expect(screen.getByText(/nothing found/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'William PINCH' })).toHaveAttribute('href', '/transcript?id=R1');
@@ -91,7 +91,7 @@ describe('the research hub', () => {
     expect(await screen.findByText(/We couldn’t show your saved searches/u)).toBeVisible();
     expect(screen.getByText('We couldn’t show your tasks.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'The Pinch brothers' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'A fire at Roche' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'A fire at Roche' })).toBeVisible();
   });
 
   it('offers to try again when nothing can be had', async () => {
