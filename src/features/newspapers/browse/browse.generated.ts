@@ -17,13 +17,6 @@ export type MissingReason =
   | 'NOT_YET_IMPORTED'
   | 'UNKNOWN';
 
-export type NewspaperAccess =
-  | 'FREE'
-  /** Readers of certain libraries and institutions. */
-  | 'INSTITUTION'
-  | 'MEMBERS'
-  | 'SUBSCRIBERS';
-
 export type NewspaperFiguresFragment = { id: string, slug: string, name: string, placeName: string | null, county: string | null, country: string | null, publishesOn: Array<number>, firstIssue: string, lastIssue: string, issueCount: number, pageCount: number, articleCount: number, isSample: boolean };
 
 export type NewspaperHoldingsQueryVariables = Exact<{
@@ -48,20 +41,6 @@ export type NewspaperCalendarQueryVariables = Exact<{
 
 
 export type NewspaperCalendarQuery = { newspaperCalendar: { year: number, previousYear: number | null, nextYear: number | null, title: { slug: string, name: string, placeName: string | null }, issues: Array<{ id: string, date: string, datePrecision: DatePrecision, edition: string, pageCount: number }>, missing: Array<{ date: string, reason: MissingReason }> } | null };
-
-export type IssueOutlineQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type IssueOutlineQuery = { issueOutline: { label: string | null, access: Array<NewspaperAccess>, isReadable: boolean, issue: { id: string, date: string, datePrecision: DatePrecision, edition: string, pageCount: number }, title: { slug: string, name: string, placeName: string | null, rights: string | null, attribution: string | null, isSample: boolean }, pages: Array<{ id: string, position: number, label: string, words: number, hasImage: boolean }>, articles: Array<{ id: string, headline: string | null, kind: string, isGuess: boolean, words: number, firstPage: number }>, previous: { id: string, date: string, datePrecision: DatePrecision } | null, next: { id: string, date: string, datePrecision: DatePrecision } | null } | null };
-
-export type ArticleTextQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ArticleTextQuery = { articleText: { id: string, blocks: Array<{ page: number, lines: Array<string> }> } | null };
 
 export const NewspaperHoldingsDocument = operation<NewspaperHoldingsQuery, NewspaperHoldingsQueryVariables>('NewspaperHoldings', `query NewspaperHoldings($slug: String!) {
   newspaperHoldings(slug: $slug) {
@@ -143,63 +122,5 @@ export const NewspaperCalendarDocument = operation<NewspaperCalendarQuery, Newsp
     }
     previousYear
     nextYear
-  }
-}`);
-
-export const IssueOutlineDocument = operation<IssueOutlineQuery, IssueOutlineQueryVariables>('IssueOutline', `query IssueOutline($id: ID!) {
-  issueOutline(id: $id) {
-    issue {
-      id
-      date
-      datePrecision
-      edition
-      pageCount
-    }
-    title {
-      slug
-      name
-      placeName
-      rights
-      attribution
-      isSample
-    }
-    label
-    access
-    isReadable
-    pages {
-      id
-      position
-      label
-      words
-      hasImage
-    }
-    articles {
-      id
-      headline
-      kind
-      isGuess
-      words
-      firstPage
-    }
-    previous {
-      id
-      date
-      datePrecision
-    }
-    next {
-      id
-      date
-      datePrecision
-    }
-  }
-}`);
-
-export const ArticleTextDocument = operation<ArticleTextQuery, ArticleTextQueryVariables>('ArticleText', `query ArticleText($id: ID!) {
-  articleText(id: $id) {
-    id
-    blocks {
-      page
-      lines
-    }
   }
 }`);

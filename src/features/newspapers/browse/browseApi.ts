@@ -1,7 +1,7 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { ArticleTextDocument, IssueOutlineDocument, NewspaperCalendarDocument, NewspaperHoldingsDocument, NewspapersOfPlaceDocument } from './browse.generated.ts';
+import { NewspaperCalendarDocument, NewspaperHoldingsDocument, NewspapersOfPlaceDocument } from './browse.generated.ts';
 
 type HoldingsAnswer = ResultOf<typeof NewspaperHoldingsDocument>['newspaperHoldings'];
 /** A newspaper with its years. */
@@ -11,9 +11,6 @@ export type PlaceHoldings = ResultOf<typeof NewspapersOfPlaceDocument>['newspape
 type CalendarAnswer = ResultOf<typeof NewspaperCalendarDocument>['newspaperCalendar'];
 /** The issues of one year. */
 export type NewspaperCalendar = NonNullable<CalendarAnswer>;
-type OutlineAnswer = ResultOf<typeof IssueOutlineDocument>['issueOutline'];
-/** An issue with its pages and articles. */
-export type IssueOutline = NonNullable<OutlineAnswer>;
 
 /** Holdings change when an operator imports, not while a reader leafs. */
 const MINUTES_10 = 600;
@@ -37,19 +34,7 @@ const browseApi = baseApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof NewspaperCalendarDocument>) => data.newspaperCalendar,
       keepUnusedDataFor: MINUTES_10,
     }),
-    /** Null when there is no such issue. */
-    issueOutline: build.query<OutlineAnswer, VariablesOf<typeof IssueOutlineDocument>>({
-      query: ask(IssueOutlineDocument),
-      transformResponse: (data: ResultOf<typeof IssueOutlineDocument>) => data.issueOutline,
-      keepUnusedDataFor: MINUTES_10,
-    }),
-    /** Null when there is no such article, or none for this reader. */
-    articleText: build.query<ResultOf<typeof ArticleTextDocument>['articleText'], VariablesOf<typeof ArticleTextDocument>>({
-      query: ask(ArticleTextDocument),
-      transformResponse: (data: ResultOf<typeof ArticleTextDocument>) => data.articleText,
-      keepUnusedDataFor: MINUTES_10,
-    }),
   }),
 });
 
-export const { useNewspaperHoldingsQuery, useNewspapersOfPlaceQuery, useNewspaperCalendarQuery, useIssueOutlineQuery, useArticleTextQuery } = browseApi;
+export const { useNewspaperHoldingsQuery, useNewspapersOfPlaceQuery, useNewspaperCalendarQuery } = browseApi;

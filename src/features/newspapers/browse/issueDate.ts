@@ -1,6 +1,6 @@
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 
-import type { IssueOutline } from './browseApi.ts';
+import type { IssueOutline } from './issueApi.ts';
 
 const PRECISIONS = { DAY: 'day', MONTH: 'month', YEAR: 'year' } as const;
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 import { Badge } from '#ui/Badge/Badge.tsx';
 
-import type { IssueOutline } from '../browseApi.ts';
+import type { IssueOutline } from '../issueApi.ts';
 import { issueTexts as texts } from '../texts.ts';
 import styles from './ArticleEntry.module.scss';
 import { ArticleReading } from './ArticleReading.tsx';

@@ -4,7 +4,7 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useArticleTextQuery } from '../browseApi.ts';
+import { useArticleTextQuery } from '../issueApi.ts';
 import { issueTexts } from '../texts.ts';
 import styles from './ArticleReading.module.scss';
 

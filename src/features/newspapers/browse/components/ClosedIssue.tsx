@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
-import type { IssueOutline } from '../browseApi.ts';
+import type { IssueOutline } from '../issueApi.ts';
 import { issueTexts } from '../texts.ts';
 
 const texts = issueTexts.closed;

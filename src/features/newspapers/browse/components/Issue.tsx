@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { IssueOutline } from '../browseApi.ts';
+import type { IssueOutline } from '../issueApi.ts';
 import { issueDate } from '../issueDate.ts';
 import { issueTexts as texts, newspaperTexts } from '../texts.ts';
 import styles from './Issue.module.scss';

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
-import type { IssueOutline } from '../browseApi.ts';
+import type { IssueOutline } from '../issueApi.ts';
 import { issueTexts as texts } from '../texts.ts';
 import { ArticleEntry } from './ArticleEntry.tsx';
 import styles from './PageContents.module.scss';

@@ -6,7 +6,7 @@ import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { useIssueOutlineQuery } from '../browseApi.ts';
+import { useIssueOutlineQuery } from '../issueApi.ts';
 import { Issue } from '../components/Issue.tsx';
 import { MissingPart } from '../components/MissingPart.tsx';
 import { issueDate } from '../issueDate.ts';
