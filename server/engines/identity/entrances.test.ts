@@ -29,6 +29,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'engines/identity/routes/silentPage.ts': 'a page without content',
   'engines/identity/routes/submitScript.ts': 'a script',
   'modules/account/mail-preferences/preferenceRoutes.ts': 'links of mails, which change what mail is sent and show nothing',
+  'modules/trees/anniversaries/calendarRoutes.ts': 'calendars at secret addresses, asked for by programs without a session: no one living or private is in them',
   'modules/account/profile/pictures/pictureRoutes.ts': 'addresses that only readers of the profile are told',
 };
 
