@@ -252,6 +252,8 @@ describe('the shell', () => {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     for (const address of ['/', SETS, RESULTS, '/sign-in']) {
       await open(page, address);
+      // The sign-in goes to its provider before it has anything to show.
+      await untilQuiet(page);
       await page.waitForSelector('h1');
       const moving = await page.evaluate(() =>
         [...document.querySelectorAll('*')].filter((element) => {
