@@ -18,18 +18,18 @@ function hasRoomInMemory() {
   const { bavail, bsize } = statfsSync(IN_MEMORY);
   return bavail * bsize > ROOM && os.freemem() > ROOM;
 }
-/** A worker waits for the disk, for its database or for its browser a tenth of its time: one more than there are cores fills that, where memory allows. */
+/** Tests of a worker wait for the disk and their database a tenth of their time: one more than there are cores fills that, where memory allows. A site with its browser fills a core. */
 const workers = os.totalmem() > 2 * ROOM ? Math.min(4, os.availableParallelism() + 1) : 2;
-const env = { JEST_MAX_WORKERS: String(workers), ...process.env, ...(process.argv.length === 2 && { MUNIMENT_WHOLE_RUN: '1' }), ...(hasRoomInMemory() && { TMPDIR: IN_MEMORY }) };
+const env = { ...process.env, ...(process.argv.length === 2 && { MUNIMENT_WHOLE_RUN: '1' }), ...(hasRoomInMemory() && { TMPDIR: IN_MEMORY }) };
 
 const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 const jest = (...args) => run(['node_modules/jest/bin/jest.js', ...args]);
 
 /** Runs projects. A few files that fail are run once more, one after another, and both outcomes are reported: the first is a fault to be found. */
-function projects(...names) {
+function projects(atOnce, ...names) {
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
-  const status = jest('--json', '--outputFile', REPORT, '--selectProjects', ...names);
+  const status = jest('--json', '--outputFile', REPORT, '--maxWorkers', process.env.JEST_MAX_WORKERS ?? String(atOnce), '--selectProjects', ...names);
   if (status === 0 || !existsSync(REPORT)) return { status, repeated: [] };
   const failures = failuresOf(JSON.parse(readFileSync(REPORT, 'utf8')));
   if (!isWorthRepeating(failures)) return { status, repeated: [] };
@@ -41,7 +41,7 @@ if (wanted.length > 0) process.exit(jest(...wanted));
 const faults = run(['scripts/check.mjs']);
 if (faults !== 0) process.exit(faults);
 // Both always run: one run reports everything that is wrong.
-const outcomes = [projects('domain', 'ui', 'server'), projects('e2e')];
+const outcomes = [projects(workers, 'domain', 'ui', 'server'), projects(2, 'e2e')];
 const repeated = outcomes.flatMap((outcome) => outcome.repeated);
 if (repeated.length > 0) console.error('\nFailed at first, and run once more:');
 for (const { file, test, message } of repeated) console.error(`  ${file}\n    ${test}\n    ${message}`);

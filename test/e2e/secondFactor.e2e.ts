@@ -8,6 +8,7 @@ import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 const SETTINGS = '/account/security-settings';
 
@@ -47,6 +48,8 @@ const signOut = async (page: Page, firstName: string) => {
   await press(page, 'button', `Account of ${firstName}`);
   await press(page, 'button', 'Sign out');
   await find(page, 'link', 'Sign in');
+  // The session ends at the provider, to which the tab goes and comes back.
+  await untilQuiet(page);
 };
 
 describe('multi-factor authentication', () => {
