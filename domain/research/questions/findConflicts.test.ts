@@ -4,6 +4,7 @@ import type { EvidenceStatement } from './evidence.ts';
 import { findConflicts } from './findConflicts.ts';
 import { ageOf, birthYears, yearsOfDate } from './lifeSpans.ts';
 import { EVIDENCE_FACTS } from './questionKinds.ts';
+import { MOST_CONFLICTS, MOST_ROWS } from './questionLimits.ts';
 
 const MILES: Readonly<Record<string, number>> = { 'Roche|St Austell': 6, 'Roche|Exeter': 75 };
 const milesApart = (one: string, other: string): number | null => (one === other ? 0 : (MILES[`${one}|${other}`] ?? MILES[`${other}|${one}`] ?? null));
@@ -28,6 +29,8 @@ describe('findConflicts', () => {
     ['a burial years after the death', says('DEATH', '1881'), says('BURIAL', '1885'), ['Two deaths: 1881 and 1884–1885.']],
     ['a marriage before the birth', says('MARRIAGE', '1840'), says('BIRTH', '1847'), ['The marriage (1840) comes before the birth (1847).']],
     ['a residence after the death', says('DEATH', '1881'), says('RESIDENCE', '1891'), ['The residence (1891) comes after the death (1881).']],
+    ['an age at a burial in the next year', says('DEATH', 'December 1881'), age('34', 'January 1882'), []],
+    ['an age years after the death', says('DEATH', '1881'), age('44', '1891'), ['The age (1891) comes after the death (1881).']],
     ['something named after the death', says('DEATH', '1881'), says('PARENTS', '1891'), []],
     ['two homes of one year', says('RESIDENCE', '1871', { place: 'Roche' }), age('24', '1871', { place: 'Exeter' }), ['Roche and Exeter are 75 miles apart, in 1871.']],
     ['two homes near each other', says('RESIDENCE', '1871', { place: 'Roche' }), age('24', '1871', { place: 'St Austell' }), []],
@@ -52,6 +55,15 @@ describe('findConflicts', () => {
     expect([findConflicts([], milesApart), findConflicts(table.slice(1), milesApart)]).toEqual([[], []]);
   });
 
+  it('is quick with a table as full as it may be, and names so many conflicts at most', () => {
+    const table = Array.from({ length: MOST_ROWS.EVIDENCE }, (_row, at) => says('BIRTH', `between ${1000 + at} and ${1000 + at}`, { id: String(at), place: `Place ${at}` }));
+    const agreeing = table.map((row) => ({ ...row, fact: 'OTHER' as const }));
+    const started = performance.now();
+    expect([findConflicts(table, milesApart).length, findConflicts(agreeing, milesApart)]).toEqual([MOST_CONFLICTS, []]);
+    // When each pair reads its dates again, they alone take seconds.
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('takes any words without failing', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ fact: fc.constantFrom(...EVIDENCE_FACTS), value: fc.string(), date: fc.string(), place: fc.string() }), { maxLength: 4 }), (rows) => {
@@ -62,7 +74,7 @@ describe('findConflicts', () => {
 });
 
 describe('what statements say of years', () => {
-  it.each([['24', 24], ['24 years', 24], ['about 24', 24], ['3 months', 0], ['1 year 3 months', 1], ['infant', null], ['1871', null], ['999', null], ['', null]])('%j is an age of %j', (value, expected) => expect(ageOf(value)).toBe(expected));
+  it.each([['24', 24], ['24 years', 24], ['about 24', 24], ['3 months', 0], ['1 year 3 months', 1], ['24 yrs 3 months', 24], ['24 y 3 mo', 24], ['6 mos', 0], ['infant', null], ['1871', null], ['999', null], ['', null]])('%j is an age of %j', (value, expected) => expect(ageOf(value)).toBe(expected));
 
   it.each([['3 April 1881', 1881, 1881], ['about 1841', 1839, 1843], ['1837–1840', 1837, 1840], ['after 1850', 1851, Infinity]])('%j is of the years %j to %j', (date, from, to) => expect(yearsOfDate(date)).toEqual({ from, to }));
 

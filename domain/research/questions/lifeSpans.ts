@@ -27,9 +27,13 @@ const AGE_SLACK: readonly (readonly [upTo: number, years: number])[] = [[10, 1],
 /** The census of 1841 rounded ages from fifteen on down to the last five years. */
 const ROUNDED_DOWN = { year: 1841, from: 15, by: 4 };
 
+// As registers write them: `6 months`, `6 mo`, `24 yrs 3 mths`.
+const OF_AN_INFANT = /(?<!\p{L})(?:mos?|mths?|months?|wks?|weeks?|days?|hrs?|hours?)(?!\p{L})/iu;
+const OF_YEARS = /(?<!\p{L})(?:y|ys|yrs?|years?)(?!\p{L})/iu;
+
 /** The age a value names, in years: `24`, `24 years`, `about 24`; months and weeks are an infant's. Null where it names none. */
 export function ageOf(value: string): number | null {
-  if (/\b(?:months?|weeks?|days?|hours?)\b/iu.test(value) && !/\byears?\b/iu.test(value)) return 0;
+  if (OF_AN_INFANT.test(value) && !OF_YEARS.test(value)) return 0;
   const [, age] = /(?<!\d)(\d{1,3})(?!\d)/u.exec(value) ?? [];
   return age === undefined || Number(age) > 130 ? null : Number(age);
 }

@@ -2,6 +2,8 @@
 export const MOST_QUESTIONS = 500;
 /** Rows of each table of one question. */
 export const MOST_ROWS = { PLAN: 200, LOG: 1_000, EVIDENCE: 500 } as const;
+/** Conflicts that are named of one question: statements may contradict each other in a hundred thousand pairs. */
+export const MOST_CONFLICTS = 1_000;
 /** Tasks one member may have. */
 export const MOST_TASKS = 2_000;
 /** People who may get one task at once. */
