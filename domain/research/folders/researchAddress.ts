@@ -18,9 +18,9 @@ export interface ResearchLink {
   address: string;
 }
 
-/** Longest address that is read, in UTF-16 units. */
+/** Longest address that is read, and kept, in UTF-16 units. */
 const LONGEST = 4_000;
-const RECORD_ID = /^\S{1,200}$/u;
+const RECORD_ID = /^[^\s\p{Cc}]{1,200}$/u;
 const TREE_PART = /^[\w-]{1,80}$/u;
 
 const record = (id: string): ResearchLink | null => (RECORD_ID.test(id) ? { kind: 'RECORD', ref: id, address: `/transcript?${new URLSearchParams({ id }).toString()}` } : null);
@@ -37,7 +37,7 @@ function search(kind: 'RECORDS' | 'ARTICLES', query: string): ResearchLink | nul
   const plain = plainSearchOf(kind, query);
   if (plain === null) return null;
   const address = storedSearchAddress({ kind, search: plain });
-  return { kind: 'SEARCH', ref: address, address };
+  return address.length > LONGEST ? null : { kind: 'SEARCH', ref: address, address };
 }
 
 function person(treeRef = '', personId = ''): ResearchLink | null {

@@ -12,6 +12,8 @@ export const MOST_BULK_TASKS = 200;
 export const LONGEST_QUESTION = 150;
 /** Longest line: a place, a date, a name. */
 export const LONGEST_LINE = 300;
+/** Longest line of years that the site has of a source, or misses: every other year of two centuries. */
+export const LONGEST_COVERAGE = 2_000;
 /** Longest text: what is known, a conclusion, a note. */
 export const LONGEST_TEXT = 10_000;
 /** Days in which what was deleted can be brought back. */

@@ -37,6 +37,7 @@ describe('what a member writes', () => {
     [{ citation: '' }, ['citation']],
     [{ citation: '', address: '/transcript?id=R1' }, []],
     [{ address: 'https://site.example/home' }, ['address']],
+    [{ address: '/transcript?id=R%001' }, ['address']],
     [{ place: 'x'.repeat(301), note: 'x'.repeat(10_001) }, ['place', 'note']],
   ])('a statement with %j', (more, fields) => expect(problemsIn(evidenceProblems({ ...EVIDENCE, ...more }))).toEqual(fields));
 
@@ -48,6 +49,9 @@ describe('what a member writes', () => {
     [taskProblems({ text: 'Write to Truro', due: '' }), []],
     [taskProblems({ text: 'Write to Truro', due: '2026-12-01' }), []],
     [taskProblems({ text: '', due: '2026-13-01' }), ['text', 'due']],
+    [taskProblems({ text: 'Write to Truro', due: '2026-02-30' }), ['due']],
+    [taskProblems({ text: 'Write to Truro', due: '0000-01-01' }), ['due']],
+    [taskProblems({ text: 'Write to Truro', due: '2028-02-29' }), []],
   ])('row %#', (problems, fields) => expect(problemsIn(problems)).toEqual(fields));
 });
 

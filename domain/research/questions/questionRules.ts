@@ -8,7 +8,7 @@ import type { Confidence, QuestionState } from './questionKinds.ts';
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 /** What is wrong with a line, for its author; null when it can be stored. */
-export const lineProblem = (text: string): string | null => (ownLine(text, LONGEST_LINE) === null ? tooLong(LONGEST_LINE) : null);
+export const lineProblem = (text: string, longest: number = LONGEST_LINE): string | null => (ownLine(text, longest) === null ? tooLong(longest) : null);
 
 /** The same of a longer text. */
 export const textProblem = (text: string): string | null => (ownText(text, LONGEST_TEXT) === null ? tooLong(LONGEST_TEXT) : null);

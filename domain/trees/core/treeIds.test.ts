@@ -7,6 +7,8 @@ describe('ids of people of trees', () => {
     ['fmp-1-2', { treeId: 1, personId: 2 }],
     ['fmp-12-34', { treeId: 12, personId: 34 }],
     ['fmp-000000-000001', { treeId: 0, personId: 1 }],
+    ['fmp-1-2147483647', { treeId: 1, personId: 2_147_483_647 }],
+    ['fmp-1-2147483648', null],
     ['fmp-1', null],
     ['abc-1-2', null],
     ['fmp-1-2-3', null],

@@ -8,6 +8,9 @@ export interface TreePersonRef {
 const EXAMPLE_TREE_ID = 0;
 const PERSON_ID = /^fmp-(\d{1,12})-(\d{1,12})$/u;
 
+/** Numbers of people are integers of the database. */
+const LARGEST_PERSON = 2_147_483_647;
+
 /**
  * Reads a rootsfinder id, which is the id of a person of a tree: dash-separated, the tree second, the person third
  * (spec 2 sections 3 and 5). Null for anything else.
@@ -15,7 +18,7 @@ const PERSON_ID = /^fmp-(\d{1,12})-(\d{1,12})$/u;
  */
 export function readTreePersonId(text: string): TreePersonRef | null {
   const [, tree, person] = PERSON_ID.exec(text) ?? [];
-  return tree === undefined || person === undefined ? null : { treeId: Number(tree), personId: Number(person) };
+  return tree === undefined || person === undefined || Number(person) > LARGEST_PERSON ? null : { treeId: Number(tree), personId: Number(person) };
 }
 
 /** @example treePersonId(12, 34) // 'fmp-12-34'; the example tree has six digits: 'fmp-000000-000001' */

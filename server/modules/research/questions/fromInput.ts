@@ -1,6 +1,6 @@
 import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import { ownLine, ownText } from '#domain/research/folders/ownWords.ts';
-import { LONGEST_LINE, LONGEST_QUESTION, LONGEST_TEXT } from '#domain/research/questions/questionLimits.ts';
+import { LONGEST_COVERAGE, LONGEST_LINE, LONGEST_QUESTION, LONGEST_TEXT } from '#domain/research/questions/questionLimits.ts';
 import { lineProblem, questionProblem, textProblem } from '#domain/research/questions/questionRules.ts';
 import { evidenceProblems, logProblems, planProblems } from '#domain/research/questions/rowRules.ts';
 import { readTreePersonId, readTreeRef } from '#domain/trees/core/treeIds.ts';
@@ -18,10 +18,11 @@ export function requireNoProblem(problems: Readonly<Record<string, string | null
 }
 
 /** A line as it is stored; what is too long was refused before. */
-export const line = (text: string): string => ownLine(text, LONGEST_LINE) ?? '';
+export const line = (text: string, longest: number = LONGEST_LINE): string => ownLine(text, longest) ?? '';
 /** A text as it is stored. */
 export const words = (text: string): string => ownText(text, LONGEST_TEXT) ?? '';
-const addressOf = (text: string): string => readResearchAddress(text)?.address ?? '';
+/** The one address that is kept for a page of this site; empty for anything else, and for one that is too long. */
+export const addressOf = (text: string): string => readResearchAddress(text)?.address ?? '';
 
 /** People of trees that open for the member, as folders name them; each tree is opened once. @throws GraphQLError `BAD_USER_INPUT` for an address of anything else */
 export async function peopleFrom(context: RequestContext, addresses: readonly string[], field = 'people'): Promise<string[]> {
@@ -52,8 +53,8 @@ export async function questionFrom(context: RequestContext, { title, subject, pe
 
 /** A row of the plan as it is stored. */
 export function planFrom(row: ResearchPlanInput): RowValues<'PLAN'> {
-  requireNoProblem({ ...planProblems(row), held: lineProblem(row.held), missing: lineProblem(row.missing) });
-  return { what: line(row.what), place: line(row.place), span: line(row.span), outcome: row.outcome, held: line(row.held), missing: line(row.missing), address: addressOf(row.address), note: words(row.note) };
+  requireNoProblem({ ...planProblems(row), held: lineProblem(row.held, LONGEST_COVERAGE), missing: lineProblem(row.missing, LONGEST_COVERAGE) });
+  return { what: line(row.what), place: line(row.place), span: line(row.span), outcome: row.outcome, held: line(row.held, LONGEST_COVERAGE), missing: line(row.missing, LONGEST_COVERAGE), address: addressOf(row.address), note: words(row.note) };
 }
 
 /** A row of the log as it is stored. A search that was made has a result. */

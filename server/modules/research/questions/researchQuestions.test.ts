@@ -1,4 +1,5 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { yearRuns } from '#domain/research/questions/coverageInWords.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { seedExampleTree } from '#server/modules/trees/core/index.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
@@ -117,6 +118,23 @@ describe('research questions', () => {
     expect(await ask('ResearchSources', { place: 'Roche, Cornwall', from: 1700, to: 1795 })).toMatchObject([{ held: '1700–1791, 1794–1795', missing: '1792–1793' }, { name: 'Roche Gazette' }]);
     await expect(ask('ResearchSources', { place: ' ', from: 1790, to: 1795 })).rejects.toThrow('BAD_USER_INPUT');
     await expect(ask('ResearchSources', { place: 'Roche', from: 1500, to: 1900 })).rejects.toThrow('BAD_USER_INPUT');
+  });
+
+  it('take a source of which every other year is missing, as it was found', async () => {
+    const { id } = await create();
+    const held = yearRuns(Array.from({ length: 100 }, (_year, at) => 1700 + 2 * at));
+    expect(held.length).toBeGreaterThan(300);
+    expect((await ask('PlanResearchSources', { questionId: id, rows: [{ ...PLAN, held }] }))?.plan).toMatchObject([{ held }]);
+  });
+
+  it('open whatever address a statement rests on, and the longest search of the diary', async () => {
+    const { id } = await create();
+    for (const address of ['/transcript?id=R%001', '/trees/fmp-000000-000001/people/fmp-000000-999999999999']) await state({ id } as Question, { address }).catch(() => null);
+    expect(await ask('ResearchQuestion', { id })).toMatchObject({ id });
+    await site.db.rows('/* test.keep */ INSERT INTO search_diary (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET is_paused = false', [una.memberId]);
+    const entry = await site.db.one<{ id: number }>("/* test.longest */ INSERT INTO search_diary_entry (member_id, search, total) VALUES ($1, 'lastname=' || repeat('a', 3990), 0) RETURNING id", [una.memberId]);
+    expect((await ask('LogDiaryEntry', { questionId: id, entryId: String(entry!.id) }))?.log).toMatchObject([{ link: null }]);
+    await site.db.rows('/* test.diary */ DELETE FROM search_diary_entry');
   });
 
   it('change rows by version, and refuse what cannot be read', async () => {

@@ -10,7 +10,7 @@ import type { ResearchQuestion, Resolvers } from '#server/modules/kernel/graphql
 import { itemsOf } from '#server/modules/research/folders/index.ts';
 import { createDiaryStore } from '#server/modules/search/diary/index.ts';
 
-import { evidenceFrom, line, logFrom, planFrom, questionFrom, requireNoProblem, words } from './fromInput.ts';
+import { addressOf, evidenceFrom, line, logFrom, planFrom, questionFrom, requireNoProblem, words } from './fromInput.ts';
 import { conflictsOf, evidenceOf, linksOf, logOf, planOf, shownQuestion } from './questionAnswers.ts';
 import { createQuestionStore, type StoredQuestion } from './questionStore.ts';
 import { createRowStore } from './rowStore.ts';
@@ -61,7 +61,7 @@ async function logDiaryEntry(context: RequestContext, questionId: string, entryI
   if (state === null || state.isPaused || entry === null) return null;
   const what = line(describeStoredSearch(entry).slice(0, 290)) || 'Search';
   return add(context, questionId, 'LOG', [
-    { what, whereDone: 'This site', doneOn: dayInWords(entry.searchedAt), outcome: entry.total === 0 ? 'NOTHING' : 'FOUND', address: storedSearchAddress(entry), note: words(entry.note), diaryEntryId: entry.id },
+    { what, whereDone: 'This site', doneOn: dayInWords(entry.searchedAt), outcome: entry.total === 0 ? 'NOTHING' : 'FOUND', address: addressOf(storedSearchAddress(entry)), note: words(entry.note), diaryEntryId: entry.id },
   ]);
 }
 
