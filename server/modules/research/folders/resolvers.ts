@@ -8,6 +8,7 @@ import type { ResearchFolder, ResearchItem, Resolvers } from '#server/modules/ke
 
 import { createFolderStore, type StoredFolder } from './folderStore.ts';
 import { createItemStore, type NewItem, type StoredItem } from './itemStore.ts';
+import { createListCharge } from './listCharge.ts';
 import { nameItems } from './nameItems.ts';
 
 const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'my-research:workspaces');
@@ -31,6 +32,7 @@ const plain = ({ id, kind, address, note, addedAt }: StoredItem, named: { name: 
 
 /** What is in a folder, with what each entry is called now. */
 export async function itemsOf(context: RequestContext, folderId: string): Promise<ResearchItem[]> {
+  context.perRequest(createListCharge)();
   const items = await context.perRequest(createItemStore).inFolder(folderId);
   const nameOf = await nameItems(context, memberOf(context), items);
   return items.map((item) => plain(item, nameOf(item)));

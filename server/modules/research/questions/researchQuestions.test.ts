@@ -230,6 +230,19 @@ describe('research questions', () => {
     await expect(create()).rejects.toThrow('LIMIT_REACHED');
   });
 
+  it.each([
+    ['each of its tables for all of them', '{ researchQuestions { questions { conflicts { key } } } }'],
+    ['whom each is about', '{ researchQuestions { questions { person { name } } } }'],
+    ['what is in all folders', '{ researchFolders { folders { items { id } } } }'],
+    ['one under many aliases', `{ ${Array.from({ length: 13 }, (_one, at) => `a${at}: researchQuestion(id: "ID") { conflicts { key } }`).join(' ')} }`],
+  ])('are not answered with %s at once', async (_what, document) => {
+    const [question] = await Promise.all(Array.from({ length: 13 }, () => create()));
+    await Promise.all(Array.from({ length: 13 }, () => site.ask('mutation Folder { createResearchFolder(name: "x") { id } }', {}, una)));
+    const { errors } = await site.ask(`query Many ${document.replaceAll('ID', question!.id)}`, {}, una);
+    await site.db.rows('/* test.folders */ DELETE FROM research_folder');
+    expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');
+  });
+
   it('are read with as many statements for 300 rows as for three', async () => {
     const { id } = await create({ personAddress: '' });
     await site.db.rows("/* test.many */ INSERT INTO research_evidence (question_id, about, fact, value, date, place, information, directness, weight, citation, address, note) SELECT $1, 'A' || n, 'NAME', '', '', '', 'PRIMARY', 'DIRECT', 'SOME', '', '/transcript?id=TEST%2F' || n, '' FROM generate_series(1, 300) AS n", [id]);

@@ -11,7 +11,7 @@ import { itemsOf } from '#server/modules/research/folders/index.ts';
 import { createDiaryStore } from '#server/modules/search/diary/index.ts';
 
 import { addressOf, evidenceFrom, line, logFrom, planFrom, questionFrom, requireNoProblem, words } from './fromInput.ts';
-import { conflictsOf, evidenceOf, linksOf, logOf, planOf, shownQuestion } from './questionAnswers.ts';
+import { conflictsOf, evidenceOf, logOf, personOf, planOf, shownQuestion } from './questionAnswers.ts';
 import { createQuestionStore, type StoredQuestion } from './questionStore.ts';
 import { createRowStore } from './rowStore.ts';
 import { sourcesThatCover } from './sourcesThatCover.ts';
@@ -68,7 +68,7 @@ async function logDiaryEntry(context: RequestContext, questionId: string, entryI
 /** Members' research questions. Everything is the reader's own, and what is not there looks like what is another's. */
 export const researchQuestionResolvers: Resolvers = {
   ResearchQuestion: {
-    person: async ({ person }, _arguments, context) => (person ? ((await linksOf(context, memberOf(context), [person.address]))[0] ?? null) : null),
+    person: ({ person }, _arguments, context) => (person ? personOf(context, memberOf(context), person.address) : null),
     collected: ({ folderId = '' }, _arguments, context) => itemsOf(context, folderId),
     plan: ({ id = '' }, _arguments, context) => planOf(context, id),
     log: ({ id = '' }, _arguments, context) => logOf(context, memberOf(context), id),
