@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { createDiaryStore } from '#server/modules/search/diary/index.ts';
 import { createHubStore } from './hubStore.ts';
 import { seedExampleTree } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -112,6 +113,27 @@ describe('a search that found nothing', () => {
     await plain.rows("/* test.published */ UPDATE record_set SET published_at = now() - interval '9 days'");
     expect((await hub()).worthSearching).toEqual([]);
     await plain.rows('/* test.publishedNow */ UPDATE record_set SET published_at = now()');
+  });
+
+  it('is looked up as often as a member may search, whatever a document asks for', async () => {
+    const { ask, hub, memberId, note } = await aMember();
+    await ask(KEEP);
+    await note('q=otters', 0);
+    const id = String((await plain.one<{ id: number }>('/* test.nilEntry */ SELECT id FROM search_diary_entry WHERE member_id = $1', [memberId]))!.id);
+    const many = (field: string) => Array.from({ length: 7 }, (_one, at) => `a${at}: ${field}`).join(' ');
+    statements.length = 0;
+    await ask(`query Hubs { ${many('researchHub { worthSearching { total } }')} }`);
+    expect(statements.filter((label) => label === 'researchHub.diary')).toHaveLength(1);
+    await expect(ask(`mutation Settle { ${many(`settleNilSearch(entryId: "${id}")`)} }`)).rejects.toThrow('QUERY_TOO_COSTLY');
+    // What could not be looked up is not said to be settled.
+    failing = 'newspapers.issuesAdded';
+    await expect(ask(SETTLE, { id })).rejects.toThrow('INTERNAL_SERVER_ERROR');
+    failing = null;
+    // A search that was made again in another window, and found something, has not found nothing.
+    await note('q=otters', 3);
+    await createDiaryStore({ db: plain }).markNil(memberId, Number(id), {});
+    expect(await plain.one('/* test.nilSince */ SELECT nil_since AS since FROM search_diary_entry WHERE id = $1', [Number(id)])).toEqual({ since: null });
+    expect((await hub()).worthSearching).toEqual([]);
   });
 
   it('of another member is not there to be settled', async () => {

@@ -9,7 +9,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { ResearchHub, ResearchLink, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { shownTask } from '#server/modules/research/tasks/index.ts';
-import { createDiaryStore, noteNil, openedArticles, openedRecords } from '#server/modules/search/diary/index.ts';
+import { createDiaryStore, openedArticles, openedRecords, settleNil } from '#server/modules/search/diary/index.ts';
 import { savedWithCounts } from '#server/modules/search/saved/index.ts';
 import { countNewHints } from '#server/modules/trees/hints/index.ts';
 
@@ -84,13 +84,14 @@ async function hubOf(context: RequestContext): Promise<ResearchHub> {
 
 /** The research hub in one answer, and what can be done with it there. */
 export const researchHubResolvers: Resolvers = {
-  Query: { researchHub: (_root, _arguments, context) => hubOf(context) },
+  // Made once for a request, however often its document names it.
+  Query: { researchHub: (_root, _arguments, context) => context.perRequest(hubOf) },
   Mutation: {
     settleNilSearch: async (_root, { entryId }, context) => {
       const memberId = memberOf(context);
       const entry = /^\d{1,15}$/u.test(entryId) ? await context.perRequest(createDiaryStore).byId(memberId, Number(entryId)) : null;
       if (entry?.total !== 0) return false;
-      await noteNil(context, memberId, entry);
+      await settleNil(context, memberId, entry);
       return true;
     },
   },

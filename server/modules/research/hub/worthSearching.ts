@@ -19,12 +19,13 @@ const countingEngines = ({ matching, articleMatching, search }: RequestContext):
 
 /**
  * Searches that found nothing, of whose time and place something came since, with what came and how much they find now. Without a
- * record set published since, the index is not asked about records at all.
+ * record set published since, the index is not asked about records at all. All of it counts as one search of the member.
  */
 export async function worthSearching(context: RequestContext, { nil, setNames }: Pick<HubDiaryRows, 'nil' | 'setNames'>): Promise<WorthSearching[]> {
-  const { signal, log } = context;
+  const { signal, log, charge } = context;
   const asked = nil.filter(({ kind }) => kind === 'ARTICLES' || setNames.length > 0);
   if (asked.length === 0) return [];
+  await charge();
   const nameOf = new Map(setNames.map((name) => [name.toLowerCase(), name]));
   const named = ({ key, name, count, years }: Arrival): SearchArrival => ({ name: name ?? nameOf.get(key.toLowerCase()) ?? key, count, firstYear: years?.first ?? null, lastYear: years?.last ?? null });
   const arrivals = await arrivalsOf(context, asked);

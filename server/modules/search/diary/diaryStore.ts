@@ -76,9 +76,9 @@ export function createDiaryStore({ db }: { db: Database }) {
         return noted?.id ?? null;
       }),
 
-    /** Keeps what was there on the day of a search that found nothing, so that what comes later is known to be new. */
+    /** Keeps what was there on the day of a search that found nothing, so that what comes later is known to be new. It may have found something meanwhile. */
     markNil: (memberId: number, id: number, ofDay: Readonly<Record<string, number>>): Promise<object[]> =>
-      db.rows("/* diary.markNil */ UPDATE search_diary_entry SET nil_since = (now() AT TIME ZONE 'UTC')::date, nil_of_day = $3 WHERE member_id = $1 AND id = $2", [memberId, id, JSON.stringify(ofDay)]),
+      db.rows("/* diary.markNil */ UPDATE search_diary_entry SET nil_since = (now() AT TIME ZONE 'UTC')::date, nil_of_day = $3 WHERE member_id = $1 AND id = $2 AND total = 0", [memberId, id, JSON.stringify(ofDay)]),
 
     open: async (memberId: number, { kind, search }: Pick<StoredEntry, 'kind' | 'search'>, recordId: string): Promise<boolean> => {
       const entry = await db.one<{ id: number }>(

@@ -35,10 +35,16 @@ async function withOpenings({ db }: RequestContext, entries: readonly StoredEntr
   }));
 }
 
-/** What a search that found nothing could not find yet. Without the search engine the search is noted all the same. */
-export async function noteNil(context: RequestContext, memberId: number, { id, kind, search }: Pick<StoredEntry, 'id' | 'kind' | 'search'>): Promise<void> {
+/** Keeps what a search that found nothing could not find yet. It is looked up as a search is, and counts as one. */
+export async function settleNil(context: RequestContext, memberId: number, { id, kind, search }: Pick<StoredEntry, 'id' | 'kind' | 'search'>): Promise<void> {
+  await context.charge();
+  await context.perRequest(createDiaryStore).markNil(memberId, id, await arrivedToday(context, kind, search));
+}
+
+/** The same for a search just made: without the search engine, or where too much was searched, it is noted all the same. */
+async function noteNil(context: RequestContext, memberId: number, entry: Pick<StoredEntry, 'id' | 'kind' | 'search'>): Promise<void> {
   try {
-    await context.perRequest(createDiaryStore).markNil(memberId, id, await arrivedToday(context, kind, search));
+    await settleNil(context, memberId, entry);
   } catch (error) {
     context.log.warn({ code: (error as Error).name }, 'what a search without results covered could not be noted');
   }
