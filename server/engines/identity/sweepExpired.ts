@@ -29,6 +29,13 @@ export async function sweepExpired(db: Database): Promise<void> {
   await db.rows("/* treeSharing.sweep */ DELETE FROM tree_invitation WHERE accepted_at IS NULL AND expires_at < now() - interval '30 days'");
   await db.rows("/* clippings.sweep */ DELETE FROM clipping WHERE removed_at < now() - interval '30 days'");
   await db.rows("/* collections.sweep */ DELETE FROM collection WHERE removed_at < now() - interval '30 days'");
+  await db.rows("/* researchFolders.sweepAll */ DELETE FROM research_folder WHERE question_id IS NULL AND removed_at < now() - interval '30 days'");
+  await db.rows("/* researchItems.sweepAll */ DELETE FROM research_item WHERE removed_at < now() - interval '30 days'");
+  await db.rows("/* researchQuestions.sweepAll */ DELETE FROM research_question WHERE removed_at < now() - interval '30 days'");
+  await db.rows("/* researchPlan.sweepAll */ DELETE FROM research_plan_row WHERE removed_at < now() - interval '30 days'");
+  await db.rows("/* researchLog.sweepAll */ DELETE FROM research_log_row WHERE removed_at < now() - interval '30 days'");
+  await db.rows("/* researchEvidence.sweepAll */ DELETE FROM research_evidence WHERE removed_at < now() - interval '30 days'");
+  await db.rows("/* researchTasks.sweepAll */ DELETE FROM research_task WHERE removed_at < now() - interval '30 days'");
   await db.rows("/* collections.sweepInvitations */ DELETE FROM collection_invitation WHERE accepted_at IS NULL AND expires_at < now()");
   await db.rows('/* mfa.sweepPending */ DELETE FROM pending_sign_in WHERE expires_at < now()');
 }

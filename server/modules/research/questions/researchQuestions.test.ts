@@ -1,6 +1,7 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { yearRuns } from '#domain/research/questions/coverageInWords.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { sweepExpired } from '#server/engines/identity/sweepExpired.ts';
 import { seedExampleTree } from '#server/modules/trees/core/index.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
@@ -107,6 +108,26 @@ describe('research questions', () => {
     expect(await ask('RestoreResearchQuestion', { id })).toBeNull();
     await create();
     expect(await site.db.rows('/* test.swept */ SELECT id FROM research_question WHERE id = $1', [id])).toEqual([]);
+  });
+
+  it('leave nothing 30 days after it was deleted, though their member never comes back', async () => {
+    const question = await create();
+    const { id, folderId } = question;
+    await ask('PlanResearchSources', { questionId: id, rows: [PLAN] });
+    await ask('AddResearchLogRow', { questionId: id, row: LOG });
+    await state(question, {});
+    for (const document of [`addResearchTasks(text: "Look", questionId: "${id}", people: [])`, `writeInResearchFolder(folderId: "${folderId}", text: "x")`, 'createResearchFolder(name: "x")']) await site.ask(`mutation Make { ${document} { id } }`, {}, una);
+    for (const table of ['research_plan_row', 'research_log_row', 'research_evidence', 'research_item', 'research_task', 'research_folder', 'research_question']) {
+      const sweptAfter = async (days: number) => {
+        await site.db.rows(`/* test.age */ UPDATE ${table} SET removed_at = now() - make_interval(days => $1)`, [days]);
+        await sweepExpired(site.db);
+        return (await site.db.rows(`/* test.left */ SELECT id FROM ${table}`)).length;
+      };
+      // The folder of a question goes with it.
+      const folders = table === 'research_folder' ? 1 : 0;
+      expect([table, await sweptAfter(29), await sweptAfter(31)]).toEqual([table, 1 + folders, folders]);
+    }
+    expect(await site.db.rows('/* test.noFolder */ SELECT id FROM research_folder')).toEqual([]);
   });
 
   it('plan what is here for a place and years, with the gaps in between', async () => {
