@@ -56,8 +56,11 @@ export function createQuestionStore({ db }: { db: Database }) {
     /** Null when it is not there, or was changed since this version. */
     change: (memberId: number, id: string, version: number, { title, subject, personRef, known }: QuestionFields): Promise<StoredQuestion | null> =>
       db.one<StoredQuestion>(
-        `/* researchQuestions.change */ WITH named AS (UPDATE research_folder f SET name = $4 FROM research_question q WHERE f.question_id = q.id AND ${OF_MEMBER} AND q.version = $3)
-         UPDATE research_question q SET title = $4, subject = $5, person_ref = $6, known = $7, version = version + 1, changed_at = now() WHERE ${OF_MEMBER} AND q.version = $3 RETURNING ${COLUMNS}`,
+        // The folder is named by what was changed, not by what was read before another window’s change was waited for.
+        `/* researchQuestions.change */ WITH q AS (
+           UPDATE research_question q SET title = $4, subject = $5, person_ref = $6, known = $7, version = version + 1, changed_at = now() WHERE ${OF_MEMBER} AND q.version = $3 RETURNING q.*
+         ), named AS (UPDATE research_folder f SET name = $4 FROM q WHERE f.question_id = q.id)
+         SELECT ${COLUMNS} FROM q`,
         [memberId, id, version, title, subject, personRef, known],
       ),
 

@@ -1,11 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { yearRuns } from '#domain/research/questions/coverageInWords.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { sweepExpired } from '#server/engines/identity/sweepExpired.ts';
 import { seedExampleTree } from '#server/modules/trees/core/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { aRecord, aRecordSet, operationText, publishRecords } from '#test/support/server/publishRecords.ts';
+import { createQuestionStore } from './questionStore.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { notingStatements } from '#test/support/server/statementsOf.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -92,6 +96,20 @@ describe('research questions', () => {
     await expect(ask('ConcludeResearchQuestion', { id, version, state: 'IN_WORK', conclusion: '', confidence: null })).rejects.toThrow('CONFLICT');
     expect((await site.db.one<{ name: string }>('/* test.folder */ SELECT name FROM research_folder WHERE id = $1', [folderId]))?.name).toBe('Who was his mother?');
     expect(await ask('ChangeResearchQuestion', { id: 'q-aaaaaaaaaaaaaaaaaaaa', version: 1, input: QUESTION })).toBeNull();
+  });
+
+  it('keep the name of their folder when a second window comes while the first is being stored', async () => {
+    const { id, version, folderId } = await create();
+    const change = (db: Database, title: string) => createQuestionStore({ db }).change(una.memberId, id, version, { title, subject: '', personRef: null, known: '' });
+    const isWaiting = () => site.db.one(`/* test.blocked */ SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%researchQuestions.change%' AND datname = current_database()`);
+    let second: ReturnType<typeof change> | undefined;
+    await site.db.transaction(async (tx) => {
+      await change(tx, 'The first');
+      second = change(site.db, 'The second');
+      while (!(await isWaiting())) await delay(5);
+    });
+    expect(await second).toBeNull();
+    expect(await site.db.one('/* test.named */ SELECT name FROM research_folder WHERE id = $1', [folderId])).toEqual({ name: 'The first' });
   });
 
   it('bring back what was deleted within 30 days: rows, and questions with their folder', async () => {
