@@ -231,13 +231,22 @@ describe('research tasks', () => {
     await expect(ask(ADD, { text: 'Look', due: null, questionId: null, people: [], ...more })).rejects.toThrow('BAD_USER_INPUT');
   });
 
+  it('take room while they are listed, not when they were done long ago', async () => {
+    const { ask, memberId } = await aMember();
+    await plain.rows("/* test.tasks */ INSERT INTO research_task (member_id, text, done_at) SELECT $1, 'n', now() - interval '31 days' FROM generate_series(1, 2000)", [memberId]);
+    const NEW = { text: 'Look', due: null, questionId: null, people: [] };
+    expect(await ask(ADD, NEW)).toHaveLength(1);
+    await plain.rows('/* test.undone */ UPDATE research_task SET done_at = NULL WHERE member_id = $1', [memberId]);
+    await expect(ask(ADD, NEW)).rejects.toThrow('LIMIT_REACHED');
+  });
+
   it('are each member’s own, also those for a question', async () => {
     const [one, other] = [await aMember(), await aMember()];
     const { id: questionId } = await one.ask<{ id: string }>(QUESTION, { title: 'Mine' });
     const [task] = await one.ask<Task[]>(ADD, { text: 'Look', due: null, questionId, people: [] });
     const id = task!.id;
     expect([await other.ask(DONE, { id, isDone: true }), await other.ask(CHANGE, { id, version: 1, text: 'x' }), await other.ask(DROP, { id }), await other.ask(BACK, { id }), await other.ask(TASKS, { questionId })]).toEqual([null, null, false, null, { tasks: [], most: 2000 }]);
-    await expect(other.ask(ADD, { text: 'Look', due: null, questionId, people: [] })).rejects.toThrow('LIMIT_REACHED');
+    await expect(other.ask(ADD, { text: 'Look', due: null, questionId, people: [] })).rejects.toThrow('NOT_FOUND');
     await one.ask('mutation Remove($id: ID!) { removeResearchQuestion(id: $id) }', { id: questionId });
     expect(await one.ask(TASKS)).toMatchObject({ tasks: [] });
   });

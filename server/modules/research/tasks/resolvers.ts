@@ -30,7 +30,8 @@ export const researchTaskResolvers: Resolvers = {
       requireNoProblem({ people: people.length > MOST_BULK_TASKS ? `Choose ${MOST_BULK_TASKS} people at most.` : null });
       const about = people.length === 0 ? [null] : await peopleFrom(context, people);
       const made = await tasks(context).add(memberId, task, about);
-      if (!made) throw refusal('LIMIT_REACHED', `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep.`);
+      if (made === 'missing') throw refusal('NOT_FOUND', 'This question is not there any more.');
+      if (made === 'full') throw refusal('LIMIT_REACHED', `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep.`);
       return made.map(shownTask);
     },
     changeResearchTask: async (_root, { id, version, text, due }, context) => {

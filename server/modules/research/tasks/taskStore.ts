@@ -27,7 +27,9 @@ export const TASK_COLUMNS = `t.id, t.version, t.text, t.due::text AS due, t.done
   (SELECT q.title FROM research_question q WHERE q.id = t.question_id) AS question, t.person_ref AS "personRef"`;
 /** Tasks of questions that were deleted rest with these. */
 export const SHOWN_TASK = `t.member_id = $1 AND t.removed_at IS NULL AND NOT EXISTS (SELECT 1 FROM research_question q WHERE q.id = t.question_id AND q.removed_at IS NOT NULL)`;
-const COUNT = 'SELECT count(*) FROM research_task WHERE member_id = $1 AND removed_at IS NULL';
+/** What a list shows, and what takes room: what was done long ago is in neither, so that no one is left with a full list of nothing. */
+const LISTED = `${SHOWN_TASK} AND (t.done_at IS NULL OR t.done_at > now() - make_interval(days => ${QUESTION_UNDO_DAYS}))`;
+const COUNT = `SELECT count(*) FROM research_task t WHERE ${LISTED}`;
 
 /** A member's tasks. Every statement names the member: no one reaches another's by its number. */
 export function createTaskStore({ db }: { db: Database }) {
@@ -40,25 +42,25 @@ export function createTaskStore({ db }: { db: Database }) {
     all: (memberId: number, questionId: string | null, personId: string | null): Promise<StoredTask[]> =>
       db.rows<StoredTask>(
         `/* researchTasks.all */ SELECT ${TASK_COLUMNS} FROM research_task t
-         WHERE ${SHOWN_TASK} AND ($2::text IS NULL OR t.question_id = $2) AND ($3::text IS NULL OR split_part(t.person_ref, ' ', 2) = $3)
-           AND (t.done_at IS NULL OR t.done_at > now() - make_interval(days => ${QUESTION_UNDO_DAYS}))
+         WHERE ${LISTED} AND ($2::text IS NULL OR t.question_id = $2) AND ($3::text IS NULL OR split_part(t.person_ref, ' ', 2) = $3)
          ORDER BY t.done_at IS NOT NULL, t.due NULLS LAST, t.id`,
         [memberId, questionId, personId],
       ),
 
-    /** One for each person; one of no person where there is none. Null when there is no room, or no such question. */
-    add: (memberId: number, { text, due, questionId }: NewTask, people: readonly (string | null)[]): Promise<StoredTask[] | null> =>
+    /** One for each person; one of no person where there is none. */
+    add: (memberId: number, { text, due, questionId }: NewTask, people: readonly (string | null)[]): Promise<StoredTask[] | 'missing' | 'full'> =>
       db.transaction(async (tx) => {
         await tx.rows('/* researchTasks.lockMember */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
         await tx.rows(`/* researchTasks.sweep */ DELETE FROM research_task WHERE member_id = $1 AND removed_at < now() - make_interval(days => ${QUESTION_UNDO_DAYS})`, [memberId]);
+        const question = questionId === null ? null : await tx.one('/* researchTasks.question */ SELECT id FROM research_question WHERE member_id = $1 AND id = $2 AND removed_at IS NULL FOR KEY SHARE', [memberId, questionId]);
+        if (questionId !== null && question === null) return 'missing';
         const made = await tx.rows<{ id: number }>(
           `/* researchTasks.add */ INSERT INTO research_task (member_id, question_id, person_ref, text, due)
            SELECT $1, $2, person, $3, $4::date FROM unnest($5::text[]) AS person
-           WHERE (${COUNT}) + cardinality($5::text[]) <= ${MOST_TASKS}
-             AND ($2::text IS NULL OR EXISTS (SELECT 1 FROM research_question q WHERE q.id = $2 AND q.member_id = $1 AND q.removed_at IS NULL)) RETURNING id`,
+           WHERE (${COUNT}) + cardinality($5::text[]) <= ${MOST_TASKS} RETURNING id`,
           [memberId, questionId, text, due, people],
         );
-        if (made.length === 0) return null;
+        if (made.length === 0) return 'full';
         return tx.rows<StoredTask>(`/* researchTasks.made */ SELECT ${TASK_COLUMNS} FROM research_task t WHERE ${SHOWN_TASK} AND t.id = ANY($2::bigint[]) ORDER BY t.id`, [memberId, made.map(({ id }) => id)]);
       }),
 
