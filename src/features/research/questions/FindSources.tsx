@@ -45,7 +45,7 @@ export function FindSources({ questionId, onDone }: { questionId: string; onDone
   const add = async (chosen: readonly Source[]) => {
     const rows = chosen.map(({ name, held, missing, address }) => ({ ...EMPTY_PLAN, what: name, held, missing, address, place: found?.asked.place ?? '', span: found?.asked.span ?? '' }));
     const { data, error } = await plan({ questionId, rows });
-    if (!data) return dispatch(toastRaised({ title: texts.failed, description: describeError(error), variant: 'error' }));
+    if (!data) return dispatch(toastRaised({ title: texts.notAdded, description: describeError(error), variant: 'error' }));
     dispatch(toastRaised({ title: texts.added(rows.length) }));
     return onDone();
   };

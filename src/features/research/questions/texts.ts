@@ -74,6 +74,7 @@ export const findTexts = {
   found: 'Sources on this site',
   none: 'Nothing on this site covers this place in these years. Add a source elsewhere to the plan.',
   failed: 'We couldn’t look up sources.',
+  notAdded: 'The sources weren’t added',
   badPlace: 'Enter a place.',
   badSpan: 'Enter a year, or years such as 1790–1812.',
   choose: (name: string) => `Plan ${name}`,
