@@ -1,3 +1,7 @@
+import DataLoader from 'dataloader';
+
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
 import { closedRegions } from '#server/engines/newspapers/closedZones.ts';
 import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
@@ -5,13 +9,15 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { NEWSPRINT_VERSION } from './newsprint/drawNewsprint.ts';
 import type { NewsprintContent } from './newsprint/newsprint.ts';
-import type { PagedIssue, PageOwner, PageSource } from './PageImage.ts';
+import type { PagedIssue, PageImage, PageLine, PageOwner, PageSource } from './PageImage.ts';
 
 const PAGE_ID = /^p-[a-z2-7]{20}$/u;
 const BOOK_ID = /^b-(\d{1,15})$/u;
 
 /** Most pages of one book that are listed; more than any volume has. */
 const MOST_PAGES = 5_000;
+/** Pages that are read in one statement. */
+const READ_AT_ONCE = 500;
 
 interface PageRow {
   id: string;
@@ -28,6 +34,7 @@ interface PageRow {
 }
 
 interface LineRow {
+  image_id: string;
   record_id: string;
   x: number | null;
   y: number | null;
@@ -38,9 +45,11 @@ interface LineRow {
 
 /** Page images that are stored: files that an operator has imported, and printed pages that are drawn on demand. */
 export function createStoredPages(db: Database): PageSource {
-  async function ownerOf({ record_set_id: setId, issue_id: issueId }: Pick<PageRow, 'record_set_id' | 'issue_id'>): Promise<PageOwner | null> {
+  const describedSets = () => createRecordSetStore({ db }).described();
+
+  async function ownerOf({ record_set_id: setId, issue_id: issueId }: Pick<PageRow, 'record_set_id' | 'issue_id'>, sets: ReadonlyMap<string, RecordSet> | null = null): Promise<PageOwner | null> {
     if (setId !== null) {
-      const recordSet = (await createRecordSetStore({ db }).described()).get(setId);
+      const recordSet = (sets ?? (await describedSets())).get(setId);
       return recordSet ? { kind: 'set', recordSet } : null;
     }
     if (issueId === null) return null;
@@ -52,24 +61,32 @@ export function createStoredPages(db: Database): PageSource {
     return title && access ? { kind: 'issue', issueId, ...title, access } : null;
   }
 
-  return {
-    async page(id) {
-      if (!PAGE_ID.test(id)) return null;
-      const row = await db.one<PageRow>(
-        `/* images.page */ SELECT p.id, p.book_id, b.label AS book_label, b.record_set_id, b.issue_id, p.position, p.label, p.width, p.height, p.content_hash, p.drawing
-         FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE p.id = $1`,
-        [id],
-      );
-      const owner = row && (await ownerOf(row));
-      if (!owner) return null;
-      // A record that is no longer here may have been taken away for good reason: its line stays covered.
-      const lines = await db.rows<LineRow>(
-        `/* images.lines */ SELECT i.record_id, i.x, i.y, i.width, i.height, (r.id IS NOT NULL AND NOT r.is_closed) AS is_open
-         FROM record_image i LEFT JOIN record_live r ON r.id = i.record_id
-         WHERE i.image_id = $1 ORDER BY i.y NULLS LAST, i.x, i.record_id`,
-        [id],
-      );
-      return {
+  async function linesOf(imageIds: readonly string[]): Promise<ReadonlyMap<string, PageLine[]>> {
+    // A record that is no longer here may have been taken away for good reason: its line stays covered.
+    const rows = imageIds.length === 0 ? [] : await db.rows<LineRow>(
+      `/* images.lines */ SELECT i.image_id, i.record_id, i.x, i.y, i.width, i.height, (r.id IS NOT NULL AND NOT r.is_closed) AS is_open
+       FROM record_image i LEFT JOIN record_live r ON r.id = i.record_id
+       WHERE i.image_id = ANY($1::text[]) ORDER BY i.image_id, i.y NULLS LAST, i.x, i.record_id`,
+      [imageIds],
+    );
+    const lines = new Map<string, PageLine[]>();
+    for (const { image_id: imageId, record_id: recordId, x, y, width, height, is_open: isOpen } of rows) {
+      pushTo(lines, imageId, { recordId, isClosed: !isOpen, region: x === null || y === null || width === null || height === null ? null : { x, y, width, height } });
+    }
+    return lines;
+  }
+
+  async function read(ids: readonly string[]): Promise<(PageImage | null)[]> {
+    const rows = await db.rows<PageRow>(
+      `/* images.pages */ SELECT p.id, p.book_id, b.label AS book_label, b.record_set_id, b.issue_id, p.position, p.label, p.width, p.height, p.content_hash, p.drawing
+       FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE p.id = ANY($1::text[])`,
+      [ids],
+    );
+    const ofSets = rows.flatMap(({ id, record_set_id: setId }) => (setId === null ? [] : [id]));
+    const [sets, lines] = ofSets.length === 0 ? [null, null] : [await describedSets(), await linesOf(ofSets)];
+    const pages = await Promise.all(rows.map(async (row): Promise<PageImage | null> => {
+      const owner = await ownerOf(row, sets);
+      return owner && {
         id: row.id,
         owner,
         bookId: `b-${row.book_id}`,
@@ -79,13 +96,18 @@ export function createStoredPages(db: Database): PageSource {
         width: row.width,
         height: row.height,
         pixels: row.drawing === null ? { kind: 'file', contentHash: row.content_hash } : { kind: 'drawing', version: `${NEWSPRINT_VERSION} ${row.content_hash}`, paperSeed: `${row.book_label} ${row.position}`, content: row.drawing },
-        lines: owner.kind === 'issue' ? (await closedRegions(db, id, row)).map((region) => ({ recordId: null, isClosed: true, region })) : lines.map(({ record_id: recordId, x, y, width, height, is_open: isOpen }) => ({
-          recordId,
-          isClosed: !isOpen,
-          region: x === null || y === null || width === null || height === null ? null : { x, y, width, height },
-        })),
+        lines: owner.kind === 'issue' ? (await closedRegions(db, row.id, row)).map((region) => ({ recordId: null, isClosed: true, region })) : (lines?.get(row.id) ?? []),
       };
-    },
+    }));
+    const found = new Map(pages.flatMap((page) => (page ? [[page.id, page]] : [])));
+    return ids.map((id) => found.get(id) ?? null);
+  }
+
+  // Lists of clippings ask for thousands at once. Nothing is remembered: what may be seen of a page is looked up each time.
+  const pages = new DataLoader<string, PageImage | null>(read, { cache: false, maxBatchSize: READ_AT_ONCE });
+
+  return {
+    page: async (id) => (PAGE_ID.test(id) ? pages.load(id) : null),
 
     async book(id) {
       const [, no] = BOOK_ID.exec(id) ?? [];

@@ -1,9 +1,11 @@
+import DataLoader from 'dataloader';
+
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { PageSource } from '../PageImage.ts';
+import type { PageImage, PageSource } from '../PageImage.ts';
 import { facsimileVersion } from './drawFacsimile.ts';
 import { facsimileBooks, type PlacedEntry } from './facsimileBooks.ts';
 import { FACSIMILE_SIZE, layOutPage } from './layOutPage.ts';
@@ -12,6 +14,9 @@ import { FACSIMILE_SIZE, layOutPage } from './layOutPage.ts';
 const PAGE_ID = /^f-([A-Z0-9-]{2,40})-(\d{1,6})$/u;
 /** Set, and number of the book within it. */
 const BOOK_ID = /^fb-([A-Z0-9-]{2,40})-(\d{1,6})$/u;
+
+/** Pages that are read together. */
+const READ_AT_ONCE = 500;
 
 interface DrawnPage {
   id: string;
@@ -56,8 +61,10 @@ async function readPages(db: Database, setId: string, generation: number): Promi
 export function createDrawnPages(db: Database): PageSource {
   const known = new Map<string, Promise<SetPages>>();
 
-  async function pagesOf(setId: string): Promise<{ set: RecordSet; pages: SetPages } | null> {
-    const set = (await createRecordSetStore({ db }).described()).get(setId);
+  const describedSets = () => createRecordSetStore({ db }).described();
+
+  async function pagesOf(setId: string, sets: ReadonlyMap<string, RecordSet> | null = null): Promise<{ set: RecordSet; pages: SetPages } | null> {
+    const set = (sets ?? (await describedSets())).get(setId);
     const row = set?.isSample ? await db.one<{ generation: number }>('/* facsimiles.generation */ SELECT live_generation AS generation FROM record_set WHERE id = $1 AND is_sample', [setId]) : null;
     if (!set || !row) return null;
     const present = await known.get(setId)?.catch(() => null);
@@ -67,39 +74,54 @@ export function createDrawnPages(db: Database): PageSource {
     return { set, pages: await reading };
   }
 
-  return {
-    async page(id) {
-      const [, setId = '', number = ''] = PAGE_ID.exec(id) ?? [];
-      const found = setId === '' ? null : await pagesOf(setId);
-      const page = found?.pages.pages[Number(number) - 1];
-      const book = page && found.pages.books[page.book];
-      if (!page || !book || page.id !== id) return null;
-      const { nos } = page;
-      const ids = new Map(
-        (await db.rows<{ no: number; id: string }>('/* facsimiles.ids */ SELECT no, id FROM record WHERE no = ANY($1::bigint[])', [nos])).map((row) => [row.no, row.id]),
-      );
-      // Null where a record is closed or gone: its line stays empty, and is covered like any other closed line.
-      const records = await createRecordStore({ db }).byNumbers(nos);
-      const { lines } = layOutPage(nos.length);
-      const { set } = found;
+  async function read(asked: readonly string[]): Promise<(PageImage | null)[]> {
+    const sets = await describedSets();
+    const setOf = (id: string): string => PAGE_ID.exec(id)?.[1] ?? '';
+    const drawn = new Map(await Promise.all([...new Set(asked.map(setOf))].map(async (setId) => [setId, await pagesOf(setId, sets)] as const)));
+    const found = asked.flatMap((id) => {
+      const ofSet = drawn.get(setOf(id));
+      const page = ofSet?.pages.pages[Number(PAGE_ID.exec(id)?.[2]) - 1];
+      const book = page && ofSet?.pages.books[page.book];
+      return ofSet && book && page.id === id ? [{ set: ofSet.set, page, book }] : [];
+    });
+    const nos = [...new Set(found.flatMap(({ page }) => page.nos))];
+    const ids = new Map(
+      nos.length === 0 ? [] : (await db.rows<{ no: number; id: string }>('/* facsimiles.ids */ SELECT no, id FROM record WHERE no = ANY($1::bigint[])', [nos])).map((row) => [row.no, row.id]),
+    );
+    // Null where a record is closed or gone: its line stays empty, and is covered like any other closed line.
+    const records = new Map((await createRecordStore({ db }).byNumbers(nos)).map((record, at) => [nos[at], record]));
+    const pages = new Map(found.map(({ set, page, book }): [string, PageImage] => {
+      const { lines } = layOutPage(page.nos.length);
+      const fieldsOf = (no: number) => {
+        const record = records.get(no);
+        return !record || record.isClosed ? null : record.fields;
+      };
       const content = {
         recordSet: { name: set.name, type: set.type, subcategory: set.subcategory },
         book: book.label,
         page: page.label,
-        rows: records.map((record) => (record === null || record.isClosed ? null : record.fields)),
+        rows: page.nos.map(fieldsOf),
       };
-      return {
-        id,
+      return [page.id, {
+        id: page.id,
         owner: { kind: 'set', recordSet: set },
         bookId: book.id,
         bookLabel: book.label,
         label: page.label,
         position: page.position,
         ...FACSIMILE_SIZE,
-        lines: nos.map((no, at) => ({ recordId: ids.get(no) ?? '', region: lines[at] ?? null, isClosed: content.rows[at] === null })),
+        lines: page.nos.map((no, at) => ({ recordId: ids.get(no) ?? '', region: lines[at] ?? null, isClosed: content.rows[at] === null })),
         pixels: { kind: 'drawing', version: facsimileVersion(content), paperSeed: book.label, content },
-      };
-    },
+      }];
+    }));
+    return asked.map((id) => pages.get(id) ?? null);
+  }
+
+  // As of pages that are stored: asked for together, read together, and not remembered.
+  const together = new DataLoader<string, PageImage | null>(read, { cache: false, maxBatchSize: READ_AT_ONCE });
+
+  return {
+    page: async (id) => (PAGE_ID.test(id) ? together.load(id) : null),
 
     async book(id) {
       const [, setId = '', number = ''] = BOOK_ID.exec(id) ?? [];
