@@ -1,6 +1,7 @@
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { LONGEST_POSITION } from '#domain/clippings/collections/positionBetween.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { MOST_SEARCHES } from '#server/modules/kernel/graphql/searchCharge.ts';
 import { CLIPPED, type ClippingSite, codeOf, openClippingSite } from '#test/support/server/clippingSite.ts';
 
 interface Item {
@@ -300,5 +301,12 @@ describe('public collections', () => {
     expect(await found('schooner', {})).toEqual([]);
     expect(await found('hush', on)).toEqual([]);
     expect([await found('arrived', on), await found('arrived', { ...on, memberId: site.other.memberId })]).toEqual([[], [clip.id]]);
+    expect(await found('x'.repeat(5_000), on)).toEqual([]);
+  });
+
+  it('are searched as records are, a few times in one request', async () => {
+    const asked = Array.from({ length: MOST_SEARCHES + 1 }, (_, at) => `a${at}: searchClippings(words: "ship") { total }`);
+    const { errors } = await site.ask(`query Much { ${asked.join(' ')} }`, {}, { flags: ['enable-search-clippings-in-collections'] });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_COSTLY']);
   });
 });

@@ -115,6 +115,7 @@ export const collectionResolvers: Resolvers = {
 
     searchClippings: async (_root, { words, offset, first }, context) => {
       const isOn = context.viewer.flags.includes(FLAGS.clippingsSearch);
+      if (isOn) await context.charge();
       const { clippings, total } = isOn ? await publicClippings(context.db, context.viewer, words, sliceOf({ offset, first })) : { clippings: [], total: 0 };
       return { clippings: await context.perRequest(createClippingViews).of(clippings), total, tags: [], kept: 0, most: CLIPPING_LIMITS.clippings };
     },

@@ -31,10 +31,13 @@ export function createClippingViews({ db, viewer, site }: Pick<RequestContext, '
   const judged = new Map<string, JudgedClipping>();
   const words = new Map<string, Promise<{ text: string; isUncorrected: boolean }>>();
   const pages = createPageWords(db);
+  const isMine = ({ memberId }: StoredClipping): boolean => viewer.memberId !== null && memberId === viewer.memberId;
 
   async function readWords(one: JudgedClipping): Promise<{ text: string; isUncorrected: boolean }> {
     if (one.standing !== 'OPEN') return { text: '', isUncorrected: false };
-    if (one.clipping.text !== null) return { text: one.clipping.text, isUncorrected: false };
+    const { clipping, isPartlyCovered } = one;
+    // What its maker wrote down may be the very words that are closed now.
+    if (clipping.text !== null && (isMine(clipping) || !isPartlyCovered)) return { text: clipping.text, isUncorrected: false };
     const { text, isCorrected } = await sourceWords(db, pages, one);
     return { text, isUncorrected: text !== '' && !isCorrected };
   }
@@ -49,15 +52,15 @@ export function createClippingViews({ db, viewer, site }: Pick<RequestContext, '
 
   function answer(one: JudgedClipping): Clipping {
     const { clipping, standing, source, regions } = one;
-    const isMine = viewer.memberId !== null && clipping.memberId === viewer.memberId;
+    const isOwn = isMine(clipping);
     judged.set(clipping.id, one);
     words.delete(clipping.id);
     return {
       id: clipping.id,
       kind: clipping.kind.toUpperCase() as Clipping['kind'],
-      title: isMine ? clipping.title : titleForOthers(one),
-      note: isMine ? clipping.note : '',
-      tags: isMine ? clipping.tags : [],
+      title: isOwn ? clipping.title : titleForOthers(one),
+      note: isOwn ? clipping.note : '',
+      tags: isOwn ? clipping.tags : [],
       standing,
       address: sourceAddress(clipping, source),
       regions: regions.map((region, at) => {
@@ -68,8 +71,8 @@ export function createClippingViews({ db, viewer, site }: Pick<RequestContext, '
       madeAt: clipping.madeAt.toISOString(),
       changedAt: clipping.changedAt.toISOString(),
       version: clipping.version,
-      isMine,
-      share: isMine ? shareOf(clipping) : null,
+      isMine: isOwn,
+      share: isOwn ? shareOf(clipping) : null,
       daysLeft: daysLeftOf(clipping.removedAt),
       // Looked up by resolvers of their own, where they are asked for.
       text: '',

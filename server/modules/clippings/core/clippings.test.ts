@@ -105,6 +105,7 @@ describe('what cannot be clipped', () => {
     ['a tag of 10,000 signs', () => ({ tags: ['x'.repeat(10_000)] }), 'tags'],
     ['no title', () => ({ title: ' ' }), 'title'],
     ['a collection that is not there', () => ({ collectionId: 'k-aaaaaaaaaaaaaaaaaaaa' }), 'collectionId'],
+    ['a collection with NUL', () => ({ collectionId: 'k-\0' }), 'collectionId'],
   ])('%s', async (_what, variables, field) => {
     expect(codeOf(await site.made(variables()))).toEqual(['BAD_USER_INPUT', field]);
     expect((await list()).total).toBe(0);
@@ -215,6 +216,8 @@ describe('a member’s clippings', () => {
     expect(await found('journal')).toEqual([second.id]);
     expect(await found("' | ! & :* \\ \0")).toEqual([]);
     expect(await found('x '.repeat(5_000))).toEqual([]);
+    expect(await found('x'.repeat(5_000))).toEqual([]);
+    expect((await list({ tag: 'a\0b' })).total).toBe(0);
     expect((await list({ tag: 'sea' })).clippings.map(({ id }) => id)).toEqual([first.id]);
     expect((await list({ offset: 1, first: 1 })).clippings.map(({ id }) => id)).toEqual([first.id]);
     expect(await list({ offset: -5, first: 1_000_000_000 })).toMatchObject({ total: 2 });

@@ -11,7 +11,7 @@ export interface CollectionStanding {
 
 /** A collection that is not removed, and what a member or visitor is in it; held until the transaction ends where it is asked for. Null where there is none. */
 export const collectionStanding = (tx: Database, id: string, memberId: number | null, isHeld = false): Promise<CollectionStanding | null> =>
-  tx.one<CollectionStanding>(
+  id.includes('\0') ? Promise.resolve(null) : tx.one<CollectionStanding>(
     `/* collections.standing */ SELECT k.id, k.is_public AS "isPublic", CASE WHEN k.owner_id = $2::bigint THEN 'owner' ELSE (SELECT role FROM collection_member m WHERE m.collection_id = k.id AND m.member_id = $2::bigint) END AS role
      FROM collection k WHERE k.id = $1 AND k.removed_at IS NULL ${isHeld ? 'FOR UPDATE OF k' : ''}`,
     [id, memberId],

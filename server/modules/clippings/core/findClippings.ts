@@ -1,12 +1,18 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+
 import type { Database } from '#server/platform/db/database.ts';
 
 import { CLIPPING_COLUMNS, type StoredClipping } from './clippingRow.ts';
-import { judgeClippings } from './judgeClippings.ts';
+import { type JudgedClipping, judgeClippings } from './judgeClippings.ts';
 import type { ClippingViewer } from './lookAtImages.ts';
 import { wordQuery } from './wordQuery.ts';
 
 /** Most clippings of public collections that one search looks at, the newest first. */
 const MOST_PUBLIC = 2_000;
+/** Rectangles of them: a clipping may have one, or twenty on as many pages. */
+const MOST_RECTANGLES = 4_000;
+/** Clippings that are read and judged before others have their turn. */
+const JUDGED_AT_ONCE = 250;
 
 /** Which of a member's own clippings are asked for. */
 export interface ClippingFilter {
@@ -36,10 +42,27 @@ const byIds = async (db: Database, ids: readonly string[]): Promise<StoredClippi
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
+/** Of these clippings those that are to be found as they are judged for this reader now, as far as `most` rectangles go. */
+async function findable(db: Database, viewer: ClippingViewer, ids: readonly string[], isFound: (judged: JudgedClipping) => boolean, most = Infinity): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  let rectangles = 0;
+  for (let from = 0; from < ids.length && rectangles <= most; from += JUDGED_AT_ONCE) {
+    const clippings = await byIds(db, ids.slice(from, from + JUDGED_AT_ONCE));
+    for (const judged of await judgeClippings(db, viewer, clippings)) if (isFound(judged)) found.add(judged.clipping.id);
+    rectangles += clippings.reduce((sum, { regions }) => sum + regions.length, 0);
+    await letOthersRun();
+  }
+  return found;
+}
+
+/** Whether the words of its source find a clipping. They are those of the day it was made: where a part was closed since, they may be the closed ones. */
+const isFoundBySource = ({ standing, isPartlyCovered }: JudgedClipping): boolean => standing === 'OPEN' && !isPartlyCovered;
+
 /** A member's own clippings, the newest first. Words of a source find a clipping only while its maker may read them. */
 export async function ownClippings(db: Database, viewer: ClippingViewer, { words, tag, collectionId, isRemoved }: ClippingFilter, { offset, first }: Slice): Promise<{ clippings: StoredClipping[]; total: number }> {
   const query = wordQuery(words);
-  if (words.trim() !== '' && query === null) return { clippings: [], total: 0 };
+  // NUL is no text to PostgreSQL.
+  if ((words.trim() !== '' && query === null) || tag?.includes('\0') || collectionId?.includes('\0')) return { clippings: [], total: 0 };
   const matches = await db.rows<Match>(
     `/* clippings.own */ SELECT c.id, ($2::text IS NULL OR c.own_words @@ to_tsquery('simple', $2)) AS "isOwn" FROM clipping c
      WHERE c.member_id = $1 AND ($5 AND c.removed_at > now() - interval '30 days' OR NOT $5 AND c.removed_at IS NULL)
@@ -48,8 +71,8 @@ export async function ownClippings(db: Database, viewer: ClippingViewer, { words
        AND ($4::text IS NULL OR EXISTS (SELECT FROM collection_item i WHERE i.clipping_id = c.id AND i.collection_id = $4)) ${ORDER}`,
     [viewer.memberId, query, tag, collectionId, isRemoved],
   );
-  const bySource = await byIds(db, matches.flatMap(({ id, isOwn }) => (isOwn ? [] : [id])));
-  const readable = new Set((await judgeClippings(db, viewer, bySource)).filter(({ standing }) => standing === 'OPEN').map(({ clipping }) => clipping.id));
+  // A text of their own is what they wrote themselves.
+  const readable = await findable(db, viewer, matches.flatMap(({ id, isOwn }) => (isOwn ? [] : [id])), (judged) => isFoundBySource(judged) || (judged.standing === 'OPEN' && judged.clipping.text !== null));
   const shown = matches.filter(({ id, isOwn }) => isOwn || readable.has(id)).map(({ id }) => id);
   return { clippings: await byIds(db, shown.slice(offset, offset + first)), total: shown.length };
 }
@@ -66,9 +89,10 @@ export async function publicClippings(db: Database, viewer: ClippingViewer, word
     [query],
   );
   const byTitle = new Set(matches.filter(({ isOwn }) => isOwn).map(({ id }) => id));
-  const judged = await judgeClippings(db, viewer, await byIds(db, matches.map(({ id }) => id)));
-  const shown = judged.filter(({ clipping, standing, isWithdrawn }) => standing === 'OPEN' || (byTitle.has(clipping.id) && !isWithdrawn)).map(({ clipping }) => clipping);
-  return { clippings: shown.slice(offset, offset + first), total: shown.length };
+  const ids = matches.map(({ id }) => id);
+  const found = await findable(db, viewer, ids, (judged) => isFoundBySource(judged) || (byTitle.has(judged.clipping.id) && !judged.isWithdrawn), MOST_RECTANGLES);
+  const shown = ids.filter((id) => found.has(id));
+  return { clippings: await byIds(db, shown.slice(offset, offset + first)), total: shown.length };
 }
 
 /** Every tag of a member's clippings, the most used first. */

@@ -37,6 +37,8 @@ export interface JudgedClipping {
   standing: Standing;
   /** The source is closed to everyone, or gone: others than its maker learn nothing of what was in it. */
   isWithdrawn: boolean;
+  /** A part of what was clipped is closed to everyone now, and covered. */
+  isPartlyCovered: boolean;
   /** The reader may read the source by their own right, not only see what is shared of it. */
   mayRead: boolean;
   source: SeenSource | null;
@@ -114,12 +116,13 @@ export async function judgeClippings(db: Database, viewer: ClippingViewer, clipp
     const isForReader = ({ id, mayRead }: SeenImage) => mayRead || shown.has(id);
     const mayRead = source !== null && mayReadSource(source, sources);
     const isOpen = source !== null && (mayRead || (isShared && places.length > 0 && places.every(({ image }) => image !== null && isForReader(image))));
-    const isAllCovered = places.length > 0 && places.every(({ image, region }) => image !== null && region !== null && coveredShare(region, image.covered) >= ALL_COVERED);
+    const covered = places.map(({ image, region }) => (image && region ? coveredShare(region, image.covered) : 0));
+    const isAllCovered = places.length > 0 && covered.every((share) => share >= ALL_COVERED);
     const isWithdrawn = source === null || isAllCovered;
     const judged = places.map(({ stored, page, image, region }): JudgedRegion => {
       const standing = !isOpen || isAllCovered || image === null || !isForReader(image) ? 'CLOSED' : region === null ? 'REPLACED' : 'OPEN';
       return { stored, page, standing, cut: standing === 'OPEN' && image && region ? { image, region } : null };
     });
-    return { clipping, source, isWithdrawn, mayRead, standing: isOpen && !isAllCovered ? worst(judged.map(({ standing }) => standing)) : 'CLOSED', regions: judged };
+    return { clipping, source, isWithdrawn, isPartlyCovered: covered.some((share) => share > 0), mayRead, standing: isOpen && !isAllCovered ? worst(judged.map(({ standing }) => standing)) : 'CLOSED', regions: judged };
   });
 }

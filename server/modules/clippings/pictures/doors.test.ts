@@ -104,6 +104,23 @@ describe('the doors to a clipping', () => {
   });
 });
 
+describe('a clipping a part of which is closed', () => {
+  it('tells no one the words of an article that was closed after it was made, but its maker what they wrote', async () => {
+    const { collectionId: id } = await clipped();
+    await site.db.rows('/* test.publishPages */ UPDATE collection SET is_public = true WHERE id = $1', [id]);
+    const whole = { regions: [{ imageId: site.image, x: 0, y: 0, width: 1_000, height: 1_500 }], collectionId: id };
+    const [read, typed] = [await site.make({ ...whole, title: 'First' }), await site.make({ ...whole, title: 'Second', text: 'a secret matter, as I read it' })];
+    const member = { memberId: site.other.memberId, flags: ['enable-search-clippings-in-collections'] };
+    const total = async (words: string) => (await site.ask<{ searchClippings: { total: number } }>('query Find($words: String!) { searchClippings(words: $words) { total } }', { words }, member)).data?.searchClippings.total;
+    const own = async (words: string) => (await site.ask<{ myClippings: { clippings: { id: string }[] } }>('query Mine($words: String!) { myClippings(words: $words) { clippings { id } } }', { words }, site.maker)).data?.myClippings.clippings.map((one) => one.id);
+    const texts = async (as: As) => Promise.all([read.id, typed.id].map(async (clip) => /secret/u.test((await site.clip(clip, as))?.text ?? '')));
+    expect([await total('secret'), (await own('secret'))?.length, await texts(site.other)]).toEqual([2, 2, [true, true]]);
+    await site.hide(CLIPPED.secret);
+    expect([await total('secret'), await total('first'), await total('arrived')]).toEqual([0, 1, 1]);
+    expect([await own('secret'), await texts(site.other), await texts(site.maker)]).toEqual([[typed.id], [false, false], [false, true]]);
+  });
+});
+
 describe('pictures of a clipping', () => {
   const sizeOf = async (body: Buffer) => {
     const { width, height, format } = await sharp(body).metadata();

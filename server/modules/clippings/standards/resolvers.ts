@@ -18,7 +18,7 @@ export const clippingStandardResolvers: Resolvers = {
     importAnnotations: async (_root, { collectionId, annotations }, context) => {
       const memberId = requireGrant(context.viewer, 'collections');
       if (annotations.length > MOST_AT_ONCE) throw wrongField({ field: 'annotations', message: `Send at most ${MOST_AT_ONCE} annotations at once.` });
-      const standing = collectionId.includes('\0') ? null : await collectionStanding(context.db, collectionId, memberId);
+      const standing = await collectionStanding(context.db, collectionId, memberId);
       if (!standing || !mayInCollection('arrange', standing)) return null;
       const wait = await createLimiter(context.db, 'annotationsImported', A_DAY).take(String(memberId), Math.max(1, annotations.length));
       if (wait !== null) throw rateLimited('Too many annotations were imported in a day.', wait);
