@@ -63,7 +63,9 @@ export function createClippingViews({ db, viewer, site }: Pick<RequestContext, '
       tags: isOwn ? clipping.tags : [],
       standing,
       address: sourceAddress(clipping, source),
-      regions: regions.map((region, at) => {
+      // Where something is that is not open to them is its maker's own.
+      regions: regions.flatMap((region, at) => {
+        if (!isOwn && region.cut === null) return [];
         const { x, y, width, height } = region.cut?.region ?? region.stored;
         return { imageId: region.cut?.image.id ?? region.stored.imageId, pageId: region.stored.pageId, pageLabel: region.page?.label ?? region.cut?.image.label ?? null, x, y, width, height, picture: region.cut ? clippingPicture(clipping.id, at + 1) : null, address: regionAddress(one, region), iiifLink: region.cut && iiifLink(site.publicUrl, region) };
       }),

@@ -109,6 +109,7 @@ describe('a clipping as a Web Annotation', () => {
     expect([own.body, others.body]).toEqual([undefined, undefined]);
     expect(own.target).toMatchObject([{ selector: { value: 'xywh=40,130,700,90' } }]);
     expect(JSON.stringify(others)).not.toMatch(/xywh/u);
+    expect([(await site.clip(id, site.maker))?.regions.length, (await site.clip(id, stranger))?.regions]).toEqual([1, []]);
   });
 
   it.each(['c-aaaaaaaaaaaaaaaaaaaa', 'x'.repeat(22), '%00', 'c-', '..%2F..%2Fetc', 'x'.repeat(90)])('is not at %s', async (id) => expect((await get(annotationOf(id), site.maker)).statusCode).toBe(404));
