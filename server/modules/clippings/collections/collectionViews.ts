@@ -57,10 +57,12 @@ export const createCovers = ({ db, viewer }: RequestContext) =>
     });
   });
 
-/** Items of a collection as its reader may have them. */
+/** Items of a collection as its reader may have them. Notes of what is closed to everyone are for those who arrange it: such a note says what was in it. */
 export async function toItems(context: RequestContext, items: readonly StoredItem[], role: StoredCollection['role']): Promise<CollectionItem[]> {
   const stored = await clippingsOfItems(context.db, items);
-  const clippings = new Map((await context.perRequest(createClippingViews).of([...stored.values()])).map((clipping) => [clipping.id, clipping]));
+  const views = context.perRequest(createClippingViews);
+  const clippings = new Map((await views.of([...stored.values()])).map((clipping) => [clipping.id, clipping]));
+  const mayChange = mayInCollection('arrange', { role, isPublic: false });
   const records = context.perRequest(createRecordStore);
   const sets = items.some(({ recordId }) => recordId !== null) ? await context.perRequest(createRecordSetStore).described() : new Map<string, { name: string }>();
   const toRecord = async (id: string): Promise<CollectionRecord> => {
@@ -69,12 +71,10 @@ export async function toItems(context: RequestContext, items: readonly StoredIte
     return { id, name: record && set && !record.isClosed ? (recordName(record.fields) ?? set.name) : null, recordSet: set?.name ?? null, address: `/transcript?${new URLSearchParams({ id }).toString()}` };
   };
   return Promise.all(
-    items.map(async ({ id, note, clippingId, recordId }) => ({
-      id: String(id),
-      note,
-      clipping: clippingId === null ? null : (clippings.get(clippingId) ?? null),
-      record: recordId === null ? null : await toRecord(recordId),
-      mayChange: mayInCollection('arrange', { role, isPublic: false }),
-    })),
+    items.map(async ({ id, note, clippingId, recordId }) => {
+      const record = recordId === null ? null : await toRecord(recordId);
+      const isOpen = clippingId === null ? record?.name != null : !views.isWithdrawn(clippingId);
+      return { id: String(id), note: isOpen || mayChange ? note : '', clipping: clippingId === null ? null : (clippings.get(clippingId) ?? null), record, mayChange };
+    }),
   );
 }

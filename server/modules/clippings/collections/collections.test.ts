@@ -124,6 +124,20 @@ describe('a collection', () => {
     expect((await read(id))?.items).toMatchObject([{ record: { name: null } }]);
   });
 
+  it('keeps the notes of what was closed to everyone for those who arrange it', async () => {
+    const { id, version } = await start();
+    await change({ id, version, visibility: 'PUBLIC' });
+    await added(id, { clippingId: (await site.make({ source: { articleId: CLIPPED.secret }, regions: [] })).id, note: 'The scandal' });
+    await added(id, { recordId: CLIPPED.record, note: 'My aunt' });
+    const notes = async (as: As) => (await read(id, as))?.items.map(({ note }) => note);
+    const inManifest = async (as: As) => (await site.app.inject({ url: `/iiif/collection/${id}/manifest`, headers: { host: 'localhost:3000', ...site.headersOf(as) } })).body.includes('The scandal');
+    expect([await notes({}), await inManifest({})]).toEqual([['The scandal', 'My aunt'], true]);
+    await site.hide(CLIPPED.secret);
+    await site.db.rows('/* test.closeItem */ UPDATE record SET is_closed = true WHERE id = $1', [CLIPPED.record]);
+    expect([await notes({}), await inManifest({})]).toEqual([['', ''], false]);
+    expect([await notes(site.maker), await inManifest(site.maker)]).toEqual([['The scandal', 'My aunt'], true]);
+  });
+
   it('is not overwritten from a second window', async () => {
     const { id, version } = await start();
     await change({ id, version, name: 'First' });

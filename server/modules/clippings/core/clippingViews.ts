@@ -98,7 +98,10 @@ export function createClippingViews({ db, viewer, site }: Pick<RequestContext, '
     /** As this reader may have them now. Whether they may know of them at all must be decided before. */
     of: async (clippings: readonly StoredClipping[]): Promise<Clipping[]> => (await judgeClippings(db, viewer, clippings)).map(answer),
 
-    /** Of a clipping that was answered in this request. */
+    /** Whether its source is closed to everyone, of a clipping that was answered in this request. */
+    isWithdrawn: (id: string): boolean => judged.get(id)?.isWithdrawn ?? true,
+
+    /** The same of its words. */
     text: async (id: string): Promise<string> => (await wordsOf(id)).text,
     isUncorrected: async (id: string): Promise<boolean> => (await wordsOf(id)).isUncorrected,
 

@@ -4,6 +4,7 @@ import { CLIPPING_ANNOTATIONS, COLLECTION_ANNOTATIONS, COLLECTION_IIIF, standard
 import { ANNOTATION_CONTEXTS } from '#domain/clippings/annotations/clipAnnotation.ts';
 import { annotationCollection, annotationPage, annotationPages, ANNOTATIONS_A_PAGE, type DescribedCollection, recordAnnotation } from '#domain/clippings/annotations/collectionDocuments.ts';
 import { collectionManifest } from '#domain/clippings/annotations/collectionManifest.ts';
+import { mayInCollection } from '#domain/clippings/collections/collectionRoles.ts';
 import { isClippingId, isShareId } from '#domain/clippings/core/clippingAddresses.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
@@ -12,7 +13,7 @@ import { recordName } from '#domain/records/core/recordName.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { missing } from '#server/engines/images/http/answers.ts';
 import { onlooker } from '#server/engines/images/http/ImageService.ts';
-import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import { createRecordStore, type RecordStore } from '#server/engines/search/records/recordStore.ts';
 import { clippingsOfItems, createCollectionStore, itemsOf, type StoredCollection, type StoredItem } from '#server/modules/clippings/collections/index.ts';
 import { createClippingStore, createClippingViews, judgeClippings, manifestOf, sourceAddress, titleForOthers } from '#server/modules/clippings/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -73,8 +74,8 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     return collection && { viewer, collection };
   }
 
-  async function recordOf(collectionId: string, { id, recordId, note }: StoredItem) {
-    const record = recordId === null ? null : await createRecordStore({ db }).byId(recordId);
+  async function recordOf(records: RecordStore, collectionId: string, { id, recordId, note }: StoredItem) {
+    const record = recordId === null ? null : await records.byId(recordId);
     if (recordId === null || !record || record.isClosed) return [];
     const address = `${origin}/transcript?${new URLSearchParams({ id: recordId }).toString()}`;
     return [recordAnnotation({ id: standardAddresses(origin).record(collectionId, String(id)), name: recordName(record.fields) ?? 'A record', note, address })];
@@ -95,9 +96,10 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     if (wait !== null) return tooMuch(reply, wait);
     const views = createClippingViews({ db, viewer, site });
     const judged = new Map((await views.judge([...(await clippingsOfItems(db, items)).values()])).map((one) => [one.clipping.id, one]));
+    const records = createRecordStore({ db });
     const annotations = await Promise.all(items.map(async (item) => {
       const one = judged.get(item.clippingId ?? '');
-      return one ? [await annotationFor(origin, viewer.memberId, views, one)] : recordOf(collection.id, item);
+      return one ? [await annotationFor(origin, viewer.memberId, views, one)] : recordOf(records, collection.id, item);
     }));
     return sent(request, reply, annotationPage(origin, described(collection), page, annotations.flat()), viewer.memberId === null);
   });
@@ -120,7 +122,7 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
         id: clipping.id,
         title: isMine ? clipping.title : titleForOthers(one),
         citation: clipping.citation,
-        note,
+        note: one.isWithdrawn && !mayInCollection('arrange', { role: collection.role, isPublic: false }) ? '' : note,
         homepage: origin + sourceAddress(clipping, source),
         regions: regions.flatMap((region) => (region.cut ? [{ imageId: region.cut.image.id, region: region.cut.region, pageLabel: region.page?.label ?? region.cut.image.label, manifest: manifestOf(origin, region) }] : [])),
       }];
