@@ -13,7 +13,7 @@ export const editsTree = (member: string): string => `(t.owner_id = ${member}::b
 export async function closedWithPersons(db: Database, memberId: number | null, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ id: string }>(
     `/* clippings.ofLiving */ SELECT DISTINCT p.clipping_id AS id FROM clipping_person p JOIN tree t ON t.id = p.tree_id JOIN tree_person q ON q.tree_id = p.tree_id AND q.id = p.person_id
-     WHERE p.clipping_id = ANY($1::text[]) AND NOT q.is_known_dead AND q.living_flag IS DISTINCT FROM 'deceased' AND ${STILL_ATTACHED} AND NOT coalesce(${editsTree('$2')}, false)`,
+     WHERE p.clipping_id = ANY($1::text[]) AND coalesce(q.living_flag = 'living', NOT q.is_known_dead) AND ${STILL_ATTACHED} AND NOT coalesce(${editsTree('$2')}, false)`,
     [ids, memberId],
   );
   return new Set(rows.map(({ id }) => id));

@@ -114,6 +114,14 @@ describe('a clipping of a person who may be living', () => {
     expect([(await sharedNow())?.standing, await picture(site.other)]).toEqual(['OPEN', 200]);
   });
 
+  it('is one while an editor marks the person as living, whatever else the tree records', async () => {
+    const { id } = await site.make();
+    await site.db.rows("/* test.publicOne */ WITH made AS (INSERT INTO collection (id, kind, name, is_public) VALUES ('k-' || repeat('a', 20), 'ours', 'x', true) RETURNING id) INSERT INTO collection_item (collection_id, clipping_id, position) SELECT id, $1, 'i' FROM made", [id]);
+    await attach(id, 1);
+    await site.db.rows("/* test.marked */ UPDATE tree_person SET living_flag = 'living' WHERE tree_id = $1 AND id = 1", [treeId]);
+    expect((await site.clip(id, site.other))?.standing).toBe('CLOSED');
+  });
+
   it('is none once the person is known to be dead', async () => {
     const { id } = await site.make();
     await site.db.rows("/* test.open */ WITH made AS (INSERT INTO collection (id, kind, name, is_public) VALUES ('k-' || repeat('b', 20), 'ours', 'x', true) RETURNING id) INSERT INTO collection_item (collection_id, clipping_id, position) SELECT id, $1, 'i' FROM made", [id]);
