@@ -59,6 +59,7 @@ describe('annotations that others made', () => {
     ['a title in a language', on(CANVAS, { label: { de: ['Das Feuer'] } }), { title: 'Das Feuer' }],
     ['markup', on(CANVAS, { body: { type: 'TextualBody', value: '<p>Fire &amp; <b>water</b></p>', format: 'text/html' } }), { note: 'Fire & water' }],
     ['tags and a text in lists of purposes', on(CANVAS, { body: [{ purpose: ['tagging'], value: 'Webb' }, { purpose: 'transcribing', value: 'words' }, 'plain', 7] }), { tags: ['Webb'], text: 'words', note: 'plain' }],
+    ['purposes that are no text', on(CANVAS, { body: [{ purpose: { toString: 0 }, value: 'one' }, { purpose: [[]], value: 'two' }] }), { note: 'one\n\ntwo' }],
     ['a record without a rectangle', on(`${ORIGIN}/transcript?id=R%2F1`), { scope: { kind: 'record', id: 'R/1' }, places: [] }],
   ])('are taken with %s', (_what, annotation, expected) => expect(readAnnotation(ORIGIN, annotation)).toMatchObject({ clip: expected }));
 
@@ -88,6 +89,7 @@ describe('annotations that others made', () => {
     ['a collection whose pages are elsewhere', { type: 'AnnotationCollection', first: 'https://example.org/1' }, 0],
     ['a manifest', { type: 'Manifest', items: [{ type: 'Canvas', items: [{ type: 'AnnotationPage', items: [on(CANVAS)] }], annotations: [{ type: 'AnnotationPage', items: [on(CANVAS)] }] }] }, 1],
     ['something else', 7, 1],
+    ['a type that is no text', { type: { toString: 0 } }, 1],
   ])('are found in %s', (_what, document, count) => expect(annotationsIn(document)).toMatchObject({ annotations: { length: count }, isCut: false }));
 
   it('are at most a thousand', () => {

@@ -27,8 +27,8 @@ export function annotationsIn(document: unknown): FoundAnnotations {
       for (const one of part) walk(one, depth + 1);
       return;
     }
-    const type = isObject(part) ? part.type : null;
-    if (isObject(part) && ['AnnotationPage', 'AnnotationCollection', 'Manifest', 'Canvas'].includes(String(type))) {
+    const type = isObject(part) && typeof part.type === 'string' ? part.type : '';
+    if (isObject(part) && ['AnnotationPage', 'AnnotationCollection', 'Manifest', 'Canvas'].includes(type)) {
       // What is painted on a canvas is the page, not an annotation of it.
       const inside = type === 'Canvas' ? [part.annotations] : [part.first, part.items, part.annotations];
       for (const one of inside) if (isObject(one) || Array.isArray(one)) walk(one, depth + 1);

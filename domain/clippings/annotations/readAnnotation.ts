@@ -45,7 +45,7 @@ function writtenOf(bodies: readonly unknown[]): Pick<AnnotatedClip, 'note' | 'ta
   for (const body of bodies) {
     const value = isJson(body) ? textOf(body.value) : textOf(body);
     if (value === null) continue;
-    const purpose = isJson(body) ? String(listOf(body.purpose)[0] ?? '') : '';
+    const purpose = isJson(body) ? textOf(listOf(body.purpose)[0]) : null;
     const list = purpose === 'tagging' ? tags : purpose === 'supplementing' || purpose === 'transcribing' ? texts : notes;
     list.push(plain(value, isJson(body) ? body.format : null));
   }
