@@ -85,6 +85,14 @@ describe('statistics of a tree', () => {
     expect(await known(99)).toBeUndefined();
   });
 
+  it('do not tell whether someone whom the reader may not see is adopted', async () => {
+    const known = async (as?: object) => (await site.ask<{ treeCompleteness: object[] }>(COMPLETENESS, { id: `fmp-${ref}-4` }, as)).data?.treeCompleteness;
+    const before = await known();
+    await site.db.rows("/* test.adopted */ UPDATE tree_family_member SET link = 'adopted' WHERE tree_id = $1 AND person_id = 4 AND role = 'child'", [ref]);
+    expect([before, await known(), await known(owner)]).toEqual([[{ generation: 1, known: 2, possible: 2 }], [{ generation: 1, known: 2, possible: 2 }], []]);
+    await site.db.rows("/* test.born */ UPDATE tree_family_member SET link = 'birth' WHERE tree_id = $1 AND person_id = 4 AND role = 'child'", [ref]);
+  });
+
   it('of a tree that is not theirs are not there', async () => {
     await site.db.rows('/* test.close */ UPDATE tree SET is_public = false WHERE id = $1', [ref]);
     expect((await site.ask(STATISTICS, { ref }, stranger)).errors?.[0]?.extensions.code).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
