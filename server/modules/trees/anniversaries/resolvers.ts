@@ -24,6 +24,7 @@ export const treeAnniversaryResolvers: Resolvers = {
     treeAnniversaries: async (_root, { ref, month, from: asked, ...call }, context) => {
       const { tree, ...opened } = await openTree(context, ref, call);
       if (month < 1 || month > 12) throw refusal('BAD_USER_INPUT', 'A month is a number from 1 to 12.');
+      await context.charge();
       const view = viewOf(context, opened);
       const from = Math.min(FURTHEST, Math.max(0, asked));
       const { total, found } = await anniversariesOf(context.db, tree.id, month, view, from, PAGE);

@@ -8,6 +8,12 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /** Trees whose places are remembered for each kind of reader: some megabytes for 140,000 people. */
 const MOST_REMEMBERED = 4;
+/** Spellings of one tree, five times those of a tree of 140,000 people: what a file names beyond them is in no list. */
+const MOST_SPELLINGS = 50_000;
+/** Characters of a spelling; a longer text is no name of a place. */
+const LONGEST_SPELLING = 500;
+/** Spellings by year that a portion of people is asked for: fifty facts of each. */
+const MOST_ROWS = 200_000;
 /** Spellings that are looked up before others have their turn. */
 const LOOKED_UP = 500;
 
@@ -24,13 +30,14 @@ const placesOfFacts = (db: Database, treeId: number, kind: 'person' | 'family', 
     `/* treePlaces.spellings */ SELECT f #>> '{place,text}' AS text, coalesce((f #>> '{date,from}')::int, (f #>> '{date,to}')::int) / 10000 AS year, count(*)::int AS events,
        (array_agg(f #> '{place,position}') FILTER (WHERE jsonb_typeof(f #> '{place,position}') = 'object'))[1] AS pin
      FROM tree_document d, jsonb_array_elements(d.body -> 'facts') AS f
-     WHERE d.tree_id = $1 AND d.kind = $2 AND d.id = ANY($3::int[]) AND jsonb_typeof(f -> 'place') = 'object' AND ($4 OR NOT (f ->> 'isPrivate')::boolean) GROUP BY 1, 2`,
-    [treeId, kind, ids, withPrivate],
+     WHERE d.tree_id = $1 AND d.kind = $2 AND d.id = ANY($3::int[]) AND jsonb_typeof(f -> 'place') = 'object' AND length(f #>> '{place,text}') <= $5 AND ($4 OR NOT (f ->> 'isPrivate')::boolean) GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $6`,
+    [treeId, kind, ids, withPrivate, LONGEST_SPELLING, MOST_ROWS],
   );
 
 async function read(db: Database, treeId: number, view: PersonView): Promise<readonly PlaceSpelling[]> {
   const spellings = new Map<string, PlaceSpelling & { years: Map<number, number> }>();
   const add = ({ text, year, events, pin }: PlaceRow) => {
+    if (spellings.size >= MOST_SPELLINGS && !spellings.has(text)) return;
     const known = spellings.get(text) ?? { text, place: null, years: new Map<number, number>(), undated: 0, events: 0, pin: null };
     if (year !== null) known.years.set(year, (known.years.get(year) ?? 0) + events);
     spellings.set(text, { ...known, events: known.events + events, undated: known.undated + (year === null ? events : 0), pin: known.pin ?? pin });

@@ -33,12 +33,14 @@ export const treePlaceResolvers: Resolvers = {
   Query: {
     treePlaces: async (_root, { ref, name, from: asked, ...call }, context) => {
       const opened = await openTree(context, ref, call);
+      await context.charge();
       const found = foundBy(await placesOfTree(context.db, opened, viewOf(context, opened)), name.slice(0, 200));
       const from = Math.max(0, asked);
       return { total: found.length, places: found.slice(from, from + PAGE).map(placeAnswer), next: from + PAGE < found.length ? from + PAGE : null };
     },
     treeMap: async (_root, { ref, ...call }, context) => {
       const opened = await openTree(context, ref, call);
+      await context.charge();
       return mapAnswer(await placesOfTree(context.db, opened, viewOf(context, opened)));
     },
     treePlaceChanges: async (_root, { ref }, context) => {

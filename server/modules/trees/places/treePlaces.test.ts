@@ -30,7 +30,7 @@ beforeAll(async () => {
   ref = String(made!.id);
   await fillTree(site.db, made!.id, [
     { kind: 'person', document: aPerson(1, 'John Carter', { sex: 'm', facts: [fact('f1', 'birth', '1800', 'Roche, Cornwall'), fact('f2', 'residence', '1841', 'Roche, Cornwall, England'), fact('f3', 'death', '1870', 'Rotche'), fact('f4', 'residence', '1850', 'Secretville', { isPrivate: true })] }) },
-    { kind: 'person', document: aPerson(2, 'Mary Nance', { sex: 'f', facts: [fact('f1', 'birth', '1802', 'Antrim, Ireland'), fact('f2', 'death', 'one winter', 'Rotche')] }) },
+    { kind: 'person', document: aPerson(2, 'Mary Nance', { sex: 'f', facts: [fact('f1', 'birth', '1802', 'Antrim, Ireland'), fact('f2', 'death', 'one winter', 'Rotche'), fact('f3', 'residence', '1840', `Rotch${'e'.repeat(600)}`)] }) },
     { kind: 'person', document: aPerson(4, 'Zanzibeth Carter', { sex: 'm', facts: [fact('f1', 'birth', '1990', 'Hiddenham, Kent'), fact('f2', 'residence', '2012', 'Roche, Cornwall')] }) },
     { kind: 'family', document: aFamily(11, [1, 2], [4], { facts: [fact('f1', 'marriage', '1825', 'Roche, Cornwall')] }) },
     { kind: 'family', document: aFamily(12, [4, 2], [], { facts: [fact('f1', 'marriage', '2014', 'Hiddenham, Kent')] }) },

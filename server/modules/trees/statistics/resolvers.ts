@@ -10,6 +10,7 @@ export const treeStatisticsResolvers: Resolvers = {
   Query: {
     treeStatistics: async (_root, { ref, ...call }, context) => {
       const opened = await openTree(context, ref, call);
+      await context.charge();
       return statisticsAnswer(await countTree(context.db, opened.tree, viewOf(context, opened)));
     },
     treeCompleteness: async (_root, { personId: id, ...call }, context) => {

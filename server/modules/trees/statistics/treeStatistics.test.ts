@@ -3,6 +3,7 @@ import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { emptyCitation } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { aFact, aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { MOST_SEARCHES } from '#server/modules/kernel/graphql/searchCharge.ts';
 import { fillTree } from '#server/modules/trees/core/index.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
@@ -91,6 +92,15 @@ describe('statistics of a tree', () => {
     await site.db.rows("/* test.adopted */ UPDATE tree_family_member SET link = 'adopted' WHERE tree_id = $1 AND person_id = 4 AND role = 'child'", [ref]);
     expect([before, await known(), await known(owner)]).toEqual([[{ generation: 1, known: 2, possible: 2 }], [{ generation: 1, known: 2, possible: 2 }], []]);
     await site.db.rows("/* test.born */ UPDATE tree_family_member SET link = 'birth' WHERE tree_id = $1 AND person_id = 4 AND role = 'child'", [ref]);
+  });
+
+  it('are charged like a search, so that one request asks for few', async () => {
+    const asked = ['treeStatistics(ref: $ref) { people }', 'treePlaces(ref: $ref, name: "", from: 0) { total }', 'treeMap(ref: $ref) { unplaced }', 'treeAnniversaries(ref: $ref, month: 4, from: 0) { total }'];
+    for (const [each, question] of asked.entries()) {
+      const times = Array.from({ length: MOST_SEARCHES + 1 }, (_, at) => `a${at}: ${question}`).join(' ');
+      const { errors } = await site.ask(`query Whole${each}($ref: String!) { ${times} }`, { ref });
+      expect([question, errors?.map(({ extensions }) => extensions.code)]).toEqual([question, ['QUERY_TOO_COSTLY']]);
+    }
   });
 
   it('of a tree that is not theirs are not there', async () => {
