@@ -91,6 +91,15 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   expect(picture).toMatch(/^<svg[^>]*>.*Edith Martha Giles.*<\/svg>$/su);
   await page.waitForFunction(() => document.querySelector('[role="menu"]') === null);
 
+  // All relatives: by keyboard to a brother, who is in no pedigree.
+  await choose(page, 'relatives');
+  await page.waitForFunction(() => [...document.querySelectorAll('[role="treeitem"]')].some(({ textContent }) => /^Joseph Thomas Giles.*brother of Edith Martha Giles$/u.test(textContent ?? '')));
+  await page.focus(OUTLINE);
+  for (let line = 0; line < 20 && !(await currentLine(page))?.startsWith('Joseph'); line += 1) await page.keyboard.press('ArrowDown');
+  expect(await currentLine(page)).toMatch(/^Joseph Thomas Giles/u);
+  await find(page, 'region', 'Joseph Thomas Giles');
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+
   // The outline as a view of its own, and the fan.
   await choose(page, 'outline');
   await page.waitForFunction(() => document.querySelectorAll('[role="treeitem"]').length > 8);

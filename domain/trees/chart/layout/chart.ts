@@ -2,7 +2,7 @@ import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import { isByBirth } from '#domain/trees/core/relatives/isByBirth.ts';
 
 /** How a tree is drawn. */
-export const CHART_VIEWS = ['pedigree', 'family', 'hourglass', 'descendants', 'fan', 'sunburst'] as const;
+export const CHART_VIEWS = ['pedigree', 'family', 'hourglass', 'relatives', 'descendants', 'fan', 'sunburst'] as const;
 export type ChartView = (typeof CHART_VIEWS)[number];
 
 /** Whether a view has parts of rings in the place of cards: ancestors in a fan, descendants in a sunburst. */

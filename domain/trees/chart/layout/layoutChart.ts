@@ -5,6 +5,7 @@ import { personBox, startGrowth } from './growth.ts';
 import type { KinGraph } from './kinGraph.ts';
 import { layoutFamily } from './layoutFamily.ts';
 import { layoutFan } from './layoutFan.ts';
+import { layoutRelatives } from './relatives/layoutRelatives.ts';
 import { layoutSunburst } from './layoutSunburst.ts';
 import { packUnits } from './packUnits.ts';
 import { placeAcross } from './placeAcross.ts';
@@ -22,6 +23,7 @@ export function layoutChart(graph: KinGraph, options: ChartOptions): Chart {
   const growth = startGrowth(graph, options);
   if (!growth.kin.sexOf.has(options.focus)) return chartOf(options.view, { boxes: [], lines: [] });
   if (options.view === 'family' || options.view === 'hourglass') return layoutFamily(growth);
+  if (options.view === 'relatives') return layoutRelatives(growth);
   if (options.view === 'fan') return layoutFan(growth);
   if (options.view === 'sunburst') return layoutSunburst(growth);
   const placed: Placed = { boxes: [], lines: [] };

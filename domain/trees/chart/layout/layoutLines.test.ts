@@ -11,7 +11,7 @@ interface Rect {
   bottom: number;
 }
 
-const VIEWS: [ChartView, 'across' | 'down'][] = [['family', 'across'], ['descendants', 'across'], ['pedigree', 'across'], ['pedigree', 'down']];
+const VIEWS: [ChartView, 'across' | 'down'][] = [['family', 'across'], ['relatives', 'across'], ['descendants', 'across'], ['pedigree', 'across'], ['pedigree', 'down']];
 
 /** The straight parts of a line; they are level or upright. */
 const partsOf = (points: readonly number[]): Rect[] =>

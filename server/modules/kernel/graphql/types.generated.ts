@@ -3125,7 +3125,10 @@ export type Query = {
   treeKinship: TreeKinship;
   /** Every place of a tree that can be drawn, with its events by year. */
   treeMap: TreeMap;
-  /** People within so many generations of a person: at most 40 up or down and 4,000 people. */
+  /**
+   * People within so many generations of a person: at most 40 up or down and 4,000 people. With `relatives` everyone who descends from these ancestors, and whom
+   * they married, too: at most 12 up or down and the 2,000 nearest people.
+   */
   treeNeighbourhood: TreeNeighbourhood;
   /** People of a tree by the first letters of their names, in alphabetical order; at most 50 at once. Redacted people are never found. */
   treePeople: TreePeoplePage;
@@ -3661,6 +3664,7 @@ export type QueryTreeNeighbourhoodArgs = {
   descendants: Scalars['Int']['input'];
   personId: Scalars['ID']['input'];
   publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  relatives?: InputMaybe<Scalars['Boolean']['input']>;
   siblings: Scalars['Boolean']['input'];
   viewAs?: InputMaybe<TreeViewer>;
 };
@@ -4924,7 +4928,7 @@ export type TreeChartSettingsInput = {
   view: TreeChartView;
 };
 
-/** `SUNBURST`: descendants as a fan. */
+/** `RELATIVES`: ancestors and all who descend from them; `SUNBURST`: descendants as a fan. */
 export type TreeChartView =
   | 'DESCENDANTS'
   | 'FAMILY'
@@ -4932,6 +4936,7 @@ export type TreeChartView =
   | 'HOURGLASS'
   | 'OUTLINE'
   | 'PEDIGREE'
+  | 'RELATIVES'
   | 'SUNBURST';
 
 export type TreeChildLink = {

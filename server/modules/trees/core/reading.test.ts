@@ -107,6 +107,23 @@ describe('people around a person', () => {
     expect(hidden).toEqual([59, 60].map((number) => ({ id: person(number), isRedacted: true, given: '', surname: '', sex: 'u', birthText: null, deathText: null, isLiving: true, isPrivate: false, portraitUrl: null, birthFrom: null, deathFrom: null })));
   });
 
+  it('are all relatives by blood with those they married, the nearest first and hidden where they may be living', async () => {
+    const RELATIVES = AROUND.replace('$siblings: Boolean!', '$siblings: Boolean!, $relatives: Boolean').replace('siblings: $siblings', 'siblings: $siblings, relatives: $relatives');
+    const ask = async (variables: object) => (await site.ask<Around>(RELATIVES, { id: person(1), up: 3, down: 2, siblings: false, relatives: true, ...variables }, owner)).data!.treeNeighbourhood;
+    const { persons, families, isWhole } = await ask({});
+    const family = (await site.ask<Around>(AROUND, { id: person(1), up: 3, down: 2, siblings: true }, owner)).data!.treeNeighbourhood;
+    const ids = persons.map(({ id }) => id);
+    expect(isWhole).toBe(true);
+    expect(ids).toEqual(expect.arrayContaining(family.persons.map(({ id }) => id)));
+    expect(ids.length).toBeGreaterThan(family.persons.length);
+    expect(new Set(ids).size).toBe(ids.length);
+    // Whoever is there is a child or a partner in a family of another one who is.
+    for (const id of ids) expect(families.some(({ partners, children }) => partners.includes(id) || children.some(({ personId }) => personId === id))).toBe(true);
+    const hidden = (await ask({ id: person(42), viewAs: 'VISITOR' })).persons.filter(({ isRedacted }) => isRedacted);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { given, surname } of hidden) expect([given, surname]).toEqual(['', '']);
+  });
+
   it('are not asked for without end', async () => {
     const { data } = await site.ask<Around>(AROUND, { id: person(1), up: 1_000_000, down: -5, siblings: false }, owner);
     expect(data?.treeNeighbourhood.isWhole).toBe(true);

@@ -10,16 +10,20 @@ import { historyOf } from './editing/history.ts';
 import { warningsOfTree } from './editing/warningsOfTree.ts';
 import { beyond, byFamily, linksOfFamilies } from './reading/familyLinks.ts';
 import { familyRows, toFamilyCard } from './reading/familyRow.ts';
-import { surroundingsOf, type Reach } from './reading/neighbourhood.ts';
+import { surroundingsOf, type Reach, type Surroundings } from './reading/neighbourhood.ts';
 import { findPeople } from './reading/people.ts';
 import { personRows } from './reading/personRow.ts';
 import { profileOf } from './reading/profile.ts';
+import { relativesOf } from './reading/relativesOf.ts';
 import { toCard } from './reading/toCard.ts';
 import { familyTreeRef, ownerNames, toFamilyTree } from './reading/toFamilyTree.ts';
 import { viewOf } from './reading/viewOf.ts';
 
 const MOST_GENERATIONS = 40;
 const MOST_PERSONS = 4_000;
+/** Of all relatives: a county may descend from one couple. */
+const MOST_RELATIVES = 2_000;
+const MOST_GENERATIONS_OF_RELATIVES = 12;
 const PEOPLE_PAGE = 20;
 const CHANGES_PAGE = 20;
 /** Entries of any page. */
@@ -31,7 +35,7 @@ const pageSize = (asked: number | null | undefined, usual: number): number => Ma
 /** Where a page starts; null at the start. What is not a number is behind everything. */
 const numberOf = (after: string | null | undefined): number | null => (after == null ? null : /^\d{1,15}$/u.test(after) ? Number(after) : -1);
 
-const generations = (asked: number): number => Math.min(MOST_GENERATIONS, Math.max(0, Math.trunc(asked)));
+const generations = (asked: number, most = MOST_GENERATIONS): number => Math.min(most, Math.max(0, Math.trunc(asked)));
 
 /** Some opened trees as their reader sees them. */
 export async function treeAnswers(context: RequestContext, opened: readonly OpenedTree[]): Promise<FamilyTree[]> {
@@ -53,11 +57,13 @@ export async function treeAnswer(context: RequestContext, opened: OpenedTree): P
 }
 
 /** People around a person of an opened tree, as its reader sees them. @throws GraphQLError where there is no such person */
-export async function neighbourhoodAnswer(context: RequestContext, opened: OpenedTree, proband: number, reach: Reach): Promise<TreeNeighbourhood> {
+export const neighbourhoodAnswer = async (context: RequestContext, opened: OpenedTree, proband: number, reach: Reach): Promise<TreeNeighbourhood> =>
+  surroundingsAnswer(context, opened, proband, await surroundingsOf(context.db, opened.tree.id, proband, reach));
+
+async function surroundingsAnswer(context: RequestContext, opened: OpenedTree, proband: number, { persons, families, isWhole }: Surroundings): Promise<TreeNeighbourhood> {
   const { db } = context;
   const { id } = opened.tree;
   const view = viewOf(context, opened);
-  const { persons, families, isWhole } = await surroundingsOf(db, id, proband, reach);
   const [rows, found, links, further] = await Promise.all([personRows(db, id, persons), familyRows(db, id, families), linksOfFamilies(db, id, families), beyond(db, id, persons)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (!byId.has(proband)) throw treeNotFound();
@@ -98,8 +104,12 @@ export const treeQueries: Required<Queries> = {
 
   familyTree: async (_root, { ref, ...call }, context) => treeAnswer(context, await openTree(context, ref, call)),
 
-  treeNeighbourhood: async (_root, { personId, ancestors, descendants, siblings, ...call }, context) => {
+  treeNeighbourhood: async (_root, { personId, ancestors, descendants, siblings, relatives, ...call }, context) => {
     const { personId: proband, ...opened } = await openTreeOfPerson(context, personId, call);
+    if (relatives === true) {
+      const [up, down] = [ancestors, descendants].map((asked) => generations(asked, MOST_GENERATIONS_OF_RELATIVES)) as [number, number];
+      return surroundingsAnswer(context, opened, proband, await relativesOf(context.db, opened.tree.id, proband, { ancestors: up, descendants: down, most: MOST_RELATIVES }));
+    }
     return neighbourhoodAnswer(context, opened, proband, { ancestors: generations(ancestors), descendants: generations(descendants), siblings, most: MOST_PERSONS });
   },
 

@@ -17,7 +17,7 @@ export const chartPageTexts = {
       You see the tree as {reader === 'GUEST' ? 'a guest' : 'a visitor'} does. <TextLink to={address}>View as yourself</TextLink>
     </>
   ),
-  tooMany: 'Only the nearest 4,000 people are shown. Choose fewer generations, or open another person’s chart.',
+  tooMany: (most: number) => `Only the nearest ${figure(most)} people are shown. Choose fewer generations, or open another person’s chart.`,
   // A branch that was asked for and did not come.
   branchOffline: { title: 'You need a connection to open more of the tree', text: 'The chart stays as it is.' },
   branchFailed: 'We couldn’t open more of the tree',
@@ -35,7 +35,7 @@ export const chartPageTexts = {
 export const toolbarTexts = {
   people: (count: number) => counted(count, 'person', 'people'),
   view: 'View',
-  views: { family: 'Family', hourglass: 'Hourglass', pedigree: 'Pedigree', descendants: 'Descendants', fan: 'Fan', sunburst: 'Descendants’ fan', outline: 'Outline' },
+  views: { family: 'Family', hourglass: 'Hourglass', relatives: 'All relatives', pedigree: 'Pedigree', descendants: 'Descendants', fan: 'Fan', sunburst: 'Descendants’ fan', outline: 'Outline' },
   ancestors: 'Generations of ancestors',
   descendants: 'Generations of descendants',
   generationsUp: (count: number) => `${counted(count, 'generation')} up`,

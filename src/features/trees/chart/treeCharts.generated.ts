@@ -17,7 +17,7 @@ export type TreeChartSettingsInput = {
   view: TreeChartView;
 };
 
-/** `SUNBURST`: descendants as a fan. */
+/** `RELATIVES`: ancestors and all who descend from them; `SUNBURST`: descendants as a fan. */
 export type TreeChartView =
   | 'DESCENDANTS'
   | 'FAMILY'
@@ -25,6 +25,7 @@ export type TreeChartView =
   | 'HOURGLASS'
   | 'OUTLINE'
   | 'PEDIGREE'
+  | 'RELATIVES'
   | 'SUNBURST';
 
 export type TreeChartSettingsQueryVariables = Exact<{ [key: string]: never; }>;

@@ -7,7 +7,7 @@ import { RememberTreeChartSettingsDocument, TreeChartSettingsDocument } from './
 type StoredSettings = ResultOf<typeof TreeChartSettingsDocument>['treeChartSettings'];
 
 const readStoredSettings = (stored: StoredSettings): ChartSettings | null => stored && readChartSettings({ ...stored, view: stored.view.toLowerCase(), direction: stored.direction.toLowerCase() });
-const UPPER = { pedigree: 'PEDIGREE', family: 'FAMILY', hourglass: 'HOURGLASS', descendants: 'DESCENDANTS', fan: 'FAN', sunburst: 'SUNBURST', outline: 'OUTLINE', across: 'ACROSS', down: 'DOWN' } as const;
+const UPPER = { pedigree: 'PEDIGREE', family: 'FAMILY', hourglass: 'HOURGLASS', relatives: 'RELATIVES', descendants: 'DESCENDANTS', fan: 'FAN', sunburst: 'SUNBURST', outline: 'OUTLINE', across: 'ACROSS', down: 'DOWN' } as const;
 
 const treeChartsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -10,7 +10,8 @@ import { mergeKin, type Kin } from './mergeKin.ts';
 import { useBranches, type LoadedBranch, type Missed } from './useBranches.ts';
 
 /** How far around the focus each view looks. */
-function reachOf({ view, ancestors, descendants }: ChartSettings): { ancestors: number; descendants: number; siblings: boolean } {
+function reachOf({ view, ancestors, descendants }: ChartSettings): { ancestors: number; descendants: number; siblings: boolean; relatives?: true } {
+  if (view === 'relatives') return { ancestors, descendants, siblings: false, relatives: true };
   if (view === 'pedigree' || view === 'fan') return { ancestors, descendants: 0, siblings: false };
   if (view === 'descendants' || view === 'sunburst') return { ancestors: 0, descendants, siblings: false };
   if (view === 'hourglass') return { ancestors, descendants, siblings: false };

@@ -44,6 +44,9 @@ interface ChartPageProps {
   hasDrawer: (path: string) => boolean;
 }
 
+/** People the server sends at once. */
+const MOST_PEOPLE = { relatives: 2_000, others: 4_000 } as const;
+
 /** The chart of a person with everything about it. States: loading, out of reach with retry, the chart; the one before stays while a newer is made. */
 export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }: ChartPageProps) {
   const dispatchToStore = useDispatch();
@@ -131,7 +134,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
               <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} partners={selected.marriedTo.flatMap((partner) => kin.cards.get(partner) ?? [])} onPartner={goTo} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
             )}
             <BranchesMissed missed={missed} />
-            {!isWhole && <p className={styles.note}>{chartPageTexts.tooMany}</p>}
+            {!isWhole && <p className={styles.note}>{chartPageTexts.tooMany(index.chart.view === 'relatives' ? MOST_PEOPLE.relatives : MOST_PEOPLE.others)}</p>}
           </>
         )}
         <VisuallyHidden>

@@ -113,6 +113,15 @@ describe('the chart of a tree', () => {
     expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 4, descendants: 0, siblings: false });
   });
 
+  it('asks for all relatives, and says when only the nearest of them came', async () => {
+    const { user } = await open();
+    await outline();
+    answer({ treeNeighbourhood: () => ({ ...KIN, isWhole: false }) });
+    await user.click(view('All relatives'));
+    expect(await screen.findByText(/^Only the nearest 2,000 people are shown/u)).toBeVisible();
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 4, descendants: 2, relatives: true });
+  });
+
   it('colours a fan by what the reader chooses, and says what the colours mean', async () => {
     const { user } = await open();
     await outline();

@@ -1,4 +1,4 @@
-import { ChartNetwork, Hourglass, ListTree, Network, Radar, Split, Sun } from 'lucide-react';
+import { ChartNetwork, Hourglass, ListTree, Network, Radar, Split, Sun, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
@@ -7,7 +7,7 @@ import { toolbarTexts } from '../texts.tsx';
 import { VIEW_NAMES } from './viewNames.ts';
 import styles from './ViewSwitch.module.scss';
 
-const ICONS: Readonly<Record<ChartSettings['view'], typeof Network>> = { family: Network, hourglass: Hourglass, pedigree: Split, descendants: ChartNetwork, fan: Radar, sunburst: Sun, outline: ListTree };
+const ICONS: Readonly<Record<ChartSettings['view'], typeof Network>> = { family: Network, hourglass: Hourglass, relatives: UsersRound, pedigree: Split, descendants: ChartNetwork, fan: Radar, sunburst: Sun, outline: ListTree };
 
 interface ViewSwitchProps {
   view: ChartSettings['view'];

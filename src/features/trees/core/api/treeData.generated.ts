@@ -117,6 +117,7 @@ export type TreeNeighbourhoodQueryVariables = Exact<{
   ancestors: number;
   descendants: number;
   siblings: boolean;
+  relatives?: boolean | null | undefined;
   publicTreeShareToken?: string | null | undefined;
   viewAs?: TreeViewer | null | undefined;
 }>;
@@ -430,12 +431,13 @@ fragment TreeYearsParts on TreeYears {
   to
 }`);
 
-export const TreeNeighbourhoodDocument = operation<TreeNeighbourhoodQuery, TreeNeighbourhoodQueryVariables>('TreeNeighbourhood', `query TreeNeighbourhood($personId: ID!, $ancestors: Int!, $descendants: Int!, $siblings: Boolean!, $publicTreeShareToken: String, $viewAs: TreeViewer) {
+export const TreeNeighbourhoodDocument = operation<TreeNeighbourhoodQuery, TreeNeighbourhoodQueryVariables>('TreeNeighbourhood', `query TreeNeighbourhood($personId: ID!, $ancestors: Int!, $descendants: Int!, $siblings: Boolean!, $relatives: Boolean, $publicTreeShareToken: String, $viewAs: TreeViewer) {
   treeNeighbourhood(
     personId: $personId
     ancestors: $ancestors
     descendants: $descendants
     siblings: $siblings
+    relatives: $relatives
     publicTreeShareToken: $publicTreeShareToken
     viewAs: $viewAs
   ) {
