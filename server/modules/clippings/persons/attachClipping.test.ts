@@ -29,8 +29,8 @@ beforeEach(async () => {
 afterEach(() => site.reset());
 
 const owner = (): As => ({ ...site.maker, grants: GRANTS });
-const attach = (id: string, person: number, fact: object | null = null, as: As = owner()) =>
-  site.ask<{ attachClippingToPerson: Outcome | null }>('mutation Attach($id: ID!, $personId: ID!, $fact: ClippingFactInput) { attachClippingToPerson(id: $id, personId: $personId, fact: $fact) { changeId problems { field message } } }', { id, personId: treePersonId(treeId, person), fact }, as);
+const attach = (id: string, person: number, fact: object | null = null, as: As = owner(), factId: string | null = null) =>
+  site.ask<{ attachClippingToPerson: Outcome | null }>('mutation Attach($id: ID!, $personId: ID!, $fact: ClippingFactInput, $factId: String) { attachClippingToPerson(id: $id, personId: $personId, fact: $fact, factId: $factId) { changeId problems { field message } } }', { id, personId: treePersonId(treeId, person), fact, factId }, as);
 const undo = (changeId: string | null | undefined) => site.ask('mutation Undo($id: ID!) { undoTreeChange(changeId: $id) { changeId problems { message } conflicts { label } } }', { id: changeId }, owner());
 const documents = async (kind: string) => (await site.db.rows<{ body: Record<string, unknown> }>('/* test.documents */ SELECT body FROM tree_document WHERE tree_id = $1 AND kind = $2 ORDER BY id', [treeId, kind])).map(({ body }) => body);
 const peopleOf = async (id: string, as: As = owner()) => (await site.ask<{ clipping: { people: { name: string; treeName: string; personId: string }[] } | null }>('query People($id: ID!) { clipping(id: $id) { people { name treeName personId } } }', { id }, as)).data?.clipping?.people;
@@ -62,6 +62,19 @@ describe('a clipping that is attached to a person of a tree', () => {
     expect((await documents('source')).length).toBe(1);
     const [william] = await documents('person');
     expect([(william?.citations as unknown[]).length, (william?.mediaIds as unknown[]).length]).toEqual([2, 2]);
+  });
+
+  it('supports a fact that the person has, and no other', async () => {
+    const { id } = await site.make();
+    await attach(id, 1, null, owner(), 'f1');
+    const [william] = await documents('person');
+    const [medium] = await documents('medium');
+    const death = (william?.facts as { id: string; citations: unknown[]; mediaIds: unknown[] }[]).find((fact) => fact.id === 'f1');
+    expect(death).toMatchObject({ type: 'death', date: { text: '1870' }, citations: [{ page: 'Tuesday 17 February 1824, p. 1' }], mediaIds: [medium?.id] });
+    expect(william).toMatchObject({ citations: [], mediaIds: [] });
+    const refused = await attach(id, 1, null, owner(), 'f99');
+    expect(codeOf(refused)).toEqual(['BAD_USER_INPUT', 'fact']);
+    expect((await documents('medium')).length).toBe(1);
   });
 
   it('of a record cites the record', async () => {

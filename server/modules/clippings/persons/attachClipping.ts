@@ -13,8 +13,15 @@ import { asProblems, documentRows, editTree, type Editing, personNumberIn, requi
 
 import { type ClippingEvidence, clippingEvidence } from './clippingEvidence.ts';
 
-/** The person with the medium and the citation: of a new fact where one is given. */
-function withEvidence(person: TreePerson, mediumId: number, citation: TreeCitation, asked: ClippingFactInput | null): TreePerson {
+/** What a clipping is evidence of: a new fact, a fact that the person has, or, both null, the person. */
+interface Proven {
+  fact: ClippingFactInput | null;
+  factId: string | null;
+}
+
+/** The person with the medium and the citation, of a fact where one is given. */
+function withEvidence(person: TreePerson, mediumId: number, citation: TreeCitation, { fact: asked, factId }: Proven): TreePerson {
+  if (factId !== null) return attachMedium({ ...person, facts: person.facts.map((fact) => (fact.id === factId ? { ...fact, citations: [...fact.citations, citation] } : fact)) }, mediumId, { whole: false, factIds: [factId] });
   if (asked === null) return { ...attachMedium(person, mediumId, { whole: true, factIds: [] }), citations: [...person.citations, citation] };
   const { type, date = '', place = '' } = asked;
   const fact = { ...emptyFact(nextFactId(person.facts), type), date: date.trim() === '' ? null : readTreeDate(date), place: place.trim() === '' ? null : { text: place.trim(), position: null }, citations: [citation] };
@@ -25,8 +32,8 @@ function withEvidence(person: TreePerson, mediumId: number, citation: TreeCitati
 const sourceIn = async ({ tx, treeId }: Editing, title: string): Promise<number | null> =>
   (await tx.one<{ id: number }>("/* clippingPersons.source */ SELECT id FROM tree_document WHERE tree_id = $1 AND kind = 'source' AND body ->> 'title' = $2 ORDER BY id LIMIT 1", [treeId, title]))?.id ?? null;
 
-/** Attaches a clipping of a member's own to a person of a tree that they may change; null where there is no such clipping. @throws GraphQLError as `requireEditor`, `BAD_USER_INPUT` while its source is closed */
-export async function attachClipping(context: RequestContext, memberId: number, { id, personId: personRef, fact = null }: MutationAttachClippingToPersonArgs): Promise<TreeEditOutcome | null> {
+/** Attaches a clipping of a member's own to a person of a tree that they may change; null where there is no such clipping. @throws GraphQLError as `requireEditor`, `BAD_USER_INPUT` while its source is closed or where the person no longer has the fact */
+export async function attachClipping(context: RequestContext, memberId: number, { id, personId: personRef, fact = null, factId = null }: MutationAttachClippingToPersonArgs): Promise<TreeEditOutcome | null> {
   const { db, viewer, site } = context;
   const clipping = await createClippingStore({ db }).own(memberId, id);
   if (!clipping) return null;
@@ -38,9 +45,10 @@ export async function attachClipping(context: RequestContext, memberId: number, 
   return editTree(db, opened, async (editing) => {
     const [stored] = await documentRows(editing.tx, opened.tree.id, 'person', [personId]);
     if (!stored) throw treeNotFound();
+    if (factId !== null && (fact !== null || !stored.body.facts.some((each) => each.id === factId))) throw wrongField({ field: 'fact', message: 'This fact is no longer in the tree. Choose another.' });
     const known = await sourceIn(editing, evidence.source.title);
     const [mediumId, sourceId] = [editing.nextId, known ?? editing.nextId + 1];
-    const read = readTreeDocument('person', withEvidence(stored.body, mediumId, { ...evidence.citation, sourceId }, fact), [stored.body]);
+    const read = readTreeDocument('person', withEvidence(stored.body, mediumId, { ...evidence.citation, sourceId }, { fact, factId }), [stored.body]);
     if (read.problems) return { problems: asProblems(read.problems) };
     const changes: DocumentChange[] = [
       { kind: 'medium', id: mediumId, before: null, after: { ...evidence.medium, id: mediumId } },

@@ -1454,7 +1454,8 @@ export type Mutation = {
   askToCloseRecord: ReportOutcome;
   /**
    * Attaches a clipping of the member's own to a person of a tree that they may change: a medium that leads to it, and a citation with page
-   * and quoted words, of a new fact if one is given, else of the person. One change of the tree, undone like any other. Null: no such clipping.
+   * and quoted words, of a new fact if one is given, of the person's own fact `factId`, else of the person. One change of the tree, undone
+   * like any other. Null: no such clipping.
    */
   attachClippingToPerson: Maybe<TreeEditOutcome>;
   /** Takes the token of the email to the old address; false when there is nothing to stop any more. */
@@ -1784,6 +1785,7 @@ export type MutationAskToCloseRecordArgs = {
 
 export type MutationAttachClippingToPersonArgs = {
   fact?: InputMaybe<ClippingFactInput>;
+  factId?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   personId: Scalars['ID']['input'];
 };

@@ -30,5 +30,7 @@ export const clippingOperations: ShownOperations = {
   collectionInvitation: REFUSED,
   acceptCollectionInvitation: REFUSED,
   removeCollectionMember: SHAPE_ONLY,
+  // Whom a clipping is of.
+  attachClippingToPerson: REFUSED,
   importAnnotations: REFUSED,
 };

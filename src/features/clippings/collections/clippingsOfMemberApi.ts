@@ -1,4 +1,5 @@
 import { clippingsApi } from '#features/clippings/core/index.ts';
+import { treeNumberOf } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
@@ -12,7 +13,7 @@ export type ClippingBrief = Mine['clippings'][number];
 /** A clipping that is opened. */
 export type ClippingWhole = NonNullable<Whole>;
 
-const api = clippingsApi.injectEndpoints({
+const api = clippingsApi.enhanceEndpoints({ addTagTypes: ['TreePeople'] }).injectEndpoints({
   endpoints: (build) => ({
     myClippings: build.query<Mine, VariablesOf<typeof MyClippingsDocument>>({
       query: ask(MyClippingsDocument),
@@ -23,7 +24,8 @@ const api = clippingsApi.injectEndpoints({
     oneClipping: build.query<Whole, VariablesOf<typeof OneClippingDocument>>({
       query: ask(OneClippingDocument),
       transformResponse: (data: ResultOf<typeof OneClippingDocument>) => data.clipping,
-      providesTags: ['Clippings', 'Collections'],
+      // It says whose evidence it is, which changes with their trees.
+      providesTags: (clipping) => ['Clippings', 'Collections', ...(clipping?.people ?? []).map(({ personId }) => ({ type: 'TreePeople' as const, id: treeNumberOf(personId) }))],
       keepUnusedDataFor: 0,
     }),
     searchClippings: build.query<Found, VariablesOf<typeof SearchClippingsDocument>>({

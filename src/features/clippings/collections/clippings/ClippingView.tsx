@@ -16,6 +16,7 @@ import { type ClippingWhole, useRemoveClippingMutation, useRestoreClippingMutati
 import { collectionAddress } from '../components/CollectionCard.tsx';
 import { CopyText } from '../components/CopyText.tsx';
 import { useUndo } from '../components/useUndo.ts';
+import { AttachToPerson } from '../persons/AttachToPerson.tsx';
 import { ClippingPictures } from './ClippingPictures.tsx';
 import styles from './clippings.module.scss';
 import { EditClipping } from './EditClipping.tsx';
@@ -26,7 +27,7 @@ import { clippingTexts as texts } from './texts.ts';
 export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; backTo: string }) {
   const { id, title, text, isUncorrected, note, tags, citation, address, madeAt, standing, isMine, share, collections, people } = clipping;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'edit' | 'share' | 'add' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'share' | 'add' | 'person' | null>(null);
   const editButton = useFocusBack(open === 'edit');
   const [remove] = useRemoveClippingMutation();
   const [restore] = useRestoreClippingMutation();
@@ -44,6 +45,7 @@ export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; ba
           </Button>
           <Button onClick={() => setOpen('share')}>{texts.share}</Button>
           <Button onClick={() => setOpen('add')}>{texts.add}</Button>
+          {standing === 'OPEN' && <Button onClick={() => setOpen('person')}>{texts.addToPerson}</Button>}
           <AddToResearch address={`/collections/all-clippings?clipping=${id}`} />
           <Button variant="quiet" onClick={() => void onRemove()}>
             {texts.delete}
@@ -51,6 +53,7 @@ export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; ba
           {share && <Badge tone="info">{texts.shared}</Badge>}
           <ShareClipping isOpen={open === 'share'} clipping={clipping} onClose={() => setOpen(null)} />
           <AddToCollection isOpen={open === 'add'} clippingIds={[id]} onClose={() => setOpen(null)} />
+          {open === 'person' && <AttachToPerson clippingId={id} onClose={() => setOpen(null)} />}
         </Inline>
       )}
       <div className={styles.opened}>

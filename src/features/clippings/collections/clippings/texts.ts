@@ -64,6 +64,7 @@ export const clippingTexts = {
   edit: 'Edit',
   share: 'Share',
   add: 'Add to collection',
+  addToPerson: 'Add to a person',
   delete: 'Delete',
   deleted: (title: string) => `Deleted “${title}”`,
   shared: 'Shared by link',

@@ -1,0 +1,32 @@
+import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { AttachForm } from './AttachForm.tsx';
+import { attachTexts as texts } from './texts.ts';
+
+export interface AttachToPersonProps {
+  clippingId: string;
+  onClose: () => void;
+}
+
+/** Asks for the person of a tree whom a clipping is about. States: loading, failed, no tree to edit, the form. */
+export function AttachToPersonDialog({ clippingId, onClose }: AttachToPersonProps) {
+  const { data, error, refetch } = useFamilyTreesQuery();
+  const trees = data?.filter(({ isEditable }) => isEditable);
+  return (
+    <Dialog open onClose={onClose} title={texts.title} fillsPhones>
+      {trees && trees.length > 0 && <AttachForm clippingId={clippingId} trees={trees} onClose={onClose} />}
+      {trees?.length === 0 && (
+        <Notice tone="empty" headingLevel={3} title={texts.noTree.title} actions={<ButtonLink to="/tree/all-trees">{texts.noTree.action}</ButtonLink>}>
+          <p>{texts.noTree.text}</p>
+        </Notice>
+      )}
+      {!trees && (error ? <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />)}
+    </Dialog>
+  );
+}
