@@ -2,8 +2,7 @@ import { signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.t
 import { consentRead, selectIsAllowed } from '#features/kernel/consent/index.ts';
 import { selectAreGrantsKnown, selectGrants, selectHoldsGrant } from '#features/kernel/grants/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { anyOf, EMPTY_SEARCH, queryRead, searchMade, selectRecentSearches } from '#features/search/core/index.ts';
-import { comparedToggled, selectCompared } from '#features/search/results/comparisonSlice.ts';
+import { anyOf, comparedToggled, EMPTY_SEARCH, queryRead, searchMade, selectCompared, selectRecentSearches } from '#features/search/core/index.ts';
 import { cameraRested, chartOpened } from '#features/trees/chart/chartViewSlice.ts';
 import { selectOpenTree, treeOpened } from '#features/trees/core/index.ts';
 import { ask, baseApi, stateImported } from '#services/graphql/baseApi.ts';
@@ -33,7 +32,7 @@ describe('the store', () => {
     store.dispatch(queryRead({ ...EMPTY_SEARCH, filters: { LastName: anyOf('pinch') } }));
     store.dispatch(searchMade({ address: '/search/results?lastname=pinch', label: 'Pinch', total: 3 }));
     store.dispatch(treeOpened(aTree));
-    store.dispatch(comparedToggled('record of Una'));
+    store.dispatch(comparedToggled({ kind: 'record', id: 'record of Una' }));
     store.dispatch(chartOpened({ of: 't1', settings: { view: 'fan', direction: 'down', ancestors: 4, descendants: 2 } }));
     store.dispatch(cameraRested({ x: 41, y: 0, scale: 1 }));
     await store.dispatch(personApi.util.upsertQueryData('personOfStoreTest', ARGS, { person: 'Una, living' }));

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 
+import { articleWords } from './articleWords.ts';
+import { findSpans } from './findSpans.ts';
 import { longestPhrase } from './longestPhrase.ts';
+import { markedText } from './markedText.ts';
+import type { MarkedPart } from './markTokens.ts';
 import { readWords } from './readWords.ts';
-import { type SnippetPart, snippetParts } from './snippetParts.ts';
+import { snippetParts } from './snippetParts.ts';
 
-const shown = (snippets: readonly SnippetPart[][]) => snippets.map((parts) => parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')).join(' … ');
+const shown = (snippets: readonly MarkedPart[][]) => snippets.map((parts) => parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')).join(' … ');
 const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ');
 const source = { articleId: 'n-a/18420101/0001/0001', text: '', spans: [], longestPhrase: 1, mayRead: true };
 
@@ -42,3 +46,20 @@ it.each([
   ['"a b c" near/2 "d e f g"', 7],
   ['', 0],
 ])('the longest phrase of %s has %d words', (text, length) => expect(longestPhrase(readWords(text).query)).toBe(length));
+
+it.each([
+  ['inquest', 'On Monday an in-\nquest was held.', 'On Monday an [inquest] was held.'],
+  ['held', 'On Monday an in-\nquest was held.', 'On Monday an inquest was [held.]'],
+  ['"was held"', 'It was held at St.-\nMewan, a well- known place', 'It [was held] at St.- Mewan, a well- known place'],
+  ['', 'no words\nasked', 'no words asked'],
+])('a whole text marks %s, and writes words whole that a line end parts', (asked, text, expected) => {
+  const words = articleWords(text);
+  const { parts, isCut } = markedText(text, words, findSpans(words, readWords(asked).query), 100);
+  expect(shown([parts])).toBe(expected);
+  expect(isCut).toBe(false);
+});
+
+it('a whole text that is longer than is asked for is cut after a word', () => {
+  const text = 'one two-\nthree four';
+  expect(markedText(text, articleWords(text), [], 2)).toEqual({ parts: [{ text: 'one two-', isHit: false }], isCut: true });
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { compareAddress, comparedIds } from './comparedIds.ts';
+import { askedComparison, compareAddress } from './askedComparison.ts';
+import type { ComparedItem } from './comparedItem.ts';
 import { compareFields } from './compareFields.ts';
 
 const section = (title: string, values: Record<string, string>) => ({ title, fields: Object.entries(values).map(([fieldId, value]) => ({ fieldId, label: fieldId, value })) });
@@ -49,14 +50,18 @@ describe('compareFields', () => {
 });
 
 describe('the address of a comparison', () => {
-  it('names each record once, the first four', () => {
-    expect(comparedIds('?record=a%2F1&record=b&record=a%2F1&record=&record=c&record=d&record=e')).toEqual(['a/1', 'b', 'c', 'd']);
-    expect(comparedIds('')).toEqual([]);
-    expect(comparedIds(`record=${'x'.repeat(400)}`)).toEqual([]);
-  });
+  const record = (id: string): ComparedItem => ({ kind: 'record', id });
+  const article = (id: string): ComparedItem => ({ kind: 'article', id });
+
+  it.each<[string, readonly ComparedItem[], string]>([
+    ['?record=a%2F1&record=b&record=a%2F1&record=&record=c&record=d&record=e', [record('a/1'), record('b'), record('c'), record('d')], ''],
+    ['article=BL/0002647/18240217/0003/0001&record=a&article=a&q=fire', [article('BL/0002647/18240217/0003/0001'), record('a'), article('a')], 'fire'],
+    ['', [], ''],
+    [`record=${'x'.repeat(400)}&page=2`, [], ''],
+  ])('%s names each once, the first four', (address, items, words) => expect(askedComparison(address)).toEqual({ items, words }));
 
   it('reads back what was written', () => {
-    const ids = ['ROCHE-1871/RG102267.VLD/1/1', 'a & b', '100%'];
-    expect(comparedIds(compareAddress(ids).split('?')[1] ?? '')).toEqual(ids);
+    const asked = { items: [record('ROCHE-1871/RG102267.VLD/1/1'), article('n-borlase-times/18420205/0001/0001'), record('a & b'), record('100%')], words: '"grey mare" & =pinch' };
+    expect(askedComparison(compareAddress(asked.items, asked.words).split('?')[1] ?? '')).toEqual(asked);
   });
 });

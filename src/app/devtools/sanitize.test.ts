@@ -4,8 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
 import { signedIn } from '#features/kernel/auth/index.ts';
 import { messageShown, toastRaised } from '#features/kernel/toasts/index.ts';
-import { anyOf, EMPTY_SEARCH, queryRead, resultListShown, searchMade } from '#features/search/core/index.ts';
-import { comparedToggled } from '#features/search/results/comparisonSlice.ts';
+import { anyOf, comparedToggled, EMPTY_SEARCH, queryRead, resultListShown, searchMade } from '#features/search/core/index.ts';
 import { cameraRested, chartBranchTurned, chartOpened, chartParentsChosen } from '#features/trees/chart/chartViewSlice.ts';
 import { onboardingAdvanced, personSelected, treeOpened } from '#features/trees/core/index.ts';
 import { stateImported } from '#services/graphql/baseApi.ts';
@@ -46,7 +45,7 @@ const FILLING: readonly UnknownAction[] = [
   chartBranchTurned({ personId: 'Canary', direction: 'up', was: 'unloaded' }),
   chartParentsChosen({ personId: 'Canary', familyId: 3 }),
   cameraRested({ x: 12, y: 34, scale: 0.5 }),
-  comparedToggled('Canary'),
+  comparedToggled({ kind: 'article', id: 'Canary' }),
   signedIn({ memberId: 7, displayName: 'Canary', isInternal: false }),
 ];
 const fill = (store: AppStore) => {
@@ -93,7 +92,7 @@ describe('a store in which every operation answered canaries', () => {
     expect(clean).toMatchObject({
       chartView: { chart: { settings: { view: 'fan', ancestors: 6 } }, camera: { x: 12, y: 34, scale: 0.5 } },
       searchQuery: { query: { page: 3, filters: { LastName: { values: ['value1', 'value2'], variants: false } } } },
-      comparison: { chosen: ['record1'] },
+      comparison: { chosen: [{ kind: 'article', id: 'item1' }] },
       toasts: { toasts: [{ isOpen: true, variant: 'default', title: 'Not recorded' }] },
     });
   });

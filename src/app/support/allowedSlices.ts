@@ -108,7 +108,7 @@ export const ALLOWED_SLICES: { [Name in keyof Slices]: (slice: Slices[Name]) => 
   }),
   chartView: ({ chart, camera }) => ({ chart: chart && startOfChart(RECORDED, allowedSettings(chart.settings)), camera: camera && allowedCamera(camera) }),
   // As many as were chosen; which they are is what the reader searches for.
-  comparison: ({ chosen }) => ({ chosen: chosen.map((_id, at) => `record${at + 1}`) }),
+  comparison: ({ chosen }) => ({ chosen: chosen.map(({ kind }, at) => ({ kind: oneOf(kind, 'record', 'article'), id: `item${at + 1}` })) }),
 };
 
 /**

@@ -45,6 +45,20 @@ export function searching(archive: () => Archive): void {
     await find(page, 'button', `Remove Misreadings: not ${MISREAD} for mare`);
   });
 
+  it('compares two articles, which are still there when the page is loaded again', async () => {
+    await press(page, 'button', 'Compare Notice 1');
+    await press(page, 'button', 'Compare Notice 2');
+    await press(page, 'link', 'Compare');
+    await waitForPath(page, '/search/compare');
+    await find(page, 'table', 'Fields of 2 articles');
+    await page.reload();
+    await find(page, 'group', 'Text of Notice 2');
+    expect(await page.$$eval('mark', (marks) => marks.map(({ textContent }) => textContent))).toEqual(['grey mare', 'Bodmin', 'grey mare', 'Bodmin']);
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    await page.goBack();
+    await waitForText(page, `1–20 of ${NOTICES - NOTICES / MISREAD_EVERY} articles`);
+  });
+
   it('opens an article in the reader with its words, and Back is where it was in the list', async () => {
     const row = await find(page, 'link', 'Notice 16');
     await row.evaluate((link) => link.scrollIntoView({ block: 'center' }));

@@ -1,14 +1,14 @@
-import { COMPARE_PATH } from '#domain/search/compare/comparedIds.ts';
+import { COMPARE_PATH } from '#domain/search/compare/comparedItem.ts';
 
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** Records side by side, as readers chose them among results. */
+/** Records and newspaper articles side by side, as readers chose them among results. */
 export const compareRoutes: readonly RouteDefinition[] = [
   {
     id: 'records.compare',
     pattern: COMPARE_PATH,
     title: 'Compare records',
-    description: 'Up to four historical records side by side, field by field.',
+    description: 'Up to four historical records or newspaper articles side by side, field by field.',
     robots: 'noindex',
   },
 ];

@@ -552,6 +552,21 @@ export type CollectionVisibility =
   /** Anyone can find and read it. */
   | 'PUBLIC';
 
+/** An article of a newspaper beside others. */
+export type ComparedArticle = {
+  attribution: Maybe<Scalars['String']['output']>;
+  citation: Scalars['String']['output'];
+  datePrecision: DatePrecision;
+  /** The text is longer than fits a column, and ends before its end. */
+  isCut: Scalars['Boolean']['output'];
+  isSample: Scalars['Boolean']['output'];
+  match: ArticleMatch;
+  /** The number that its first page prints. */
+  pageLabel: Scalars['String']['output'];
+  /** Its text as one paragraph; empty where the reader may not read it. */
+  text: Array<SnippetPart>;
+};
+
 /** One block of a text. Every kind has every part; what a kind does not use is null or empty. */
 export type ContentBlock = {
   /** Id of a heading within its page. */
@@ -2920,6 +2935,8 @@ export type Query = {
   articleSuggestions: Array<Scalars['String']['output']>;
   /** Null when there is no such article, or none for this reader. */
   articleText: Maybe<ArticleText>;
+  /** Articles side by side, in the order asked; the first four. Null for one that is missing or hidden. `words` are marked in the texts. */
+  articlesToCompare: Array<Maybe<ComparedArticle>>;
   /** Null when the range is none. */
   census1911Names: Maybe<Census1911Names>;
   /** By the id and guid of its address (rg14/piece/schedule/person). */
@@ -3206,6 +3223,12 @@ export type QueryArticleSuggestionsArgs = {
 
 export type QueryArticleTextArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryArticlesToCompareArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  words: Scalars['String']['input'];
 };
 
 
@@ -5985,6 +6008,7 @@ export type ResolversTypes = {
   CollectionRecord: ResolverTypeWrapper<Partial<CollectionRecord>>;
   CollectionRole: ResolverTypeWrapper<Partial<CollectionRole>>;
   CollectionVisibility: ResolverTypeWrapper<Partial<CollectionVisibility>>;
+  ComparedArticle: ResolverTypeWrapper<Partial<ComparedArticle>>;
   ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
   ContentDocument: ResolverTypeWrapper<Partial<ContentDocument>>;
   ContentEntry: ResolverTypeWrapper<Partial<ContentEntry>>;
@@ -6389,6 +6413,7 @@ export type ResolversParentTypes = {
   CollectionName: Partial<CollectionName>;
   CollectionPage: Partial<CollectionPage>;
   CollectionRecord: Partial<CollectionRecord>;
+  ComparedArticle: Partial<ComparedArticle>;
   ContentBlock: Partial<ContentBlock>;
   ContentDocument: Partial<ContentDocument>;
   ContentEntry: Partial<ContentEntry>;
@@ -7018,6 +7043,17 @@ export type CollectionRecordResolvers<ContextType = RequestContext, ParentType e
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recordSet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ComparedArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComparedArticle'] = ResolversParentTypes['ComparedArticle']> = {
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  citation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  datePrecision?: Resolver<ResolversTypes['DatePrecision'], ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['ArticleMatch'], ParentType, ContextType>;
+  pageLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Array<ResolversTypes['SnippetPart']>, ParentType, ContextType>;
 };
 
 export type ContentBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentBlock'] = ResolversParentTypes['ContentBlock']> = {
@@ -8014,6 +8050,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   articleSearch?: Resolver<ResolversTypes['ArticleSearchResult'], ParentType, ContextType, RequireFields<QueryArticleSearchArgs, 'search'>>;
   articleSuggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryArticleSuggestionsArgs, 'prefix'>>;
   articleText?: Resolver<Maybe<ResolversTypes['ArticleText']>, ParentType, ContextType, RequireFields<QueryArticleTextArgs, 'id'>>;
+  articlesToCompare?: Resolver<Array<Maybe<ResolversTypes['ComparedArticle']>>, ParentType, ContextType, RequireFields<QueryArticlesToCompareArgs, 'ids' | 'words'>>;
   census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
   clipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<QueryClippingArgs, 'id'>>;
@@ -9410,6 +9447,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CollectionName?: CollectionNameResolvers<ContextType>;
   CollectionPage?: CollectionPageResolvers<ContextType>;
   CollectionRecord?: CollectionRecordResolvers<ContextType>;
+  ComparedArticle?: ComparedArticleResolvers<ContextType>;
   ContentBlock?: ContentBlockResolvers<ContextType>;
   ContentDocument?: ContentDocumentResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;

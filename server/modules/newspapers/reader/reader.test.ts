@@ -9,7 +9,7 @@ import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-import { readingsOfWords } from './readingsOfWords.ts';
+import { readingsOfWords } from '#server/modules/newspapers/search/readingsOfWords.ts';
 
 const ISSUE = 'BL/0009999/18240217';
 const PAGE = `${ISSUE}/0001`;
@@ -110,10 +110,10 @@ describe('the places of words', () => {
     const fail = () => Promise.reject(new Error('not ready'));
     const asked = jest.fn(() => Promise.resolve({ words: [{ word: 'schooner', count: 0, readings: [{ form: 'ship', count: 1, isRefused: false }], isCutOff: false }] }));
     const signal = new AbortController().signal;
-    const known = await readingsOfWords({ search: asked } as never, 'schooner', ISSUE, signal);
+    const known = await readingsOfWords({ search: asked } as never, 'schooner', [ISSUE], signal);
     expect([known('schooner'), known('ship')]).toEqual([['ship'], []]);
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ words: 'schooner', filters: { issue: [ISSUE] }, withMisreadings: true }), { offset: 0, limit: 0 }, signal);
-    expect((await readingsOfWords({ search: fail }, 'schooner', ISSUE, signal))('schooner')).toEqual([]);
+    expect((await readingsOfWords({ search: fail }, 'schooner', [ISSUE], signal))('schooner')).toEqual([]);
   });
 
   it('count as searches of their reader: an issue is not looked through without end', async () => {

@@ -2,11 +2,11 @@ import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireTextAllowance } from '#server/modules/newspapers/browse/index.ts';
+import { readingsOfWords } from '#server/modules/newspapers/search/index.ts';
 
 import { articleCuts } from './articleCuts.ts';
 import { issueHits } from './issueHits.ts';
 import { readableIssueOf } from './readableIssueOf.ts';
-import { readingsOfWords } from './readingsOfWords.ts';
 import { readPage } from './readPage.ts';
 
 /** Longest search that is looked for; an address holds no more. */
@@ -27,7 +27,7 @@ export const newspaperReaderResolvers: Resolvers = {
       const words = typed.slice(0, MOST_SIGNS);
       const { query } = readWords(words);
       const issueId = query.all.length === 0 ? null : await readableIssueOf(db, viewer, id);
-      return issueId === null ? [] : issueHits(db, issueId, query, await readingsOfWords(articles, words, issueId, signal));
+      return issueId === null ? [] : issueHits(db, issueId, query, await readingsOfWords(articles, words, [issueId], signal));
     },
 
     articleCuts: async (_root, { id }, context) => {

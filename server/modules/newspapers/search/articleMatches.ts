@@ -5,8 +5,9 @@ import { isFreeToView, type NewspaperAccess } from '#domain/newspapers/core/news
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { articleWordsInTurns } from '#domain/newspapers/search/articleWords.ts';
 import { longestPhrase } from '#domain/newspapers/search/longestPhrase.ts';
+import type { MarkedPart } from '#domain/newspapers/search/markTokens.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
-import { type SnippetPart, snippetParts } from '#domain/newspapers/search/snippetParts.ts';
+import { snippetParts } from '#domain/newspapers/search/snippetParts.ts';
 import type { ArticleHit } from '#server/engines/articles/articleSearch.ts';
 import { accessOfIssues, readableIssues } from '#server/engines/newspapers/issueAccess.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -22,7 +23,7 @@ const NOTHING: ArticleBody = { pages: [], text: '', isCorrected: false };
 interface Found {
   row: ArticleRow;
   body: ArticleBody;
-  snippets: SnippetPart[][];
+  snippets: MarkedPart[][];
   access: readonly NewspaperAccess[];
   isReadable: boolean;
 }

@@ -1,5 +1,6 @@
-import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
+import type { DatePrecision } from '#domain/newspapers/core/readIssueDate.ts';
 import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -17,6 +18,11 @@ export interface ArticleRow {
   /** `2026-11-01` */
   addedOn: string;
   date: string;
+  precision: DatePrecision;
+  /** Empty for the only edition of a date. */
+  edition: string;
+  /** The number that its first page prints. */
+  pageLabel: string;
   title: string;
   placeName: string | null;
   county: string | null;
@@ -46,7 +52,8 @@ interface ZoneRow {
 export async function articleRows(db: Database, nos: readonly number[]): Promise<ReadonlyMap<number, ArticleRow>> {
   const rows = await db.rows<ArticleRow>(
     `/* newspapers.found */ SELECT a.no, a.id, a.issue_id AS "issueId", a.headline, a.kind, a.is_guess AS "isGuess", a.words, a.first_page AS "firstPage", a.quality,
-       a.added_on::text AS "addedOn", i.date::text AS date, t.name AS title, t.place_name AS "placeName", t.county, t.region, t.is_sample AS "isSample", t.attribution
+       a.added_on::text AS "addedOn", i.date::text AS date, i.date_precision AS precision, i.edition,
+       coalesce((SELECT label FROM newspaper_page WHERE issue_id = i.id AND position = a.first_page), a.first_page::text) AS "pageLabel", t.name AS title, t.place_name AS "placeName", t.county, t.region, t.is_sample AS "isSample", t.attribution
      FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
      WHERE a.no = ANY($1::bigint[]) AND ${shownArticle('a')}`,
     [nos],

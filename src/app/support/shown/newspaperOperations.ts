@@ -31,6 +31,8 @@ export const newspaperOperations: ShownOperations = {
   // A sentence of the reader’s own.
   readArticleSentence: SHAPE_ONLY,
   articleText: REFUSED,
+  // Texts of newspapers beside each other.
+  compareArticles: REFUSED,
   // Lines of newspapers, and who corrected them.
   correctionQueue: REFUSED,
   lostCorrections: REFUSED,

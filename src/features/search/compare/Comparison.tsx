@@ -1,46 +1,46 @@
-import { ArrowLeft, X } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 
-import { compareAddress } from '#domain/search/compare/comparedIds.ts';
+import { compareAddress } from '#domain/search/compare/askedComparison.ts';
 import { compareFields } from '#domain/search/compare/compareFields.ts';
-import { plainSetName, sampleNote } from '#features/search/core/index.ts';
-import { recordSetAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
-import { Badge } from '#ui/Badge/Badge.tsx';
+import { sampleNote } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { ComparedRecord } from './compareApi.ts';
-import { sourceSection } from './sourceSection.ts';
+import { ColumnHead } from './ColumnHead.tsx';
 import styles from './Comparison.module.scss';
 import { FieldRow } from './FieldRow.tsx';
+import type { ComparedColumn } from './model/comparedColumn.ts';
 import { comparisonTexts as texts } from './texts.ts';
+import { TextRow } from './TextRow.tsx';
 
 interface ComparisonProps {
-  records: readonly ComparedRecord[];
-  /** All that the address names, readable or not. */
-  ids: readonly string[];
-  /** The results the records were selected from. */
+  /** All that the address names, in its order; at least one can be shown. */
+  columns: readonly ComparedColumn[];
+  /** Marked in articles. */
+  words: string;
+  /** The results that they were selected from. */
   backTo: string;
 }
 
-/** The records as columns, their fields as rows; what differs is marked by a sign and a word beside its colour. */
-export function Comparison({ records, ids, backTo }: ComparisonProps) {
+/** Records and articles as columns, their fields as rows; what differs is marked by a sign and a word beside its colour. */
+export function Comparison({ columns, words, backTo }: ComparisonProps) {
   const [isBrief, setBrief] = useState(false);
-  const sections = compareFields(records.map((record) => [...record.sections, sourceSection(record)]))
+  const shown = columns.filter(({ head }) => head !== null);
+  const sections = compareFields(shown.map((column) => column.sections))
     .map(({ title, fields }) => ({ title, fields: isBrief ? fields.filter(({ agreement }) => agreement !== 'same') : fields }))
     .filter(({ fields }) => fields.length > 0);
-  const sample = sampleNote(records.map(({ source }) => source.recordSet));
-  const without = (id: string) => compareAddress(ids.filter((each) => each !== id));
+  const sample = sampleNote(columns.flatMap(({ head }) => head?.source ?? []));
+  const isAlone = shown.length === 1;
+  const without = (column: ComparedColumn) => (columns.length === 1 ? null : compareAddress(columns.filter((each) => each !== column).map(({ kind, id }) => ({ kind, id })), words));
   return (
     <>
       <div className={styles.bar}>
         <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden="true" />} to={backTo}>
           {texts.back}
         </ButtonLink>
-        {records.length > 1 && <SwitchField label={texts.brief} checked={isBrief} onChange={(event) => setBrief(event.target.checked)} />}
+        {!isAlone && <SwitchField label={texts.brief} checked={isBrief} onChange={(event) => setBrief(event.target.checked)} />}
         <Button size="sm" onClick={() => window.print()}>
           {texts.print}
         </Button>
@@ -48,48 +48,28 @@ export function Comparison({ records, ids, backTo }: ComparisonProps) {
       {sample !== null && <p>{sample}</p>}
       <div className={styles.scroller} role="region" aria-label={texts.region} tabIndex={0}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{texts.caption(records.length)}</caption>
+          <caption className={styles.caption}>{texts.caption(columns.map(({ kind }) => kind))}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.field}</th>
-              {records.map((record) => (
-                <th key={record.id} scope="col">
-                  <span className={styles.head}>
-                    <RecordTypeIcon type={record.type} />
-                    <TextLink strong to={transcriptAddress(record.id)}>
-                      {record.name}
-                    </TextLink>
-                  </span>
-                  <span className={styles.line}>{record.summaryLine}</span>
-                  <span className={styles.line}>
-                    <TextLink plain to={recordSetAddress(record.source.recordSet.id)}>
-                      {plainSetName(record.source.recordSet)}
-                    </TextLink>
-                  </span>
-                  {record.access === 'SUMMARY' && <Badge>{texts.membersOnly}</Badge>}
-                  {records.length > 1 && (
-                    <span className={styles.remove}>
-                      <ButtonLink size="sm" variant="quiet" icon={<X aria-hidden="true" size={14} />} to={without(record.id)} replace aria-label={texts.removeOne(`${record.name}, ${record.summaryLine}`)}>
-                        {texts.remove}
-                      </ButtonLink>
-                    </span>
-                  )}
-                </th>
+              {columns.map((column) => (
+                <ColumnHead key={`${column.kind} ${column.id}`} column={column} without={without(column)} />
               ))}
             </tr>
           </thead>
           {sections.map(({ title, fields }) => (
             <tbody key={title}>
               <tr className={styles.section}>
-                <th scope="rowgroup" colSpan={records.length + 1}>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
                   <span className={styles.sectionTitle}>{title}</span>
                 </th>
               </tr>
               {fields.map((field) => (
-                <FieldRow key={field.fieldId} field={field} isAlone={records.length === 1} />
+                <FieldRow key={field.fieldId} field={field} places={columns.map((column) => shown.indexOf(column))} isAlone={isAlone} />
               ))}
             </tbody>
           ))}
+          <TextRow columns={columns} />
         </table>
         {sections.length === 0 && <p className={styles.none}>{texts.identical}</p>}
       </div>

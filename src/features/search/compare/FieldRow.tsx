@@ -13,8 +13,15 @@ const SIGNS = {
   partly: { Icon: CircleDashed, word: agreementTexts.partly },
 };
 
-/** One field over all records, and whether they agree. */
-export function FieldRow({ field: { label, values, corrections, agreement }, isAlone }: { field: ComparedField; isAlone: boolean }) {
+interface FieldRowProps {
+  field: ComparedField;
+  /** Of each column: where its value is among those of the field; -1 for one that cannot be shown. */
+  places: readonly number[];
+  isAlone: boolean;
+}
+
+/** One field over all columns, and whether they agree. */
+export function FieldRow({ field: { label, values, corrections, agreement }, places, isAlone }: FieldRowProps) {
   const { Icon, word } = SIGNS[agreement];
   return (
     <tr className={classNames(!isAlone && agreement === 'differs' && styles.differs)}>
@@ -27,12 +34,12 @@ export function FieldRow({ field: { label, values, corrections, agreement }, isA
           </span>
         )}
       </th>
-      {values.map((value, at) => (
+      {places.map((place, at) => (
         <td key={at}>
-          {value ?? (corrections[at] == null && <span className={styles.nothing}>{texts.nothing}</span>)}
-          {corrections[at] != null && (
+          {values[place] ?? (corrections[place] == null && <span className={styles.nothing}>{texts.nothing}</span>)}
+          {corrections[place] != null && (
             <span className={styles.correction}>
-              <Badge tone="brand">{texts.correction}</Badge> {corrections[at]}
+              <Badge tone="brand">{texts.correction}</Badge> {corrections[place]}
             </span>
           )}
         </td>

@@ -16,6 +16,23 @@ const comparedRecord = (id: string, fields: Record<string, string>, more: object
   },
 });
 const answers = { a: comparedRecord('a', { Forename: 'William', Age: '39' }), b: comparedRecord('b', { Forename: 'WILLIAM', Age: '49', Trade: 'Miner' }) };
+const ARTICLE = 'BL/0002647/18240217/0003/0001';
+const OTHER = 'BL/0002647/18240224/0001/0002';
+const match = (articleId: string, more: object = {}) => ({
+  article: {
+    articleId, title: 'Stolen or strayed', articleMetaData: { wordCount: 212 },
+    newspaperIssue: { publicationCounty: 'Middlesex', publicationDate: '1824-02-17', publicationPlace: 'London', title: 'The Statesman' },
+  },
+  issueId: 'BL/0002647/18240217', kind: 'article', isGuess: false, isCorrected: false, isReadable: true, access: ['MEMBERS'],
+  snippets: [{ parts: [{ text: 'a grey ', isHit: false }, { text: 'mare', isHit: true }] }],
+  ...more,
+});
+const comparedArticle = (articleId: string, more: object = {}, of: object = {}) => ({
+  match: match(articleId, of),
+  text: [{ text: 'Lost, a grey ', isHit: false }, { text: 'mare', isHit: true }, { text: ', by Mr. Pinch.', isHit: false }],
+  isCut: false, datePrecision: 'DAY', pageLabel: '3', isSample: false, attribution: null, citation: '“Stolen or strayed”, The Statesman.',
+  ...more,
+});
 const ADDRESS = '/search/compare?record=a&record=b';
 
 beforeAll(() => import('./ComparePage.tsx'));
@@ -57,18 +74,19 @@ describe('records side by side', () => {
     expect(await screen.findByRole('table', { name: 'Fields of 1 record' })).toBeVisible();
   });
 
-  it('say which cannot be shown, and offer to sign in where only the summary is read', async () => {
+  it('say in its column why one cannot be shown, and offer to sign in where only the summary is read', async () => {
     answer({ recordsToCompare: () => [{ standing: 'CLOSED', record: null }, comparedRecord('b', { Forename: 'Jane' }, { access: 'SUMMARY' })] });
     await renderApp(ADDRESS);
-    expect(await screen.findByText('1 record can’t be shown', undefined, FIRST)).toBeVisible();
-    expect(screen.getByText('Sign in to compare full records')).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: /^Record not available It may be closed for privacy/u }, FIRST)).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /^Forename/u })).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['–', 'Jane']);
+    expect(screen.getByText('Sign in to compare more')).toBeVisible();
     expect(screen.getByText('Members see more')).toBeVisible();
   });
 
   it('are asked for where the address names none', async () => {
     await renderApp('/search/compare');
-    expect(await screen.findByText('No records selected', undefined, FIRST)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose records from results' })).toHaveAttribute('href', '/search/results');
+    expect(await screen.findByText('Nothing selected', undefined, FIRST)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose from results' })).toHaveAttribute('href', '/search/results');
   });
 
   it('can be asked for again when they could not be shown', async () => {
@@ -82,5 +100,44 @@ describe('records side by side', () => {
     answer({ recordsToCompare: () => [answers.a, answers.b] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('articles side by side', () => {
+  it('have their place in the newspaper and their texts with the words of the search beside each other', async () => {
+    answer({ articlesToCompare: () => [comparedArticle(ARTICLE), comparedArticle(OTHER, { pageLabel: '1' }, { kind: 'births', isCorrected: true })] });
+    const { container } = await renderApp(`/search/compare?article=${ARTICLE}&article=${OTHER}&q=mare`, { reader: 'member' });
+    const table = within(await screen.findByRole('table', { name: 'Fields of 2 articles' }, FIRST));
+    expect(sentRequests().at(-1)?.variables).toEqual({ ids: [ARTICLE, OTHER], words: 'mare' });
+    const row = (name: RegExp) => within(table.getByRole('row', { name })).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(row(/^Newspaper Same/)).toEqual(['The Statesman', 'The Statesman']);
+    expect(row(/^Date Same/)).toEqual(['Tuesday 17 February 1824', 'Tuesday 17 February 1824']);
+    expect(row(/^Page Differs/)).toEqual(['3', '1']);
+    expect(row(/^Kind Differs/)).toEqual(['Article', 'Births']);
+    expect(row(/^How it was read Differs/)).toEqual(['By machine, uncorrected', 'By machine, corrected by members']);
+    expect(row(/^Who can read it Same/)).toEqual(['Members', 'Members']);
+    expect(table.getAllByText('mare', { selector: 'mark' })).toHaveLength(2);
+    expect(table.getAllByRole('link', { name: 'Stolen or strayed' })[0]).toHaveAttribute('href', `/image-viewer?issue=${ARTICLE}&q=mare`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Compare articles' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('stand beside records, in the order of the address', async () => {
+    answer({ recordsToCompare: () => [answers.b], articlesToCompare: () => [comparedArticle(ARTICLE)] });
+    const { user, router } = await renderApp(`/search/compare?article=${ARTICLE}&record=b&q=mare`, { reader: 'member' });
+    const table = within(await screen.findByRole('table', { name: 'Fields of 2 records and articles' }, FIRST));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['Field', 'Stolen o', 'Person b']);
+    expect(within(table.getByRole('row', { name: /^Text Text of/ })).getAllByRole('cell')[1]).toHaveTextContent('–');
+    await user.click(table.getByRole('link', { name: 'Remove Person b, Census, 1871' }));
+    expect(router.state.location.search).toBe(`?article=${ARTICLE}&q=mare`);
+  });
+
+  it('say in their columns what is missing and what is closed to this reader', async () => {
+    answer({ articlesToCompare: () => [null, comparedArticle(OTHER, { text: [] }, { isReadable: false, access: ['SUBSCRIBERS', 'INSTITUTION'] })] });
+    await renderApp(`/search/compare?article=${ARTICLE}&article=${OTHER}`);
+    expect(await screen.findByRole('columnheader', { name: /^Article not available/u }, FIRST)).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /^Who can read it/u })).getAllByRole('cell')[1]).toHaveTextContent('Subscribers, Readers of certain libraries');
+    expect(within(screen.getByRole('group', { name: 'Text of Stolen or strayed' })).getByText('You can read only these lines of this article.')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?prompt=login');
   });
 });

@@ -1,3 +1,6 @@
+export { CompareBar } from './compare/CompareBar.tsx';
+export { CompareToggle } from './compare/CompareToggle.tsx';
+export { comparedToggled, comparisonSlice, selectCompared } from './compare/comparisonSlice.ts';
 export { useRecordSetsQuery, useRecordSuggestionsQuery, type HeldSet } from './holdingsApi.ts';
 export { EditSearchForm } from './components/EditSearchForm.tsx';
 export { SearchWithin } from './components/SearchWithin.tsx';

@@ -25,8 +25,8 @@ describe('choosing records to compare', () => {
     answer({ recordSearch: ({ input }: { input: { page: number } }) => results({ page: input.page, hits: [1, 2, 3].map((n) => hit(n + 3 * (input.page - 1))) }), recordFacets: () => facets, recordsToCompare: () => [] });
     const { user, router } = await renderApp('/search/results?lastname=pinch');
     await user.click(await screen.findByRole('button', { name: 'Compare William PINCH 1' }, FIRST));
-    const bar = screen.getByRole('region', { name: 'Records to compare' });
-    expect(within(bar).getByRole('status')).toHaveTextContent('1 record selected. Select another to compare.');
+    const bar = screen.getByRole('region', { name: 'Selected to compare' });
+    expect(within(bar).getByRole('status')).toHaveTextContent('1 selected. Select another to compare.');
     expect(within(bar).queryByRole('link', { name: 'Compare' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 2' }));
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 3' }));
@@ -46,7 +46,7 @@ describe('choosing records to compare', () => {
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 1' }));
     expect(screen.getByRole('button', { name: 'Compare William PINCH 1' })).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 2' }));
-    await user.click(within(screen.getByRole('region', { name: 'Records to compare' })).getByRole('button', { name: 'Clear' }));
+    await user.click(within(screen.getByRole('region', { name: 'Selected to compare' })).getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('button', { name: 'Compare William PINCH 2' })).toHaveAttribute('aria-pressed', 'false');
   });
 });

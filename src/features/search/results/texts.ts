@@ -182,15 +182,6 @@ export const exportTexts = {
   done: { title: (rows: number) => `${counted(rows, 'record')} downloaded`, text: 'Look in your browser’s downloads.' },
 };
 
-/** Records chosen to be compared. */
-export const compareTexts = {
-  label: 'Records to compare',
-  toggle: (name: string) => `Compare ${name}`,
-  chosen: (count: number, isFull: boolean) => (count === 1 ? '1 record selected. Select another to compare.' : `${count} records selected${isFull ? ', the most you can compare' : ''}.`),
-  compare: 'Compare',
-  clear: 'Clear',
-};
-
 /** Pages and keys, under the results. */
 export const footTexts = {
   pages: 'Pages of results',

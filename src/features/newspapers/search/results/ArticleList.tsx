@@ -1,6 +1,7 @@
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
 import { articleResults } from '#features/newspapers/core/index.ts';
+import { CompareBar } from '#features/search/core/index.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import { articleSearchApi, type ArticleResult } from '../api/articleSearchApi.ts';
@@ -37,6 +38,7 @@ export function ArticleList({ query, result, busy }: ArticleListProps) {
         hrefOf={(at) => articleResults({ ...query, page: at })}
         onApproach={(at) => prefetch(writeArticleAddress({ ...query, page: at }))}
       />
+      <CompareBar words={query.words} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { CompareToggle } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -54,6 +55,7 @@ export function ArticleRow({ match, words }: { match: ArticleMatch; words: strin
         </p>
         {!isReadable && <ClosedArticle access={access} />}
       </div>
+      <CompareToggle kind="article" id={article.articleId} name={headline} />
     </li>
   );
 }

@@ -65,6 +65,18 @@ describe('the articles of a search', () => {
   });
 });
 
+it('articles are chosen to compare, and the words of the search go with them', async () => {
+  answer(found(aResult({ matches: [aMatch(), aMatch('BL/0002647/18240217/0004/0001', { article: { ...aMatch('BL/0002647/18240217/0004/0001').article, title: 'Markets' } })], total: 2 })));
+  const { user, router } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
+  await user.click(await screen.findByRole('button', { name: 'Compare Stolen or strayed' }));
+  await user.click(screen.getByRole('button', { name: 'Compare Markets' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected to compare' }));
+  expect(bar.getByRole('status')).toHaveTextContent('2 selected.');
+  answer({ ...found(), articlesToCompare: () => [null, null] });
+  await user.click(bar.getByRole('link', { name: 'Compare' }));
+  await waitFor(() => expect(router.state.location.pathname + searchOf(router)).toBe('/search/compare?article=BL/0002647/18240217/0003/0001&article=BL/0002647/18240217/0004/0001&q=mare'));
+});
+
 describe('the misreadings of a search', () => {
   it('are named with their counts, switched off one by one and shown as chips', async () => {
     answer(found());

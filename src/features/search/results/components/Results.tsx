@@ -1,10 +1,10 @@
 import { useState, type Ref } from 'react';
 
+import { CompareBar } from '#features/search/core/index.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
-import { CompareBar } from './CompareBar.tsx';
 import { birthBasis } from '../model/birthBasis.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { HitReasons } from './HitReasons.tsx';

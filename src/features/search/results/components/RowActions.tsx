@@ -1,5 +1,6 @@
+import { CompareToggle } from '#features/search/core/index.ts';
+
 import type { SearchHit } from '../api/recordSearchApi.ts';
-import { CompareToggle } from './CompareToggle.tsx';
 import styles from './Results.module.scss';
 import { WhyButton } from './WhyButton.tsx';
 
@@ -14,7 +15,7 @@ export function RowActions({ hit, isOpen, onToggle }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       {hit.reasons.length > 0 && <WhyButton hit={hit} isOpen={isOpen} onToggle={onToggle} />}
-      <CompareToggle hit={hit} />
+      <CompareToggle kind="record" id={hit.id} name={hit.name} />
     </span>
   );
 }

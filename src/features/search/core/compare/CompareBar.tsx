@@ -1,16 +1,22 @@
 import { Columns2 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { compareAddress, MOST_COMPARED } from '#domain/search/compare/comparedIds.ts';
+import { compareAddress } from '#domain/search/compare/askedComparison.ts';
+import { MOST_COMPARED } from '#domain/search/compare/comparedItem.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
-import { comparisonCleared, selectCompared } from '../comparisonSlice.ts';
-import { compareTexts as texts } from '../texts.ts';
 import styles from './CompareBar.module.scss';
+import { comparisonCleared, selectCompared } from './comparisonSlice.ts';
+import { compareTexts as texts } from './texts.ts';
+
+interface CompareBarProps {
+  /** Of a search of articles; the comparison marks them. */
+  words?: string;
+}
 
 /** What is chosen to be compared, in sight at the foot of the window while there is any. */
-export function CompareBar() {
+export function CompareBar({ words }: CompareBarProps) {
   const dispatch = useDispatch();
   const chosen = useSelector(selectCompared);
   const count = chosen.length;
@@ -22,7 +28,7 @@ export function CompareBar() {
       {count > 0 && (
         <>
           {count > 1 && (
-            <ButtonLink size="sm" variant="primary" icon={<Columns2 aria-hidden="true" size={16} />} to={compareAddress(chosen)}>
+            <ButtonLink size="sm" variant="primary" icon={<Columns2 aria-hidden="true" size={16} />} to={compareAddress(chosen, words)}>
               {texts.compare}
             </ButtonLink>
           )}

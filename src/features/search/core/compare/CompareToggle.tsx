@@ -1,18 +1,21 @@
 import { Check, Columns2 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { MOST_COMPARED } from '#domain/search/compare/comparedIds.ts';
+import { type ComparedItem, isSameItem, MOST_COMPARED } from '#domain/search/compare/comparedItem.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
-import { comparedToggled, selectCompared } from '../comparisonSlice.ts';
-import type { SearchHit } from '../api/recordSearchApi.ts';
-import { compareTexts } from '../texts.ts';
+import { comparedToggled, selectCompared } from './comparisonSlice.ts';
+import { compareTexts } from './texts.ts';
 
-/** Selects a row to compare with others. */
-export function CompareToggle({ hit: { id, name } }: { hit: SearchHit }) {
+interface CompareToggleProps extends ComparedItem {
+  name: string;
+}
+
+/** Selects a record or an article to compare with others. */
+export function CompareToggle({ kind, id, name }: CompareToggleProps) {
   const dispatch = useDispatch();
   const chosen = useSelector(selectCompared);
-  const isChosen = chosen.includes(id);
+  const isChosen = chosen.some((item) => isSameItem(item, { kind, id }));
   return (
     <IconButton
       size="sm"
@@ -21,7 +24,7 @@ export function CompareToggle({ hit: { id, name } }: { hit: SearchHit }) {
       aria-pressed={isChosen}
       disabled={!isChosen && chosen.length >= MOST_COMPARED}
       icon={isChosen ? <Check aria-hidden="true" /> : <Columns2 aria-hidden="true" />}
-      onClick={() => dispatch(comparedToggled(id))}
+      onClick={() => dispatch(comparedToggled({ kind, id }))}
     />
   );
 }

@@ -1,0 +1,63 @@
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { ComparedArticle } from './compareApi.ts';
+import styles from './Comparison.module.scss';
+import type { ComparedColumn } from './model/comparedColumn.ts';
+import { comparisonTexts, textRowTexts as texts } from './texts.ts';
+
+const marked = (parts: ComparedArticle['text']) => parts.map(({ text, isHit }, at) => (isHit ? <mark key={at}>{text}</mark> : text));
+
+/** The text of an article, or the lines of it that search results show to everyone. */
+function ArticleText({ text, isCut, match }: ComparedArticle) {
+  if (match.isReadable) {
+    if (text.length === 0) return <p>{texts.empty}</p>;
+    return (
+      <p>
+        {marked(text)}
+        {isCut && ` ${texts.between}${texts.cut}`}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.muted}>{match.snippets.length > 0 ? texts.closed : texts.none}</p>
+      {match.snippets.map(({ parts }, at) => (
+        <p key={at}>
+          {texts.between}
+          {marked(parts)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The texts of articles beside each other; a long one is scrolled in its own column. */
+export function TextRow({ columns }: { columns: readonly ComparedColumn[] }) {
+  if (columns.every(({ article }) => article === null)) return null;
+  return (
+    <tbody>
+      <tr className={styles.section}>
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          <span className={styles.sectionTitle}>{texts.title}</span>
+        </th>
+      </tr>
+      <tr>
+        <th scope="row">{texts.title}</th>
+        {columns.map(({ kind, id, head, article }) => (
+          <td key={`${kind} ${id}`}>
+            {article && head ? (
+              <>
+                <div className={styles.text} role="group" aria-label={texts.group(head.name)} tabIndex={0}>
+                  <ArticleText {...article} />
+                </div>
+                {article.isCut && <TextLink to={head.address}>{texts.more}</TextLink>}
+              </>
+            ) : (
+              <span className={styles.nothing}>{comparisonTexts.nothing}</span>
+            )}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
