@@ -83,7 +83,7 @@ export default tseslint.config(
     },
   },
   // The stand-ins for modules of lodash must export what those export.
-  { files: ['*.config.ts', '*.config.mjs', '**/*.d.ts', 'src/services/forms/lodash/*.ts', 'src/services/forms/hoistNonReactStatics.ts', 'test/support/postgres/global*.ts', 'test/e2e/support/removePreparedFolder.ts', 'test/e2e/support/prepareFolder.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['*.config.ts', '*.config.mjs', '**/*.d.ts', 'src/services/forms/lodash/*.ts', 'src/services/forms/hoistNonReactStatics.ts', 'test/support/postgres/global*.ts', 'test/e2e/support/{prepareFolder,removePreparedFolder}.ts'], rules: { 'import-x/no-default-export': 'off' } },
   {
     files: ['test/e2e/**'],
     rules: { 'no-restricted-syntax': ['error', { selector: "CallExpression[callee.property.name='waitForNetworkIdle']", message: 'It waits for ever for requests of a removed frame: use untilQuiet(page).' }] },
