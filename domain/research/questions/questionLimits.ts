@@ -16,7 +16,5 @@ export const LONGEST_LINE = 300;
 export const LONGEST_COVERAGE = 2_000;
 /** Longest text: what is known, a conclusion, a note. */
 export const LONGEST_TEXT = 10_000;
-/** Days in which what was deleted can be brought back. */
-export const QUESTION_UNDO_DAYS = 30;
 /** From so many left on, pages say how many more there may be. */
 export const FEW_ROWS_LEFT = 20;

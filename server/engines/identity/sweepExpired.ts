@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { sweepFederation } from './federationState.ts';
@@ -10,6 +11,19 @@ import { sweepResets } from './recovery/resetTokens.ts';
 import { sweepSecurityEvents } from './securityEvents/securityEventStore.ts';
 
 const HOUR_MS = 3_600_000;
+/** What members may restore for {@link UNDO_DAYS} days after they removed it, with what else holds for its rows to be cleared. */
+const RESTORABLE: Readonly<Record<string, string>> = {
+  clipping: '',
+  collection: '',
+  // The folder of a question goes with its question.
+  research_folder: ' AND question_id IS NULL',
+  research_item: '',
+  research_question: '',
+  research_plan_row: '',
+  research_log_row: '',
+  research_evidence: '',
+  research_task: '',
+};
 
 /** Removes what has expired: nothing reads it any more. */
 export async function sweepExpired(db: Database): Promise<void> {
@@ -27,15 +41,7 @@ export async function sweepExpired(db: Database): Promise<void> {
   await db.rows('/* pendingSignUp.sweep */ DELETE FROM pending_sign_up WHERE expires_at < now()');
   // A month on, so that its owner sees that it ended; then the address it went to is forgotten.
   await db.rows("/* treeSharing.sweep */ DELETE FROM tree_invitation WHERE accepted_at IS NULL AND expires_at < now() - interval '30 days'");
-  await db.rows("/* clippings.sweep */ DELETE FROM clipping WHERE removed_at < now() - interval '30 days'");
-  await db.rows("/* collections.sweep */ DELETE FROM collection WHERE removed_at < now() - interval '30 days'");
-  await db.rows("/* researchFolders.sweepAll */ DELETE FROM research_folder WHERE question_id IS NULL AND removed_at < now() - interval '30 days'");
-  await db.rows("/* researchItems.sweepAll */ DELETE FROM research_item WHERE removed_at < now() - interval '30 days'");
-  await db.rows("/* researchQuestions.sweepAll */ DELETE FROM research_question WHERE removed_at < now() - interval '30 days'");
-  await db.rows("/* researchPlan.sweepAll */ DELETE FROM research_plan_row WHERE removed_at < now() - interval '30 days'");
-  await db.rows("/* researchLog.sweepAll */ DELETE FROM research_log_row WHERE removed_at < now() - interval '30 days'");
-  await db.rows("/* researchEvidence.sweepAll */ DELETE FROM research_evidence WHERE removed_at < now() - interval '30 days'");
-  await db.rows("/* researchTasks.sweepAll */ DELETE FROM research_task WHERE removed_at < now() - interval '30 days'");
+  for (const [table, condition] of Object.entries(RESTORABLE)) await db.rows(`/* restorable.sweep */ DELETE FROM ${table} WHERE removed_at < now() - make_interval(days => ${UNDO_DAYS})${condition}`);
   await db.rows("/* collections.sweepInvitations */ DELETE FROM collection_invitation WHERE accepted_at IS NULL AND expires_at < now()");
   await db.rows('/* mfa.sweepPending */ DELETE FROM pending_sign_in WHERE expires_at < now()');
 }

@@ -1,5 +1,6 @@
 import type { CollectionFields } from '#domain/clippings/collections/collectionFields.ts';
-import { CLIPPING_LIMITS, UNDO_DAYS } from '#domain/clippings/core/clippingLimits.ts';
+import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { readableCollection, type Slice, wordQuery } from '#server/modules/clippings/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdLimit } from '#server/platform/limits/holdLimit.ts';

@@ -1,4 +1,5 @@
-import { CLIPPING_LIMITS, UNDO_DAYS } from '#domain/clippings/core/clippingLimits.ts';
+import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 

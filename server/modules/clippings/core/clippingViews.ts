@@ -1,6 +1,6 @@
 import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses.ts';
 import { writeContentState } from '#domain/clippings/annotations/contentState.ts';
-import { UNDO_DAYS } from '#domain/clippings/core/clippingLimits.ts';
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { clippingPicture, clippingThumbnail, sharedClippingAddress } from '#domain/clippings/core/clippingAddresses.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Clipping } from '#server/modules/kernel/graphql/types.generated.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { CLIPPING_COLUMNS, type StoredClipping } from './clippingRow.ts';
@@ -65,7 +66,7 @@ export async function ownClippings(db: Database, viewer: ClippingViewer, { words
   if ((words.trim() !== '' && query === null) || tag?.includes('\0') || collectionId?.includes('\0')) return { clippings: [], total: 0 };
   const matches = await db.rows<Match>(
     `/* clippings.own */ SELECT c.id, ($2::text IS NULL OR c.own_words @@ to_tsquery('simple', $2)) AS "isOwn" FROM clipping c
-     WHERE c.member_id = $1 AND ($5 AND c.removed_at > now() - interval '30 days' OR NOT $5 AND c.removed_at IS NULL)
+     WHERE c.member_id = $1 AND ($5 AND c.removed_at > now() - make_interval(days => ${UNDO_DAYS}) OR NOT $5 AND c.removed_at IS NULL)
        AND ($2::text IS NULL OR c.own_words @@ to_tsquery('simple', $2) OR c.source_words @@ to_tsquery('simple', $2))
        AND ($3::text IS NULL OR c.tags @> ARRAY[$3::text])
        AND ($4::text IS NULL OR EXISTS (SELECT FROM collection_item i WHERE i.clipping_id = c.id AND i.collection_id = $4)) ${ORDER}`,

@@ -1,5 +1,6 @@
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Confidence, QuestionState } from '#domain/research/questions/questionKinds.ts';
-import { MOST_QUESTIONS, QUESTION_UNDO_DAYS } from '#domain/research/questions/questionLimits.ts';
+import { MOST_QUESTIONS } from '#domain/research/questions/questionLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { randomLetters } from '#server/platform/seal/randomLetters.ts';
 
@@ -43,7 +44,6 @@ export function createQuestionStore({ db }: { db: Database }) {
     create: (memberId: number, { title, subject, personRef, known }: QuestionFields): Promise<StoredQuestion | null> =>
       db.transaction(async (tx) => {
         await lockMember(tx, memberId);
-        await tx.rows(`/* researchQuestions.sweep */ DELETE FROM research_question WHERE member_id = $1 AND removed_at < now() - make_interval(days => ${QUESTION_UNDO_DAYS})`, [memberId]);
         const made = await tx.one<{ id: string }>(
           `/* researchQuestions.create */ INSERT INTO research_question (id, member_id, title, subject, person_ref, known) SELECT $2, $1, $3, $4, $5, $6 WHERE ${HAS_ROOM} RETURNING id`,
           [memberId, `q-${randomLetters()}`, title, subject, personRef, known],
@@ -85,7 +85,7 @@ export function createQuestionStore({ db }: { db: Database }) {
         await lockMember(tx, memberId);
         const back = await tx.one(
           `/* researchQuestions.restore */ UPDATE research_question SET removed_at = NULL, changed_at = now()
-           WHERE member_id = $1 AND id = $2 AND removed_at > now() - make_interval(days => ${QUESTION_UNDO_DAYS}) AND ${HAS_ROOM} RETURNING id`,
+           WHERE member_id = $1 AND id = $2 AND removed_at > now() - make_interval(days => ${UNDO_DAYS}) AND ${HAS_ROOM} RETURNING id`,
           [memberId, id],
         );
         if (!back) return null;

@@ -1,4 +1,5 @@
-import { MOST_ROWS, QUESTION_UNDO_DAYS } from '#domain/research/questions/questionLimits.ts';
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
+import { MOST_ROWS } from '#domain/research/questions/questionLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { RowOf, RowValues, StoredRow, TableName } from './tables.ts';
@@ -65,7 +66,7 @@ export function createRowStore({ db }: { db: Database }) {
       db.transaction(async (tx) => {
         const { name } = TABLES[table];
         const row = await tx.one<{ questionId: string }>(
-          `/* researchRows.removed */ SELECT r.question_id AS "questionId" FROM ${name} r, research_question q WHERE ${OF_MEMBER} AND r.id = $2 AND r.removed_at > now() - make_interval(days => ${QUESTION_UNDO_DAYS})`,
+          `/* researchRows.removed */ SELECT r.question_id AS "questionId" FROM ${name} r, research_question q WHERE ${OF_MEMBER} AND r.id = $2 AND r.removed_at > now() - make_interval(days => ${UNDO_DAYS})`,
           [memberId, id],
         );
         if (!row || !(await lockQuestion(tx, memberId, row.questionId)) || (await roomIn(tx, table, row.questionId)) < 1) return null;

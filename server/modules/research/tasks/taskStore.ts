@@ -1,4 +1,5 @@
-import { MOST_TASKS, QUESTION_UNDO_DAYS } from '#domain/research/questions/questionLimits.ts';
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
+import { MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A task as stored. */
@@ -28,7 +29,7 @@ export const TASK_COLUMNS = `t.id, t.version, t.text, t.due::text AS due, t.done
 /** Tasks of questions that were deleted rest with these. */
 export const SHOWN_TASK = `t.member_id = $1 AND t.removed_at IS NULL AND NOT EXISTS (SELECT 1 FROM research_question q WHERE q.id = t.question_id AND q.removed_at IS NOT NULL)`;
 /** What a list shows, and what takes room: what was done long ago is in neither, so that no one is left with a full list of nothing. */
-const LISTED = `${SHOWN_TASK} AND (t.done_at IS NULL OR t.done_at > now() - make_interval(days => ${QUESTION_UNDO_DAYS}))`;
+const LISTED = `${SHOWN_TASK} AND (t.done_at IS NULL OR t.done_at > now() - make_interval(days => ${UNDO_DAYS}))`;
 const COUNT = `SELECT count(*) FROM research_task t WHERE ${LISTED}`;
 
 /** A member's tasks. Every statement names the member: no one reaches another's by its number. */
@@ -51,7 +52,6 @@ export function createTaskStore({ db }: { db: Database }) {
     add: (memberId: number, { text, due, questionId }: NewTask, people: readonly (string | null)[]): Promise<StoredTask[] | 'missing' | 'full'> =>
       db.transaction(async (tx) => {
         await tx.rows('/* researchTasks.lockMember */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
-        await tx.rows(`/* researchTasks.sweep */ DELETE FROM research_task WHERE member_id = $1 AND removed_at < now() - make_interval(days => ${QUESTION_UNDO_DAYS})`, [memberId]);
         const question = questionId === null ? null : await tx.one('/* researchTasks.question */ SELECT id FROM research_question WHERE member_id = $1 AND id = $2 AND removed_at IS NULL FOR KEY SHARE', [memberId, questionId]);
         if (questionId !== null && question === null) return 'missing';
         const made = await tx.rows<{ id: number }>(
@@ -79,7 +79,7 @@ export function createTaskStore({ db }: { db: Database }) {
       changed(
         memberId,
         await db.one(
-          `/* researchTasks.restore */ UPDATE research_task SET removed_at = NULL WHERE member_id = $1 AND id = $2 AND removed_at > now() - make_interval(days => ${QUESTION_UNDO_DAYS}) AND (${COUNT}) < ${MOST_TASKS} RETURNING id`,
+          `/* researchTasks.restore */ UPDATE research_task SET removed_at = NULL WHERE member_id = $1 AND id = $2 AND removed_at > now() - make_interval(days => ${UNDO_DAYS}) AND (${COUNT}) < ${MOST_TASKS} RETURNING id`,
           [memberId, id],
         ),
       ),

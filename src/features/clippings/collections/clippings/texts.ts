@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '#domain/clippings/core/clippingLimits.ts';
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
 /** `/collections/all-clippings`. */
