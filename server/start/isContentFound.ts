@@ -67,6 +67,10 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     sql: "/* documents.collectionInvitation */ SELECT 1 AS one FROM collection_invitation WHERE token_hash = sha256(convert_to($1, 'UTF8')) AND (accepted_at IS NOT NULL OR expires_at > now())",
     nameOf: ({ params }) => params.token ?? null,
   },
+  'research.invitation': {
+    sql: "/* documents.folderInvitation */ SELECT 1 AS one FROM research_folder_invitation WHERE token_hash = sha256(convert_to($1, 'UTF8')) AND (accepted_at IS NOT NULL OR expires_at > now())",
+    nameOf: ({ params }) => params.token ?? null,
+  },
   'image-share.clipping': {
     sql: '/* documents.sharedClipping */ SELECT 1 AS one FROM clipping WHERE share_id = $1 AND removed_at IS NULL',
     nameOf: ({ params }) => params.shareId ?? null,

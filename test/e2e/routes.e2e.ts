@@ -119,6 +119,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-124 /my-research/questions is not found, as nothing else below the hub is', { address: '/my-research/questions', as: MEMBER, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['/research-questions/x is not found where there is no such question', { address: '/research-questions/x', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/research-questions/x/report is not there for a visitor', { address: '/research-questions/x/report', heading: NOT_FOUND, robots: 'noindex' }],
+  ['an invitation to a research folder that is not there is not found', { address: '/research-invitations/unknown', status: 404, heading: 'Invitation to a research folder', robots: 'noindex' }],
   ['/account/my-data is a member’s', { address: '/account/my-data', as: MEMBER, heading: 'My data', robots: 'noindex' }],
   ['/account/confirm-email is opened from an email', { address: '/account/confirm-email', heading: 'Confirm your new email address', robots: 'noindex, nofollow' }],
   ['/account/keep-email is opened from an email', { address: '/account/keep-email', heading: 'Keep your email address', robots: 'noindex, nofollow' }],

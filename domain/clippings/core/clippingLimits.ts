@@ -12,12 +12,7 @@ export const CLIPPING_LIMITS = {
   collectionName: 200,
   collectionDescription: 5_000,
   itemNote: 10_000,
-  /** People that one collection is shared with, and invitations that are open at once. */
-  membersOfCollection: 100,
 } as const;
-
-/** Days in which a removed clipping or collection can be restored. */
-export const UNDO_DAYS = 30;
 
 /** Smallest side of a region, in pixels of its image. */
 export const SMALLEST_REGION = 8;

@@ -8,8 +8,6 @@ export const MOST_FOLDER_ITEMS = 1_000;
 export const LONGEST_FOLDER_NAME = 150;
 /** Longest note, and longest description of a folder, in UTF-16 units. */
 export const LONGEST_FOLDER_NOTE = 10_000;
-/** Days in which what was deleted can be brought back. */
-export const FOLDER_UNDO_DAYS = 30;
 
 /**
  * A name as it is stored: one line, trimmed, without control characters.
@@ -28,3 +26,9 @@ export const folderNote = (text: string): string | null => ownText(text, LONGEST
 
 /** What is wrong with a note, for its author; null when it can be stored. */
 export const folderNoteProblem = (text: string): string | null => (folderNote(text) === null ? tooLong(LONGEST_FOLDER_NOTE) : null);
+
+/** A folder, as `f-` and twenty letters. */
+export const isFolderId = (text: string): boolean => /^f-[a-z2-7]{20}$/u.test(text);
+
+/** Where an invitation to a folder opens. It is not below `/my-research`, where there are no addresses but folders (ROUTE-124). */
+export const folderInvitationAddress = (token: string): string => `/research-invitations/${encodeURIComponent(token)}`;

@@ -22,6 +22,7 @@ import { matchResolvers } from '#server/modules/records/matches/resolvers.ts';
 import { reportResolvers } from '#server/modules/records/reports/resolvers.ts';
 import { comparisonResolvers } from '#server/modules/search/compare/resolvers.ts';
 import { researchFolderResolvers } from '#server/modules/research/folders/resolvers.ts';
+import { researchShareResolvers } from '#server/modules/research/folders/shareResolvers.ts';
 import { researchHubResolvers } from '#server/modules/research/hub/resolvers.ts';
 import { researchQuestionResolvers } from '#server/modules/research/questions/resolvers.ts';
 import { researchTaskResolvers } from '#server/modules/research/tasks/resolvers.ts';
@@ -88,6 +89,7 @@ export const resolvers: readonly Resolvers[] = [
   regionResolvers,
   reportResolvers,
   researchFolderResolvers,
+  researchShareResolvers,
   researchHubResolvers,
   researchQuestionResolvers,
   researchTaskResolvers,

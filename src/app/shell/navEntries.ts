@@ -22,7 +22,7 @@ export type MenuName = 'records' | 'trees' | 'guides';
 /** The addresses that belong to each menu, by how they start; family trees before the search of records. */
 const AREAS: readonly (readonly [MenuName, RegExp])[] = [
   ['trees', /^\/(?:family-tree|trees?|public-tree|stories|gedcom|search-family-tree|explore)(?:\/|$)/u],
-  ['records', /^\/(?:search(?:-address|-newspapers)?|newspapers|collections|house-history|maps|my-research|research-questions|record-sets|transcript|image-viewer)(?:\/|$)/u],
+  ['records', /^\/(?:search(?:-address|-newspapers)?|newspapers|collections|house-history|maps|my-research|research-questions|research-invitations|record-sets|transcript|image-viewer)(?:\/|$)/u],
   ['guides', /^\/(?:(?:search-)?19[12]1-census|1939register|region|free-ancestry-records|page\/free-ancestry-records)(?:\/|$)/u],
 ];
 

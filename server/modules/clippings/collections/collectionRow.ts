@@ -1,3 +1,4 @@
+import type { SharedRole } from '#domain/kernel/grants/sharedRoles.ts';
 import { type StoredClipping } from '#server/modules/clippings/core/index.ts';
 
 /** A collection as it is stored, with what its reader is in it. */
@@ -7,7 +8,7 @@ export interface StoredCollection {
   name: string;
   description: string;
   isPublic: boolean;
-  role: 'owner' | 'editor' | 'reader' | null;
+  role: SharedRole | null;
   /** As those know the owner whom it is shared with. */
   ownerName: string | null;
   /** As other members know the owner; null: there is no profile. */

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { clippingThumbnail } from '#domain/clippings/core/clippingAddresses.ts';
-import { mayInCollection } from '#domain/clippings/collections/collectionRoles.ts';
+import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
@@ -62,7 +62,7 @@ export async function toItems(context: RequestContext, items: readonly StoredIte
   const stored = await clippingsOfItems(context.db, items);
   const views = context.perRequest(createClippingViews);
   const clippings = new Map((await views.of([...stored.values()])).map((clipping) => [clipping.id, clipping]));
-  const mayChange = mayInCollection('arrange', { role, isPublic: false });
+  const mayChange = mayInShared('arrange', { role, isPublic: false });
   const records = context.perRequest(createRecordStore);
   const sets = items.some(({ recordId }) => recordId !== null) ? await context.perRequest(createRecordSetStore).described() : new Map<string, { name: string }>();
   const toRecord = async (id: string): Promise<CollectionRecord> => {

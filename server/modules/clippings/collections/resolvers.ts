@@ -1,4 +1,4 @@
-import { mayInCollection, type CollectionDeed } from '#domain/clippings/collections/collectionRoles.ts';
+import { MOST_SHARERS, mayInShared, type SharedDeed } from '#domain/kernel/grants/sharedRoles.ts';
 import { faultOfCollection, tidyCollection, type CollectionFields } from '#domain/clippings/collections/collectionFields.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { tidyText } from '#domain/clippings/core/clippingFields.ts';
@@ -11,13 +11,15 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Collection, CollectionItem, MutationAddToCollectionArgs, MutationChangeCollectionArgs, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { inviteTo, joinBy, openInvitation } from '#server/modules/kernel/sharing/invitations.ts';
+import { membersOf } from '#server/modules/kernel/sharing/memberships.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { StoredCollection } from './collectionRow.ts';
 import { type CollectionChange, createCollectionStore } from './collectionStore.ts';
 import { createCovers, toCollection, toItems } from './collectionViews.ts';
 import { type HeldItem, itemById, itemsOf, placeBehind } from './itemStore.ts';
-import { inviteTo, joinBy, leave, membersOf, openInvitation } from './membersStore.ts';
+import { leave, SHARED_COLLECTION } from './membersStore.ts';
 
 const KINDS = ['member', 'ours', 'partner'] as const;
 const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
@@ -44,11 +46,11 @@ async function readable({ db, viewer }: RequestContext, id: string): Promise<Col
 }
 
 /** Does something to a collection that the member may do it to, while no one else changes it; null where they may not, and where there is none. */
-function within<Done>(db: Database, id: string, memberId: number, deed: CollectionDeed, work: (tx: Database) => Promise<Done>): Promise<Done | null> {
+function within<Done>(db: Database, id: string, memberId: number, deed: SharedDeed, work: (tx: Database) => Promise<Done>): Promise<Done | null> {
   if (!isId(id)) return Promise.resolve(null);
   return db.transaction(async (tx) => {
     const collection = await collectionStanding(tx, id, memberId, true);
-    return collection && mayInCollection(deed, collection) ? work(tx) : null;
+    return collection && mayInShared(deed, collection) ? work(tx) : null;
   });
 }
 
@@ -122,8 +124,8 @@ export const collectionResolvers: Resolvers = {
 
     collectionInvitation: (_root, { token }, { db, viewer }) =>
       db.transaction(async (tx) => {
-        const found = await openInvitation(tx, token, viewer.memberId);
-        return found && { collectionName: found.collectionName, ownerName: found.ownerName, role: found.role.toUpperCase() as 'READER', collectionId: found.acceptedBy === null ? null : found.collectionId };
+        const found = await openInvitation(tx, SHARED_COLLECTION, token, viewer.memberId);
+        return found && { collectionName: found.name, ownerName: found.ownerName, role: found.role.toUpperCase() as 'READER', collectionId: found.acceptedBy === null ? null : found.thingId };
       }),
   },
 
@@ -178,8 +180,8 @@ export const collectionResolvers: Resolvers = {
     inviteToCollection: async (_root, { collectionId, role }, { db, viewer, site }) => {
       const memberId = requireGrant(viewer, 'collections');
       return within(db, collectionId, memberId, 'decide', async (tx) => {
-        const invited = await inviteTo(tx, collectionId, role.toLowerCase() as 'reader');
-        if (!invited) throw refusal('LIMIT_REACHED', `A collection can be shared with ${counted(CLIPPING_LIMITS.membersOfCollection, 'person', 'people')}, open invitations included.`);
+        const invited = await inviteTo(tx, SHARED_COLLECTION, collectionId, role.toLowerCase() as 'reader');
+        if (!invited) throw refusal('LIMIT_REACHED', `A collection can be shared with ${counted(MOST_SHARERS, 'person', 'people')}, open invitations included.`);
         return { role, address: `${site.publicUrl}/collections/invitation/${invited.token}`, expiresAt: invited.expiresAt.toISOString() };
       });
     },
@@ -187,9 +189,9 @@ export const collectionResolvers: Resolvers = {
     acceptCollectionInvitation: async (_root, { token }, context) => {
       const memberId = requireGrant(context.viewer, 'collections');
       const joined = await context.db.transaction(async (tx) => {
-        const found = await openInvitation(tx, token, memberId);
-        if (found) await joinBy(tx, found, memberId);
-        return found?.collectionId ?? null;
+        const found = await openInvitation(tx, SHARED_COLLECTION, token, memberId);
+        if (found) await joinBy(tx, SHARED_COLLECTION, found, memberId);
+        return found?.thingId ?? null;
       });
       return joined === null ? null : readable(context, joined);
     },
@@ -204,7 +206,7 @@ export const collectionResolvers: Resolvers = {
   Collection: {
     coverThumbnail: ({ id = '' }, _arguments, context) => context.perRequest(createCovers).load(id),
     items: async ({ id = '', role = null }, { offset, first }, context) => toItems(context, await itemsOf(context.db, id, sliceOf({ offset, first })), role && (role.toLowerCase() as StoredCollection['role'])),
-    members: ({ id = '', role = null }, _arguments, { db }) => (role === 'OWNER' ? membersOf(db, id) : []),
+    members: ({ id = '', role = null }, _arguments, { db }) => (role === 'OWNER' ? membersOf(db, SHARED_COLLECTION, id) : []),
   },
 
   Clipping: {

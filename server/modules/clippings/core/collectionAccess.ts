@@ -1,4 +1,5 @@
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
+import type { SharedRole } from '#domain/kernel/grants/sharedRoles.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A collection that is there, and the role of a member in it. */
@@ -6,7 +7,7 @@ export interface CollectionStanding {
   id: string;
   isPublic: boolean;
   /** Null: none. */
-  role: 'owner' | 'editor' | 'reader' | null;
+  role: SharedRole | null;
 }
 
 /** A collection that is not removed, and what a member or visitor is in it; held until the transaction ends where it is asked for. Null where there is none. */

@@ -1,5 +1,5 @@
 export { collectionStanding, touchCollection } from './collectionAccess.ts';
-export { CLIPPING_COLUMNS, readableCollection, type StoredClipping } from './clippingRow.ts';
+export { CLIPPING_COLUMNS, readableClipping, readableCollection, type StoredClipping } from './clippingRow.ts';
 export { editsTree, STILL_ATTACHED } from './closedWithPersons.ts';
 export { createClippingStore } from './clippingStore.ts';
 export { createClippingViews, daysLeftOf, titleForOthers } from './clippingViews.ts';

@@ -1,5 +1,5 @@
 import { positionBehind } from '#domain/clippings/collections/positionBetween.ts';
-import { mayInCollection } from '#domain/clippings/collections/collectionRoles.ts';
+import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { collectionStanding, hasRoom, touchCollection } from './collectionAccess.ts';
@@ -22,7 +22,7 @@ export type PlacingRefusal = 'missing' | 'full';
  */
 export async function placeInCollection(tx: Database, collectionId: string, memberId: number | null, { clippingId, recordId, note }: PlacedItem): Promise<number | PlacingRefusal> {
   const collection = await collectionStanding(tx, collectionId, memberId, true);
-  if (!collection || (memberId !== null && !mayInCollection('arrange', collection))) return 'missing';
+  if (!collection || (memberId !== null && !mayInShared('arrange', collection))) return 'missing';
   const known = await tx.one<{ id: number }>('/* collections.known */ SELECT id FROM collection_item WHERE collection_id = $1 AND (clipping_id = $2 OR record_id = $3)', [collectionId, clippingId, recordId]);
   if (known) return known.id;
   if (!(await hasRoom(tx, collectionId))) return 'full';

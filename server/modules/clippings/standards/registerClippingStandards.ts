@@ -4,7 +4,7 @@ import { CLIPPING_ANNOTATIONS, COLLECTION_ANNOTATIONS, COLLECTION_IIIF, standard
 import { ANNOTATION_CONTEXTS } from '#domain/clippings/annotations/clipAnnotation.ts';
 import { annotationCollection, annotationPage, annotationPages, ANNOTATIONS_A_PAGE, type DescribedCollection, recordAnnotation } from '#domain/clippings/annotations/collectionDocuments.ts';
 import { collectionManifest } from '#domain/clippings/annotations/collectionManifest.ts';
-import { mayInCollection } from '#domain/clippings/collections/collectionRoles.ts';
+import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { isClippingId, isShareId } from '#domain/clippings/core/clippingAddresses.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
@@ -122,7 +122,7 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
         id: clipping.id,
         title: isMine ? clipping.title : titleForOthers(one),
         citation: clipping.citation,
-        note: one.isWithdrawn && !mayInCollection('arrange', { role: collection.role, isPublic: false }) ? '' : note,
+        note: one.isWithdrawn && !mayInShared('arrange', { role: collection.role, isPublic: false }) ? '' : note,
         homepage: origin + sourceAddress(clipping, source),
         regions: regions.flatMap((region) => (region.cut ? [{ imageId: region.cut.image.id, region: region.cut.region, pageLabel: region.page?.label ?? region.cut.image.label, manifest: manifestOf(origin, region) }] : [])),
       }];

@@ -1,5 +1,5 @@
 import { MOST_IMPORTED } from '#domain/clippings/annotations/annotationsIn.ts';
-import { mayInCollection } from '#domain/clippings/collections/collectionRoles.ts';
+import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { collectionStanding, wrongField } from '#server/modules/clippings/core/index.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
@@ -19,7 +19,7 @@ export const clippingStandardResolvers: Resolvers = {
       const memberId = requireGrant(context.viewer, 'collections');
       if (annotations.length > MOST_AT_ONCE) throw wrongField({ field: 'annotations', message: `Send at most ${MOST_AT_ONCE} annotations at once.` });
       const standing = await collectionStanding(context.db, collectionId, memberId);
-      if (!standing || !mayInCollection('arrange', standing)) return null;
+      if (!standing || !mayInShared('arrange', standing)) return null;
       const wait = await createLimiter(context.db, 'annotationsImported', A_DAY).take(String(memberId), Math.max(1, annotations.length));
       if (wait !== null) throw rateLimited('Too many annotations were imported in a day.', wait);
       const imported: ImportedAnnotation[] = [];

@@ -1136,13 +1136,16 @@ export type HubFolder = {
   /** ISO 8601, UTC. */
   changedAt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Else it is shared with the member. */
+  isMine: Scalars['Boolean']['output'];
   /** Without headings. */
   itemCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+  ownerName: Scalars['String']['output'];
 };
 
 export type HubFolders = {
-  /** Last changed first, without those of questions. */
+  /** Last changed first, without those of questions, with those shared with the member. */
   folders: Array<HubFolder>;
   /** How many one member may have. */
   most: Scalars['Int']['output'];
@@ -1439,6 +1442,8 @@ export type MissingReason =
 export type Mutation = {
   /** Null where the link is no longer good. */
   acceptCollectionInvitation: Maybe<Collection>;
+  /** Null where the link is no longer good. */
+  acceptResearchFolderInvitation: Maybe<ResearchFolder>;
   /** The member accepts the terms of use as they are now. Refused to visitors. */
   acceptTermsOfUse: Scalars['Boolean']['output'];
   /** Takes the record of a hint into its person, as one change. */
@@ -1487,7 +1492,7 @@ export type Mutation = {
   changeResearchEvidence: Maybe<ResearchQuestion>;
   /** Null when there is no such folder, CONFLICT when it was changed since this version. */
   changeResearchFolder: Maybe<ResearchFolder>;
-  /** The member's own words. Null when there is no such entry. */
+  /** Null when there is no such entry, and for what is withheld. */
   changeResearchItem: Maybe<ResearchItem>;
   changeResearchLogRow: Maybe<ResearchQuestion>;
   changeResearchPlanRow: Maybe<ResearchQuestion>;
@@ -1544,6 +1549,8 @@ export type Mutation = {
   importAnnotations: Maybe<Array<ImportedAnnotation>>;
   /** A link for one person, good for 30 days. An owner's. */
   inviteToCollection: Maybe<CollectionInvitation>;
+  /** A link for one person, good for 30 days. An owner's; null for a folder of a question. LIMIT_REACHED when it is shared with as many as it may be. */
+  inviteToResearchFolder: Maybe<CollectionInvitation>;
   inviteToTree: InviteToTreeAnswer;
   /** The address of the export, good once and for a minute. */
   issueGedcomExport: Scalars['String']['output'];
@@ -1602,8 +1609,10 @@ export type Mutation = {
   removeFromCollection: Scalars['Boolean']['output'];
   /** False when the reader has none of that id. Wants a recent sign-in. */
   removePasskey: Scalars['Boolean']['output'];
-  /** It can be brought back for 30 days. */
+  /** It can be brought back for 30 days, by who made it. An owner's. */
   removeResearchFolder: Scalars['Boolean']['output'];
+  /** An owner removes others; anyone leaves by naming themselves. Their own clippings leave with them. */
+  removeResearchFolderMember: Scalars['Boolean']['output'];
   removeResearchItem: Scalars['Boolean']['output'];
   /** It can be brought back for 30 days. */
   removeResearchQuestion: Scalars['Boolean']['output'];
@@ -1698,6 +1707,11 @@ export type Mutation = {
 
 
 export type MutationAcceptCollectionInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationAcceptResearchFolderInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -2037,6 +2051,12 @@ export type MutationInviteToCollectionArgs = {
 };
 
 
+export type MutationInviteToResearchFolderArgs = {
+  folderId: Scalars['ID']['input'];
+  role: CollectionRole;
+};
+
+
 export type MutationInviteToTreeArgs = {
   input: InviteToTreeInput;
   ref: Scalars['String']['input'];
@@ -2225,6 +2245,12 @@ export type MutationRemovePasskeyArgs = {
 
 export type MutationRemoveResearchFolderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveResearchFolderMemberArgs = {
+  folderId: Scalars['ID']['input'];
+  memberId: Scalars['ID']['input'];
 };
 
 
@@ -3080,7 +3106,9 @@ export type Query = {
   region: Maybe<Region>;
   /** Null when the member has no such folder. */
   researchFolder: Maybe<ResearchFolder>;
-  /** The signed-in member's own, without those of questions. */
+  /** Null where the link is no longer good. */
+  researchFolderInvitation: Maybe<ResearchFolderOffer>;
+  /** The signed-in member's own and those shared with them, without those of questions. */
   researchFolders: ResearchFolders;
   /** For holders of any grant of the hub. */
   researchHub: ResearchHub;
@@ -3534,6 +3562,11 @@ export type QueryRegionArgs = {
 
 export type QueryResearchFolderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryResearchFolderInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -4305,14 +4338,30 @@ export type ResearchFolder = {
   changedAt: Scalars['String']['output'];
   description: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** The reader made it; else it is shared with them. */
+  isMine: Scalars['Boolean']['output'];
   /** Without headings. */
   itemCount: Scalars['Int']['output'];
-  /** In the member's order; at most 1,000. */
+  /** In the order of the folder; at most 1,000. */
   items: Array<ResearchItem>;
+  /** Whom it is shared with, its owner first. */
+  members: Array<CollectionMember>;
   name: Scalars['String']['output'];
-  /** The question it collects pages for; it has that question's name, and is deleted with it. Null for a folder of its own. */
+  ownerName: Scalars['String']['output'];
+  /** The question it collects pages for; it has that question's name, is deleted with it, and is not shared. Null for a folder of its own. */
   questionId: Maybe<Scalars['ID']['output']>;
+  /** What the reader may do in it. */
+  role: CollectionRole;
   version: Scalars['Int']['output'];
+};
+
+/** What an invitation offers to who has its link. */
+export type ResearchFolderOffer = {
+  /** Null unless the reader has joined already. */
+  folderId: Maybe<Scalars['ID']['output']>;
+  folderName: Scalars['String']['output'];
+  ownerName: Scalars['String']['output'];
+  role: CollectionRole;
 };
 
 export type ResearchFolders = {
@@ -4347,15 +4396,19 @@ export type ResearchInformation =
 export type ResearchItem = {
   /** ISO 8601, UTC. */
   addedAt: Scalars['String']['output'];
-  /** Where it opens on this site; null for notes and headings. */
+  /** Who put it there; null for the reader's own. */
+  addedBy: Maybe<Scalars['String']['output']>;
+  /** Where it opens on this site; null for notes and headings, and for what is withheld. */
   address: Maybe<Scalars['String']['output']>;
   /** Its record set, or its newspaper and date; null where there is none. */
   detail: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Another member put it there, and this reader may not open it: nothing of it is told, its note included. */
+  isWithheld: Scalars['Boolean']['output'];
   kind: ResearchItemKind;
   /** What it is called now; null for notes and headings, and for what this reader cannot open any more. */
   name: Maybe<Scalars['String']['output']>;
-  /** The member's own words: about it, the note itself, or the heading. */
+  /** Words of whoever arranges the folder: about it, the note itself, or the heading. Empty for what is withheld. */
   note: Scalars['String']['output'];
 };
 
@@ -6199,6 +6252,7 @@ export type ResolversTypes = {
   ResearchEvidenceInput: ResolverTypeWrapper<Partial<ResearchEvidenceInput>>;
   ResearchFact: ResolverTypeWrapper<Partial<ResearchFact>>;
   ResearchFolder: ResolverTypeWrapper<Partial<ResearchFolder>>;
+  ResearchFolderOffer: ResolverTypeWrapper<Partial<ResearchFolderOffer>>;
   ResearchFolders: ResolverTypeWrapper<Partial<ResearchFolders>>;
   ResearchHub: ResolverTypeWrapper<Partial<ResearchHub>>;
   ResearchInformation: ResolverTypeWrapper<Partial<ResearchInformation>>;
@@ -6578,6 +6632,7 @@ export type ResolversParentTypes = {
   ResearchEvidence: Partial<ResearchEvidence>;
   ResearchEvidenceInput: Partial<ResearchEvidenceInput>;
   ResearchFolder: Partial<ResearchFolder>;
+  ResearchFolderOffer: Partial<ResearchFolderOffer>;
   ResearchFolders: Partial<ResearchFolders>;
   ResearchHub: Partial<ResearchHub>;
   ResearchItem: Partial<ResearchItem>;
@@ -7418,8 +7473,10 @@ export type HubDiaryEntryResolvers<ContextType = RequestContext, ParentType exte
 export type HubFolderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubFolder'] = ResolversParentTypes['HubFolder']> = {
   changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HubFoldersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HubFolders'] = ResolversParentTypes['HubFolders']> = {
@@ -7610,6 +7667,7 @@ export type MissingIssueResolvers<ContextType = RequestContext, ParentType exten
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptCollectionInvitation?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationAcceptCollectionInvitationArgs, 'token'>>;
+  acceptResearchFolderInvitation?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationAcceptResearchFolderInvitationArgs, 'token'>>;
   acceptTermsOfUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   acceptTreeHint?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAcceptTreeHintArgs, 'id' | 'input'>>;
   acceptTreeInvitation?: Resolver<ResolversTypes['AcceptedTree'], ParentType, ContextType, RequireFields<MutationAcceptTreeInvitationArgs, 'code'>>;
@@ -7666,6 +7724,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
   importAnnotations?: Resolver<Maybe<Array<ResolversTypes['ImportedAnnotation']>>, ParentType, ContextType, RequireFields<MutationImportAnnotationsArgs, 'annotations' | 'collectionId'>>;
   inviteToCollection?: Resolver<Maybe<ResolversTypes['CollectionInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToCollectionArgs, 'collectionId' | 'role'>>;
+  inviteToResearchFolder?: Resolver<Maybe<ResolversTypes['CollectionInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToResearchFolderArgs, 'folderId' | 'role'>>;
   inviteToTree?: Resolver<ResolversTypes['InviteToTreeAnswer'], ParentType, ContextType, RequireFields<MutationInviteToTreeArgs, 'input' | 'ref'>>;
   issueGedcomExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueGedcomExportArgs, 'input' | 'ref'>>;
   issueTreeReportFile?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueTreeReportFileArgs, 'id'>>;
@@ -7699,6 +7758,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeFromCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveFromCollectionArgs, 'id'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   removeResearchFolder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchFolderArgs, 'id'>>;
+  removeResearchFolderMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchFolderMemberArgs, 'folderId' | 'memberId'>>;
   removeResearchItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchItemArgs, 'id'>>;
   removeResearchQuestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchQuestionArgs, 'id'>>;
   removeResearchRow?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationRemoveResearchRowArgs, 'id' | 'table'>>;
@@ -8125,6 +8185,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordsToCompare?: Resolver<Array<ResolversTypes['RecordAnswer']>, ParentType, ContextType, RequireFields<QueryRecordsToCompareArgs, 'ids'>>;
   region?: Resolver<Maybe<ResolversTypes['Region']>, ParentType, ContextType, RequireFields<QueryRegionArgs, 'key'>>;
   researchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<QueryResearchFolderArgs, 'id'>>;
+  researchFolderInvitation?: Resolver<Maybe<ResolversTypes['ResearchFolderOffer']>, ParentType, ContextType, RequireFields<QueryResearchFolderInvitationArgs, 'token'>>;
   researchFolders?: Resolver<ResolversTypes['ResearchFolders'], ParentType, ContextType>;
   researchHub?: Resolver<ResolversTypes['ResearchHub'], ParentType, ContextType>;
   researchQuestion?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<QueryResearchQuestionArgs, 'id'>>;
@@ -8462,11 +8523,22 @@ export type ResearchFolderResolvers<ContextType = RequestContext, ParentType ext
   changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['ResearchItem']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['CollectionMember']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   questionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CollectionRole'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchFolderOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchFolderOffer'] = ResolversParentTypes['ResearchFolderOffer']> = {
+  folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  folderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CollectionRole'], ParentType, ContextType>;
 };
 
 export type ResearchFoldersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchFolders'] = ResolversParentTypes['ResearchFolders']> = {
@@ -8488,9 +8560,11 @@ export type ResearchHubResolvers<ContextType = RequestContext, ParentType extend
 
 export type ResearchItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchItem'] = ResolversParentTypes['ResearchItem']> = {
   addedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isWithheld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ResearchItemKind'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9594,6 +9668,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ResearchConflict?: ResearchConflictResolvers<ContextType>;
   ResearchEvidence?: ResearchEvidenceResolvers<ContextType>;
   ResearchFolder?: ResearchFolderResolvers<ContextType>;
+  ResearchFolderOffer?: ResearchFolderOfferResolvers<ContextType>;
   ResearchFolders?: ResearchFoldersResolvers<ContextType>;
   ResearchHub?: ResearchHubResolvers<ContextType>;
   ResearchItem?: ResearchItemResolvers<ContextType>;

@@ -1,3 +1,4 @@
 export { createListCharge } from './listCharge.ts';
 export { nameItems } from './nameItems.ts';
-export { itemsOf } from './resolvers.ts';
+export { IS_THEIRS } from './sharedFolder.ts';
+export { itemsOf } from './shownItems.ts';

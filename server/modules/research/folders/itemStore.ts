@@ -1,8 +1,12 @@
-import { FOLDER_UNDO_DAYS, MOST_FOLDER_ITEMS } from '#domain/research/folders/folderRules.ts';
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
+import { mayInShared, type SharedRole } from '#domain/kernel/grants/sharedRoles.ts';
+import { MOST_FOLDER_ITEMS } from '#domain/research/folders/folderRules.ts';
 import { placedAfter } from '#domain/research/folders/placedAfter.ts';
 import type { ResearchLink } from '#domain/research/folders/researchAddress.ts';
 import type { ResearchItemKind } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
+
+import { IS_THEIRS, ROLE } from './sharedFolder.ts';
 
 /** An entry of a folder as stored. */
 export interface StoredItem {
@@ -13,6 +17,15 @@ export interface StoredItem {
   address: string | null;
   note: string;
   addedAt: Date;
+  /** The member who put it there. */
+  addedBy: number;
+  addedByName: string;
+}
+
+/** An entry, where it is, and what its reader is there. */
+export interface HeldItem extends StoredItem {
+  folderId: string;
+  role: SharedRole;
 }
 
 /** What is put into a folder: a page of the site, or the member's own words. */
@@ -21,12 +34,13 @@ export type NewItem = (ResearchLink & { note: string }) | { kind: 'NOTE' | 'HEAD
 /** Why nothing was put into a folder. */
 export type PuttingRefusal = 'missing' | 'full';
 
-const COLUMNS = 'i.id, i.kind, i.ref, i.address, i.note, i.added_at AS "addedAt"';
-const OF_MEMBER = 'i.folder_id = f.id AND f.member_id = $1 AND f.removed_at IS NULL';
+const COLUMNS = `i.id, i.kind, i.ref, i.address, i.note, i.added_at AS "addedAt", i.added_by AS "addedBy", (SELECT a.first_name || ' ' || a.last_name FROM member a WHERE a.id = i.added_by) AS "addedByName"`;
 
-/** Locks a folder of a member, so that two windows change its entries one after the other. False when there is none. */
-const lockFolder = async (tx: Database, memberId: number, folderId: string): Promise<boolean> =>
-  (await tx.one('/* researchItems.lockFolder */ SELECT id FROM research_folder WHERE member_id = $1 AND id = $2 AND removed_at IS NULL FOR NO KEY UPDATE', [memberId, folderId])) !== null;
+/** Locks a folder whose entries the member may arrange, so that two windows change them one after the other. False when there is none. */
+async function lockFolder(tx: Database, memberId: number, folderId: string): Promise<boolean> {
+  const folder = await tx.one<{ role: SharedRole }>(`/* researchItems.lockFolder */ SELECT ${ROLE} AS role FROM research_folder f WHERE f.id = $2 AND ${IS_THEIRS} FOR NO KEY UPDATE OF f`, [memberId, folderId]);
+  return folder !== null && mayInShared('arrange', folder);
+}
 
 const touch = (tx: Database, folderId: string) => tx.rows('/* researchItems.touchFolder */ UPDATE research_folder SET changed_at = now() WHERE id = $1', [folderId]);
 
@@ -35,15 +49,22 @@ const hasRoom = async (tx: Database, folderId: string): Promise<boolean> =>
 
 const END = '(SELECT coalesce(max(position), 0) + 1 FROM research_item WHERE folder_id = $1)';
 
-/** The entries of a member's folders. Every statement names the member. */
+/** The entries of folders for a member. Every statement that looks for one names the member. */
 export function createItemStore({ db }: { db: Database }) {
-  const folderOf = async (tx: Database, memberId: number, id: number, isRemoved: boolean): Promise<string | null> =>
-    (await tx.one<{ folderId: string }>(`/* researchItems.folderOf */ SELECT i.folder_id AS "folderId" FROM research_item i, research_folder f WHERE ${OF_MEMBER} AND i.id = $2 AND (i.removed_at IS NOT NULL) = $3`, [memberId, id, isRemoved]))?.folderId ?? null;
+  const held = (tx: Database, memberId: number, id: number, isRemoved: boolean): Promise<HeldItem | null> =>
+    tx.one<HeldItem>(`/* researchItems.held */ SELECT ${COLUMNS}, i.folder_id AS "folderId", ${ROLE} AS role FROM research_item i JOIN research_folder f ON f.id = i.folder_id WHERE ${IS_THEIRS} AND i.id = $2 AND (i.removed_at IS NOT NULL) = $3`, [memberId, id, isRemoved]);
+  const within = <Done>(memberId: number, id: number, isRemoved: boolean, work: (tx: Database, item: HeldItem) => Promise<Done | null>): Promise<Done | null> =>
+    db.transaction(async (tx) => {
+      const item = await held(tx, memberId, id, isRemoved);
+      return item && (await lockFolder(tx, memberId, item.folderId)) ? work(tx, item) : null;
+    });
 
   return {
-    /** In the member's order. */
-    inFolder: (folderId: string): Promise<StoredItem[]> =>
-      db.rows<StoredItem>(`/* researchItems.inFolder */ SELECT ${COLUMNS} FROM research_item i WHERE i.folder_id = $1 AND i.removed_at IS NULL ORDER BY i.position, i.id`, [folderId]),
+    /** An entry that is there, of a folder that the member may read. */
+    held: (memberId: number, id: number): Promise<HeldItem | null> => held(db, memberId, id, false),
+
+    /** In the order of the folder. */
+    inFolder: (folderId: string): Promise<StoredItem[]> => db.rows<StoredItem>(`/* researchItems.inFolder */ SELECT ${COLUMNS} FROM research_item i WHERE i.folder_id = $1 AND i.removed_at IS NULL ORDER BY i.position, i.id`, [folderId]),
 
     /** Puts something at the end; a page that is there already stays as it is. */
     put: (memberId: number, folderId: string, item: NewItem): Promise<PuttingRefusal | null> =>
@@ -52,22 +73,20 @@ export function createItemStore({ db }: { db: Database }) {
         if (!(await hasRoom(tx, folderId))) return 'full';
         const { ref, address } = 'ref' in item ? item : { ref: null, address: null };
         await tx.rows(
-          `/* researchItems.put */ INSERT INTO research_item (folder_id, kind, ref, address, note, position) VALUES ($1, $2, $3, $4, $5, ${END})
+          `/* researchItems.put */ INSERT INTO research_item (folder_id, kind, ref, address, note, added_by, position) VALUES ($1, $2, $3, $4, $5, $6, ${END})
            ON CONFLICT (folder_id, kind, md5(ref)) WHERE removed_at IS NULL AND ref IS NOT NULL DO NOTHING`,
-          [folderId, item.kind, ref, address, item.note],
+          [folderId, item.kind, ref, address, item.note, memberId],
         );
         await touch(tx, folderId);
         return null;
       }),
 
     changeNote: (memberId: number, id: number, note: string): Promise<StoredItem | null> =>
-      db.one<StoredItem>(`/* researchItems.changeNote */ UPDATE research_item i SET note = $3 FROM research_folder f WHERE ${OF_MEMBER} AND i.id = $2 AND i.removed_at IS NULL RETURNING ${COLUMNS}`, [memberId, id, note]),
+      within(memberId, id, false, (tx) => tx.one<StoredItem>(`/* researchItems.changeNote */ UPDATE research_item i SET note = $2 WHERE i.id = $1 AND i.removed_at IS NULL RETURNING ${COLUMNS}`, [id, note])),
 
     /** @returns the folder's id; null where either entry is not in one folder of the member. */
     move: (memberId: number, id: number, after: number | null): Promise<string | null> =>
-      db.transaction(async (tx) => {
-        const folderId = await folderOf(tx, memberId, id, false);
-        if (folderId === null || !(await lockFolder(tx, memberId, folderId))) return null;
+      within(memberId, id, false, async (tx, { folderId }) => {
         const rows = await tx.rows<{ id: number }>('/* researchItems.order */ SELECT id FROM research_item WHERE folder_id = $1 AND removed_at IS NULL ORDER BY position, id', [folderId]);
         const ids = rows.map((row) => row.id);
         if (!ids.includes(id) || (after !== null && !ids.includes(after))) return null;
@@ -80,16 +99,15 @@ export function createItemStore({ db }: { db: Database }) {
       }),
 
     remove: async (memberId: number, id: number): Promise<boolean> =>
-      (await db.one(`/* researchItems.remove */ UPDATE research_item i SET removed_at = now() FROM research_folder f WHERE ${OF_MEMBER} AND i.id = $2 AND i.removed_at IS NULL RETURNING i.id`, [memberId, id])) !== null,
+      (await within(memberId, id, false, (tx) => tx.one('/* researchItems.remove */ UPDATE research_item SET removed_at = now() WHERE id = $1 AND removed_at IS NULL RETURNING id', [id]))) !== null,
 
     /** Brings an entry back to the end. @returns the folder's id; null when it is gone, full, or holds the page again. */
     restore: (memberId: number, id: number): Promise<string | null> =>
-      db.transaction(async (tx) => {
-        const folderId = await folderOf(tx, memberId, id, true);
-        if (folderId === null || !(await lockFolder(tx, memberId, folderId)) || !(await hasRoom(tx, folderId))) return null;
+      within(memberId, id, true, async (tx, { folderId }) => {
+        if (!(await hasRoom(tx, folderId))) return null;
         const back = await tx.one(
           `/* researchItems.restore */ UPDATE research_item i SET removed_at = NULL, position = ${END} WHERE i.folder_id = $1 AND i.id = $2
-             AND i.removed_at > now() - make_interval(days => ${FOLDER_UNDO_DAYS})
+             AND i.removed_at > now() - make_interval(days => ${UNDO_DAYS})
              AND NOT EXISTS (SELECT 1 FROM research_item o WHERE o.folder_id = i.folder_id AND o.kind = i.kind AND o.ref = i.ref AND o.removed_at IS NULL) RETURNING i.id`,
           [folderId, id],
         );

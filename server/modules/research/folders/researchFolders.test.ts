@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 import { notingStatements } from '#test/support/server/statementsOf.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-const FOLDER = 'id name description itemCount changedAt version items { id kind address name detail note }';
+const FOLDER = 'id name description itemCount changedAt version role isMine ownerName members { memberId displayName role } items { id kind address name detail note addedBy isWithheld }';
 const LIST = 'query Folders { researchFolders { folders { id name itemCount } most } }';
 const READ = `query Folder($id: ID!) { researchFolder(id: $id) { ${FOLDER} } }`;
 const CREATE = `mutation Create($name: String!, $description: String) { createResearchFolder(name: $name, description: $description) { ${FOLDER} } }`;
@@ -21,13 +21,19 @@ const MOVE = `mutation Move($id: ID!, $after: ID) { moveResearchItem(id: $id, af
 const DROP = 'mutation Drop($id: ID!) { removeResearchItem(id: $id) }';
 const BACK = `mutation Back($id: ID!) { restoreResearchItem(id: $id) { ${FOLDER} } }`;
 
-interface Item { id: string; kind: string; address: string | null; name: string | null; detail: string | null; note: string }
-interface Folder { id: string; name: string; description: string; itemCount: number; version: number; items: Item[] }
+const INVITE = 'mutation Invite($folderId: ID!, $role: CollectionRole!) { inviteToResearchFolder(folderId: $folderId, role: $role) { role address expiresAt } }';
+const OFFER = 'query Offer($token: String!) { researchFolderInvitation(token: $token) { folderName ownerName role folderId } }';
+const JOIN = `mutation Join($token: String!) { acceptResearchFolderInvitation(token: $token) { ${FOLDER} } }`;
+const LEAVE = 'mutation Leave($folderId: ID!, $memberId: ID!) { removeResearchFolderMember(folderId: $folderId, memberId: $memberId) }';
+
+interface Item { id: string; kind: string; address: string | null; name: string | null; detail: string | null; note: string; isWithheld: boolean }
+interface Folder { id: string; name: string; description: string; itemCount: number; version: number; role: string; items: Item[] }
 
 const statements: string[] = [];
 let site: TestApp;
 let una: { memberId: number; grants: readonly string[] };
 let other: typeof una;
+let third: typeof una;
 let article: string;
 
 beforeAll(async () => {
@@ -37,9 +43,17 @@ beforeAll(async () => {
   [article = ''] = await putIssue(db, 'n-gazette', '1842-01-05', [{ headline: 'A fire at Roche', text: 'a fire at roche' }]);
   await seedExampleTree(db);
   site = await startTestApp({ db });
-  const make = async (email: string) => ({ memberId: (await createMember(db, { email, firstName: 'Una', lastName: 'Testwell', passwordHash: null }))!.id, grants: defaultGrants('member') });
-  una = await make('una@example.com');
-  other = await make('other@example.com');
+  const make = async (email: string, firstName: string) => ({ memberId: (await createMember(db, { email, firstName, lastName: 'Testwell', passwordHash: null }))!.id, grants: defaultGrants('member') });
+  una = await make('una@example.com', 'Una');
+  other = await make('other@example.com', 'Jane');
+  third = await make('third@example.com', 'Tom');
+  // Una’s own trees, the first of which Jane sees without the living.
+  for (const id of [901, 902, 903]) {
+    await db.rows("/* test.tree */ INSERT INTO tree (id, owner_id, name) VALUES ($1, $2, 'The Pinches')", [id, una.memberId]);
+    for (const [person, given] of [[1, 'Living'], [2, 'William']] as const)
+      await db.rows("/* test.person */ INSERT INTO tree_person (tree_id, id, sex, given, surname, prefix, suffix, is_private, is_known_dead) VALUES ($1, $2, 'male', $3, 'Pinch', '', '', false, $4)", [id, person, given, given === 'William']);
+  }
+  await db.rows("/* test.guest */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES (901, $1, 'guest', false)", [other.memberId]);
 }, 120_000);
 afterAll(() => site?.close());
 afterEach(() => site.db.rows('/* test.clear */ DELETE FROM research_folder'));
@@ -51,6 +65,8 @@ async function ask<Data>(text: string, variables: object = {}, as: object | unde
 }
 const create = (name = 'The Pinches') => ask<Folder>(CREATE, { name });
 const add = (folderId: string, address: string, as?: object) => ask<Folder | null>(ADD, { folderId, address }, as);
+const invite = async (folderId: string, role: string, as?: object) => (await ask<{ address: string } | null>(INVITE, { folderId, role }, as))?.address.split('/').at(-1) ?? '';
+const share = async (folderId: string, role: string, as: object) => ask<Folder | null>(JOIN, { token: await invite(folderId, role) }, as);
 const names = (folder: Folder | null) => folder?.items.map(({ name, note }) => name ?? note);
 
 describe('research folders', () => {
@@ -163,6 +179,13 @@ describe('research folders', () => {
   });
 
   it.each([
+    ['a folder with NUL in its id', READ, { id: 'f-\0' }],
+    ['a folder to add to', ADD, { folderId: 'f-\0', address: '/search/results?lastname=pinch' }],
+    ['a folder to change', CHANGE, { id: '\0', version: 1, name: 'A', description: '' }],
+    ['a folder to bring back', RESTORE, { id: '\0' }],
+  ])('find nothing for %s', async (_what, text, variables) => expect(await ask(text, variables)).toBeNull());
+
+  it.each([
     ['a visitor', 'UNAUTHENTICATED', {}],
     ['a member without the grant', 'FORBIDDEN', { memberId: 1, grants: ['my-research', 'my-research:introduction'] }],
   ])('GRANT-025 refuses %s before anything is read', async (_who, code, as) => {
@@ -187,7 +210,7 @@ describe('research folders', () => {
 
   it('say when they are full, and when there are too many', async () => {
     const { id } = await create();
-    await site.db.rows("/* test.fill */ INSERT INTO research_item (folder_id, kind, note, position) SELECT $1, 'NOTE', 'n' || n, n FROM generate_series(1, 1000) AS n", [id]);
+    await site.db.rows("/* test.fill */ INSERT INTO research_item (folder_id, kind, note, position, added_by) SELECT $1, 'NOTE', 'n' || n, n, $2 FROM generate_series(1, 1000) AS n", [id, una.memberId]);
     await expect(ask(WRITE, { folderId: id, text: 'one more' })).rejects.toThrow('LIMIT_REACHED');
     await site.db.rows("/* test.fillFolders */ INSERT INTO research_folder (id, member_id, name) SELECT 'f-' || rpad(translate(n::text, '0189', 'abcd'), 20, 'z'), $1, 'n' FROM generate_series(1, 199) AS n", [una.memberId]);
     await expect(create()).rejects.toThrow('LIMIT_REACHED');
@@ -196,12 +219,100 @@ describe('research folders', () => {
   it('are read with as many statements for 300 entries as for three', async () => {
     const { id } = await create();
     await site.db.rows(
-      "/* test.many */ INSERT INTO research_item (folder_id, kind, ref, address, position) SELECT $1, 'RECORD', 'TEST/' || n, '/transcript?id=TEST%2F' || n, n FROM generate_series(1, 300) AS n",
-      [id],
+      "/* test.many */ INSERT INTO research_item (folder_id, kind, ref, address, position, added_by) SELECT $1, 'RECORD', 'TEST/' || n, '/transcript?id=TEST%2F' || n, n, $2 FROM generate_series(1, 300) AS n",
+      [id, una.memberId],
     );
     await add(id, `/image-viewer?issue=${article}`);
     statements.length = 0;
     await ask(READ, { id });
-    expect(statements.filter((label) => /^(?:research|diary)/u.test(label)).sort()).toEqual(['diary.openedArticles', 'diary.openedRecords', 'researchFolders.byId', 'researchItems.inFolder']);
+    expect(statements.filter((label) => /^(?:research|diary)/u.test(label)).sort()).toEqual(['diary.openedArticles', 'diary.openedRecords', 'researchFolders.byId', 'researchFolders.members', 'researchItems.inFolder']);
+  });
+});
+
+describe('a shared research folder', () => {
+  const people = (treeId: number) => [`/trees/fmp-${treeId}-1/people/fmp-${treeId}-1`, `/trees/fmp-${treeId}-1/people/fmp-${treeId}-2`];
+
+  it('is offered by a link for one person, who joins once; the folder is then in their list', async () => {
+    const { id } = await create();
+    const token = await invite(id, 'READER');
+    expect(await ask(OFFER, { token }, {})).toEqual({ folderName: 'The Pinches', ownerName: 'Una', role: 'READER', folderId: null });
+    expect(await ask(JOIN, { token }, other)).toMatchObject({ id, role: 'READER', isMine: false, ownerName: 'Una Testwell', members: [{ displayName: 'Una Testwell', role: 'OWNER' }, { displayName: 'Jane Testwell', role: 'READER' }] });
+    expect(await ask(OFFER, { token }, other)).toMatchObject({ folderId: id });
+    expect([await ask(JOIN, { token }, third), await ask(OFFER, { token }, third), await ask(OFFER, { token: 'x\0' }, third)]).toEqual([null, null, null]);
+    expect(await ask(LIST, {}, other)).toMatchObject({ folders: [{ id }] });
+    await expect(ask(JOIN, { token }, {})).rejects.toThrow('UNAUTHENTICATED');
+  });
+
+  it('is read, arranged or decided on by role; what is refused looks as what is missing', async () => {
+    const { id, version } = await create();
+    const item = (await ask<Folder>(WRITE, { folderId: id, text: 'Ask at Truro.' })).items[0]!.id;
+    const may = async (as: object) => ({
+      read: names(await ask(READ, { id }, as)),
+      write: (await ask(WRITE, { folderId: id, text: 'more' }, as)) !== null,
+      note: await ask(NOTE, { id: item, note: 'Ask at Truro.' }, as) !== null,
+      move: (await ask(MOVE, { id: item, after: null }, as)) !== null,
+      change: (await ask(CHANGE, { id, version, name: 'The Pinches', description: '' }, as).catch(() => 'conflict')) !== null,
+      invite: (await invite(id, 'READER', as)) !== '',
+    });
+    await share(id, 'READER', other);
+    expect(await may(other)).toEqual({ read: ['Ask at Truro.'], write: false, note: false, move: false, change: false, invite: false });
+    await share(id, 'EDITOR', other);
+    expect(await may(other)).toEqual({ read: ['Ask at Truro.'], write: true, note: true, move: true, change: false, invite: false });
+    await share(id, 'OWNER', other);
+    expect(await may(other)).toMatchObject({ write: true, change: true, invite: true });
+    expect(await may(third)).toEqual({ read: undefined, write: false, note: false, move: false, change: false, invite: false });
+    expect([await ask(REMOVE, { id }, third), await ask(REMOVE, { id }, other), await ask(RESTORE, { id }, other)]).toEqual([false, true, null]);
+  });
+
+  it('withholds what its reader may not open, note and address included, and no one changes it unseen', async () => {
+    const { id } = await create();
+    for (const address of [...people(901), ...people(902)]) await ask(ADD, { folderId: id, address, note: 'Born 1990 at Roche' });
+    await add(id, '/search/results?lastname=pinch');
+    const seen = (await share(id, 'EDITOR', other))!;
+    const withheld = { name: null, detail: null, address: null, note: '', isWithheld: true, addedBy: 'Una Testwell' };
+    expect(seen.items).toMatchObject([withheld, { name: 'William Pinch', note: 'Born 1990 at Roche', isWithheld: false }, withheld, withheld, { kind: 'SEARCH', isWithheld: false }]);
+    expect([await ask(NOTE, { id: seen.items[0]!.id, note: 'mine' }, other), await ask(DROP, { id: seen.items[0]!.id }, other)]).toEqual([null, false]);
+    expect((await ask<Folder>(READ, { id })).items.map(({ note, isWithheld }) => [note, isWithheld])).toEqual([...people(901), ...people(902)].map(() => ['Born 1990 at Roche', false]).concat([['', false]]));
+  });
+
+  it('opens the clippings that their makers put there, until these leave', async () => {
+    const { id } = await create();
+    await share(id, 'EDITOR', other);
+    const clip = async (letter: string, memberId: number) => {
+      const clippingId = `c-${letter.repeat(20)}`;
+      await site.db.rows("/* test.clip */ INSERT INTO clipping (id, member_id, kind, source_id, title, citation, own_words, source_words) VALUES ($1, $2, 'article', $3, 'A fire', 'Gazette', '', '') ON CONFLICT DO NOTHING", [clippingId, memberId, article]);
+      return `/collections/all-clippings?clipping=${clippingId}`;
+    };
+    await add(id, await clip('a', other.memberId), other);
+    // Of a third member: that its id is known opens it to no one.
+    await add(id, await clip('b', third.memberId), other);
+    expect((await ask<Folder>(READ, { id })).items).toMatchObject([{ kind: 'CLIPPING', name: 'A fire', isWithheld: false }, { kind: 'CLIPPING', name: null, isWithheld: true }]);
+    await ask(WRITE, { folderId: id, text: 'stays' }, other);
+    expect(await ask(LEAVE, { folderId: id, memberId: String(other.memberId) }, third)).toBe(false);
+    expect(await ask(LEAVE, { folderId: id, memberId: String(other.memberId) }, other)).toBe(true);
+    expect(names(await ask<Folder>(READ, { id }))).toEqual(['stays']);
+    expect(await ask(READ, { id }, other)).toBeNull();
+  });
+
+  it('is not one of a question, nor shared with more people than it may be', async () => {
+    const { folderId } = await ask<{ folderId: string }>('mutation Question { createResearchQuestion(input: { title: "Who?", subject: "", personAddress: "", known: "" }) { folderId } }');
+    expect(await invite(folderId, 'READER')).toBe('');
+    const { id } = await create();
+    await site.db.rows("/* test.invited */ INSERT INTO research_folder_invitation (folder_id, token_hash, role, expires_at) SELECT $1, sha256(n::text::bytea), 'reader', now() + interval '1 day' FROM generate_series(1, 100) AS n", [id]);
+    await expect(invite(id, 'READER')).rejects.toThrow('LIMIT_REACHED');
+    await site.db.rows('/* test.clear */ DELETE FROM research_question');
+  });
+
+  it('names people of three trees by as many statements as those of one', async () => {
+    const { id } = await create();
+    const read = async () => {
+      statements.length = 0;
+      await ask(READ, { id });
+      return statements.filter((label) => label.startsWith('trees')).sort();
+    };
+    for (const address of people(901)) await add(id, address);
+    const ofOne = await read();
+    for (const address of [...people(902), ...people(903)]) await add(id, address);
+    expect([ofOne, await read()]).toEqual([['trees.personsOfTrees', 'trees.severalOfReader'], ['trees.personsOfTrees', 'trees.severalOfReader']]);
   });
 });

@@ -1,81 +1,57 @@
 import { figure } from '#domain/kernel/wording/counted.ts';
-import { folderName, folderNameProblem, folderNote, folderNoteProblem, MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
+import { MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
-import type { ResearchFolder, ResearchItem, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { ResearchFolder, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { createFolderStore, type StoredFolder } from './folderStore.ts';
-import { createItemStore, type NewItem, type StoredItem } from './itemStore.ts';
-import { createListCharge } from './listCharge.ts';
-import { nameItems } from './nameItems.ts';
+import { folderIdOf, idOf, memberOf, nameFrom, noteFrom } from './asked.ts';
+import { createFolderStore } from './folderStore.ts';
+import { createItemStore, type NewItem } from './itemStore.ts';
+import { folderNow, shownFolder } from './shownFolder.ts';
+import { itemsOf, openItem, shownItems } from './shownItems.ts';
 
-const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'my-research:workspaces');
-
-/** An id as a database number; what is none finds nothing. */
-const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
-
-const nameFrom = (text: string): string => {
-  const name = folderName(text);
-  if (name === null) throw refusal('BAD_USER_INPUT', folderNameProblem(text) ?? '');
-  return name;
-};
-
-const noteFrom = (text: string): string => {
-  const note = folderNote(text);
-  if (note === null) throw refusal('BAD_USER_INPUT', folderNoteProblem(text) ?? '');
-  return note;
-};
-
-const plain = ({ id, kind, address, note, addedAt }: StoredItem, named: { name: string; detail: string | null } | null): ResearchItem => ({ id: String(id), kind, address, name: named?.name ?? null, detail: named?.detail ?? null, note, addedAt: addedAt.toISOString() });
-
-/** What is in a folder, with what each entry is called now. */
-export async function itemsOf(context: RequestContext, folderId: string): Promise<ResearchItem[]> {
-  context.perRequest(createListCharge)();
-  const items = await context.perRequest(createItemStore).inFolder(folderId);
-  const nameOf = await nameItems(context, memberOf(context), items);
-  return items.map((item) => plain(item, nameOf(item)));
-}
-
-/** A folder; what is in it is read by the type's own resolver, when it is asked for. */
-const shown = ({ changedAt, ...folder }: StoredFolder): ResearchFolder => ({ ...folder, changedAt: changedAt.toISOString(), items: [] });
-
-const folderNow = async (context: RequestContext, id: string | null): Promise<ResearchFolder | null> => {
-  const folder = id === null ? null : await context.perRequest(createFolderStore).byId(memberOf(context), id);
-  return folder && shown(folder);
-};
+/** The folders and entries of a request. */
+const folders = (context: RequestContext) => context.perRequest(createFolderStore);
+const items = (context: RequestContext) => context.perRequest(createItemStore);
 
 async function put(context: RequestContext, folderId: string, item: NewItem): Promise<ResearchFolder | null> {
-  const refused = await context.perRequest(createItemStore).put(memberOf(context), folderId, item);
+  const refused = await items(context).put(memberOf(context), folderIdOf(folderId), item);
   if (refused === 'full') throw refusal('LIMIT_REACHED', `A folder holds ${figure(MOST_FOLDER_ITEMS)} entries at most. Make another folder.`);
   return refused === null ? folderNow(context, folderId) : null;
 }
 
-/** Members' research folders (spec 1 section 2, my-research). */
+/** Research folders: a member's own, and those shared with them (spec 1 section 2, my-research). */
 export const researchFolderResolvers: Resolvers = {
-  ResearchFolder: { items: ({ id = '' }, _arguments, context) => itemsOf(context, id) },
+  ResearchFolder: { items: ({ id = '' }, _arguments, context) => itemsOf(context, memberOf(context), id) },
   Query: {
-    researchFolders: async (_root, _arguments, context) => ({ folders: (await context.perRequest(createFolderStore).all(memberOf(context))).map(shown), most: MOST_FOLDERS }),
+    researchFolders: async (_root, _arguments, context) => ({ folders: (await folders(context).all(memberOf(context))).map(shownFolder), most: MOST_FOLDERS }),
     researchFolder: (_root, { id }, context) => folderNow(context, id),
   },
   Mutation: {
     createResearchFolder: async (_root, { name, description = '' }, context) => {
-      const folder = await context.perRequest(createFolderStore).create(memberOf(context), nameFrom(name), noteFrom(description));
+      const folder = await folders(context).create(memberOf(context), nameFrom(name), noteFrom(description));
       if (!folder) throw refusal('LIMIT_REACHED', `You have ${MOST_FOLDERS} folders, the most we can keep. Delete one first.`);
-      return shown(folder);
+      return shownFolder(folder);
     },
     changeResearchFolder: async (_root, { id, version, name, description }, context) => {
       const memberId = memberOf(context);
-      const store = context.perRequest(createFolderStore);
-      const changed = await store.change(memberId, id, version, nameFrom(name), noteFrom(description));
-      if (!changed && (await store.byId(memberId, id))) throw refusal('CONFLICT', 'This folder has changed in another window.');
-      return changed && shown(changed);
+      const words = { name: nameFrom(name), description: noteFrom(description) };
+      const changed = await folders(context).within(memberId, folderIdOf(id), 'decide', async (tx) => {
+        const folder = await createFolderStore({ db: tx }).change(memberId, id, version, words);
+        if (!folder) throw refusal('CONFLICT', 'This folder has changed in another window.');
+        return folder;
+      });
+      return changed && shownFolder(changed);
     },
-    removeResearchFolder: (_root, { id }, context) => context.perRequest(createFolderStore).remove(memberOf(context), id),
+    removeResearchFolder: async (_root, { id }, context) =>
+      (await folders(context).within(memberOf(context), folderIdOf(id), 'decide', async (tx) => {
+        await createFolderStore({ db: tx }).remove(id);
+        return true;
+      })) ?? false,
     restoreResearchFolder: async (_root, { id }, context) => {
-      const folder = await context.perRequest(createFolderStore).restore(memberOf(context), id);
-      return folder && shown(folder);
+      const folder = await folders(context).restore(memberOf(context), folderIdOf(id));
+      return folder && shownFolder(folder);
     },
     addToResearchFolder: (_root, { folderId, address, note = '' }, context) => {
       memberOf(context);
@@ -91,11 +67,18 @@ export const researchFolderResolvers: Resolvers = {
     },
     changeResearchItem: async (_root, { id, note }, context) => {
       const memberId = memberOf(context);
-      const item = await context.perRequest(createItemStore).changeNote(memberId, idOf(id), noteFrom(note));
-      return item && plain(item, (await nameItems(context, memberId, [item]))(item));
+      const words = noteFrom(note);
+      // A note that is withheld would be overwritten unseen.
+      const open = await openItem(context, memberId, idOf(id));
+      const item = open && (await items(context).changeNote(memberId, open.id, words));
+      return item && ((await shownItems(context, memberId, [item]))[0] ?? null);
     },
-    moveResearchItem: async (_root, { id, after }, context) => folderNow(context, await context.perRequest(createItemStore).move(memberOf(context), idOf(id), after == null ? null : idOf(after))),
-    removeResearchItem: (_root, { id }, context) => context.perRequest(createItemStore).remove(memberOf(context), idOf(id)),
-    restoreResearchItem: async (_root, { id }, context) => folderNow(context, await context.perRequest(createItemStore).restore(memberOf(context), idOf(id))),
+    moveResearchItem: async (_root, { id, after }, context) => folderNow(context, await items(context).move(memberOf(context), idOf(id), after == null ? null : idOf(after))),
+    removeResearchItem: async (_root, { id }, context) => {
+      const memberId = memberOf(context);
+      const isOwners = (await items(context).held(memberId, idOf(id)))?.role === 'owner';
+      return (isOwners || (await openItem(context, memberId, idOf(id))) !== null) && items(context).remove(memberId, idOf(id));
+    },
+    restoreResearchItem: async (_root, { id }, context) => folderNow(context, await items(context).restore(memberOf(context), idOf(id))),
   },
 };

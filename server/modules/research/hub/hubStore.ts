@@ -1,11 +1,12 @@
 import type { Confidence, QuestionState } from '#domain/research/questions/questionKinds.ts';
 import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
+import { IS_THEIRS } from '#server/modules/research/folders/index.ts';
 import { type StoredTask, SHOWN_TASK, TASK_COLUMNS } from '#server/modules/research/tasks/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What of the hub is the member's own, as it is stored. */
 export interface HubOwn {
-  folders: { id: string; name: string; itemCount: number; changedAt: string }[];
+  folders: { id: string; name: string; itemCount: number; changedAt: string; isMine: boolean; ownerName: string }[];
   questions: { id: string; title: string; state: QuestionState; confidence: Confidence | null; changedAt: string }[];
   tasks: StoredTask[];
   clippings: { id: string; title: string }[];
@@ -48,9 +49,9 @@ export function createHubStore({ db }: { db: Database }) {
     own: async (memberId: number): Promise<HubOwn> =>
       (await db.one<HubOwn>(
         `/* researchHub.own */ SELECT
-           ${list(`SELECT f.id, f.name, f.changed_at AS "changedAt",
+           ${list(`SELECT f.id, f.name, f.changed_at AS "changedAt", f.member_id = $1 AS "isMine", (SELECT o.first_name || ' ' || o.last_name FROM member o WHERE o.id = f.member_id) AS "ownerName",
              (SELECT count(*) FROM research_item i WHERE i.folder_id = f.id AND i.removed_at IS NULL AND i.kind <> 'HEADING') AS "itemCount"
-             FROM research_folder f WHERE f.member_id = $1 AND f.question_id IS NULL AND f.removed_at IS NULL ORDER BY f.changed_at DESC, f.id`)} AS folders,
+             FROM research_folder f WHERE f.question_id IS NULL AND ${IS_THEIRS} ORDER BY f.changed_at DESC, f.id`)} AS folders,
            ${list('SELECT q.id, q.title, q.state, q.confidence, q.changed_at AS "changedAt" FROM research_question q WHERE q.member_id = $1 AND q.removed_at IS NULL ORDER BY q.changed_at DESC, q.id')} AS questions,
            ${list(`SELECT ${TASK_COLUMNS} FROM research_task t WHERE ${SHOWN_TASK} AND t.done_at IS NULL ORDER BY t.due NULLS LAST, t.id LIMIT ${TASKS}`)} AS tasks,
            ${list(`SELECT c.id, c.title FROM clipping c WHERE c.member_id = $1 AND c.removed_at IS NULL ORDER BY c.made_at DESC, c.id LIMIT ${NEWEST_CLIPPINGS}`)} AS clippings,

@@ -1,5 +1,6 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { MOST_QUESTIONS, MOST_ROWS } from '#domain/research/questions/questionLimits.ts';
+import { isQuestionId } from '#domain/research/questions/questionAddress.ts';
 import { conclusionProblems, lineProblem, textProblem } from '#domain/research/questions/questionRules.ts';
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
@@ -26,22 +27,25 @@ const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'm
 const questions = (context: RequestContext) => context.perRequest(createQuestionStore);
 const rowsOf = (context: RequestContext) => context.perRequest(createRowStore);
 
+/** An id of a question; what is none finds nothing, also where the database could not read it. */
+const questionIdOf = (id: string): string => (isQuestionId(id) ? id : '');
+
 /** An id as a database number; what is none finds nothing. */
 const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
 const now = async (context: RequestContext, id: string | null): Promise<ResearchQuestion | null> => {
-  const question = id === null ? null : await questions(context).byId(memberOf(context), id);
+  const question = id === null ? null : await questions(context).byId(memberOf(context), questionIdOf(id));
   return question && shownQuestion(question);
 };
 
 /** The question after a change by version. @throws GraphQLError `CONFLICT` when it is there in another one. */
 async function changed(context: RequestContext, id: string, question: StoredQuestion | null): Promise<ResearchQuestion | null> {
-  if (!question && (await questions(context).byId(memberOf(context), id))) throw refusal('CONFLICT', 'This question has changed in another window.');
+  if (!question && (await questions(context).byId(memberOf(context), questionIdOf(id)))) throw refusal('CONFLICT', 'This question has changed in another window.');
   return question && shownQuestion(question);
 }
 
 async function add<Table extends TableName>(context: RequestContext, questionId: string, table: Table, rows: readonly RowValues<Table>[]): Promise<ResearchQuestion | null> {
-  const refused = await rowsOf(context).add(memberOf(context), questionId, table, rows);
+  const refused = await rowsOf(context).add(memberOf(context), questionIdOf(questionId), table, rows);
   if (refused === 'full') throw refusal('LIMIT_REACHED', `This part of a question holds ${figure(MOST_ROWS[table])} rows at most. Remove some, or start another question.`);
   return refused === null ? now(context, questionId) : null;
 }
@@ -69,7 +73,7 @@ async function logDiaryEntry(context: RequestContext, questionId: string, entryI
 export const researchQuestionResolvers: Resolvers = {
   ResearchQuestion: {
     person: ({ person }, _arguments, context) => (person ? personOf(context, memberOf(context), person.address) : null),
-    collected: ({ folderId = '' }, _arguments, context) => itemsOf(context, folderId),
+    collected: ({ folderId = '' }, _arguments, context) => itemsOf(context, memberOf(context), folderId),
     plan: ({ id = '' }, _arguments, context) => planOf(context, id),
     log: ({ id = '' }, _arguments, context) => logOf(context, memberOf(context), id),
     evidence: ({ id = '' }, _arguments, context) => evidenceOf(context, memberOf(context), id),
@@ -94,19 +98,19 @@ export const researchQuestionResolvers: Resolvers = {
     },
     changeResearchQuestion: async (_root, { id, version, input }, context) => {
       const memberId = memberOf(context);
-      return changed(context, id, await questions(context).change(memberId, id, version, await questionFrom(context, input)));
+      return changed(context, id, await questions(context).change(memberId, questionIdOf(id), version, await questionFrom(context, input)));
     },
     concludeResearchQuestion: async (_root, { id, version, state, conclusion, confidence = null }, context) => {
       const memberId = memberOf(context);
-      if (!(await questions(context).byId(memberId, id))) return null;
+      if (!(await questions(context).byId(memberId, questionIdOf(id)))) return null;
       const open = (await conflictsOf(context, id)).filter(({ word }) => word === '').length;
       const given = { state, conclusion: words(conclusion), confidence };
       requireNoProblem({ conclusion: textProblem(conclusion), ...conclusionProblems(given, open) });
-      return changed(context, id, await questions(context).conclude(memberId, id, version, given));
+      return changed(context, id, await questions(context).conclude(memberId, questionIdOf(id), version, given));
     },
-    removeResearchQuestion: (_root, { id }, context) => questions(context).remove(memberOf(context), id),
+    removeResearchQuestion: (_root, { id }, context) => questions(context).remove(memberOf(context), questionIdOf(id)),
     restoreResearchQuestion: async (_root, { id }, context) => {
-      const question = await questions(context).restore(memberOf(context), id);
+      const question = await questions(context).restore(memberOf(context), questionIdOf(id));
       return question && shownQuestion(question);
     },
     planResearchSources: (_root, { questionId, rows }, context) => {
@@ -125,7 +129,7 @@ export const researchQuestionResolvers: Resolvers = {
     answerResearchConflict: async (_root, { questionId, key, word }, context) => {
       const memberId = memberOf(context);
       requireNoProblem({ word: textProblem(word) });
-      const found = (await questions(context).byId(memberId, questionId)) && (await conflictsOf(context, questionId)).find((conflict) => conflict.key === key);
+      const found = (await questions(context).byId(memberId, questionIdOf(questionId))) && (await conflictsOf(context, questionId)).find((conflict) => conflict.key === key);
       if (!found) return null;
       await questions(context).answer(questionId, key, found.reason, words(word));
       return now(context, questionId);

@@ -1,3 +1,4 @@
+import { isQuestionId } from '#domain/research/questions/questionAddress.ts';
 import { MOST_BULK_TASKS, MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
 import { taskProblems } from '#domain/research/questions/rowRules.ts';
 import { figure } from '#domain/kernel/wording/counted.ts';
@@ -13,6 +14,10 @@ import { createTaskStore } from './taskStore.ts';
 const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'my-research:workspaces');
 const tasks = (context: RequestContext) => context.perRequest(createTaskStore);
 const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
+/** An id of a question, if one is given; what is none finds nothing. */
+const questionIdOf = (id: string | null | undefined): string | null => (id == null ? null : isQuestionId(id) ? id : '');
+/** An id of a person; NUL is no text to PostgreSQL. */
+const personIdOf = (id: string): string => (id.includes('\0') ? '' : id);
 const checked = (text: string, due: string | null | undefined): { text: string; due: string | null } => {
   requireNoProblem(taskProblems({ text, due: due ?? '' }));
   return { text: line(text), due: due || null };
@@ -21,12 +26,12 @@ const checked = (text: string, due: string | null | undefined): { text: string; 
 /** Members' research tasks. Everything is the reader's own. */
 export const researchTaskResolvers: Resolvers = {
   Query: {
-    researchTasks: async (_root, { questionId, personId }, context) => ({ tasks: (await tasks(context).all(memberOf(context), questionId ?? null, personId ?? null)).map(shownTask), most: MOST_TASKS }),
+    researchTasks: async (_root, { questionId, personId }, context) => ({ tasks: (await tasks(context).all(memberOf(context), questionIdOf(questionId), personId == null ? null : personIdOf(personId))).map(shownTask), most: MOST_TASKS }),
   },
   Mutation: {
     addResearchTasks: async (_root, { text, due, questionId, people }, context) => {
       const memberId = memberOf(context);
-      const task = { ...checked(text, due), questionId: questionId ?? null };
+      const task = { ...checked(text, due), questionId: questionIdOf(questionId) };
       requireNoProblem({ people: people.length > MOST_BULK_TASKS ? `Choose ${MOST_BULK_TASKS} people at most.` : null });
       const about = people.length === 0 ? [null] : await peopleFrom(context, people);
       const made = await tasks(context).add(memberId, task, about);

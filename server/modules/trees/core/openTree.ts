@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 
-import { hadSubscription, treeOfReader, type TreeOfReader, type TreeRow } from './treeRow.ts';
+import { hadSubscription, treeOfReader, treesOfReader, type TreeOfReader, type TreeRow } from './treeRow.ts';
 
 /** A tree the reader may see, with what they may do in it. Hand it on instead of an id: who has one has been let in. */
 export interface OpenedTree extends TreeAccess {
@@ -36,15 +36,22 @@ async function offerOf({ db, viewer }: Pick<RequestContext, 'db' | 'viewer'>, re
   return refused === 'PUBLIC_TREE_PAYWALL_ERROR' ? { isEligibleForFreeTrial: viewer.memberId === null || !(await hadSubscription(db, viewer.memberId)) } : {};
 }
 
+const mayHaveTrees = ({ viewer }: Pick<RequestContext, 'viewer'>): boolean => viewer.grants?.some((held) => grantMatches('tree', held)) ?? false;
+
 /** Trees are for who holds the grant `tree` (spec 2 section 6, TREE-027). @throws GraphQLError `FORBIDDEN` */
-export function requireTreeGrant({ viewer }: Pick<RequestContext, 'viewer'>): void {
-  if (!viewer.grants?.some((held) => grantMatches('tree', held))) throw refusal('FORBIDDEN', 'Not allowed.');
+export function requireTreeGrant(context: Pick<RequestContext, 'viewer'>): void {
+  if (!mayHaveTrees(context)) throw refusal('FORBIDDEN', 'Not allowed.');
 }
 
 const givenBy = ({ given, givenLiving }: TreeOfReader) => (given === null ? null : { role: given, seesLiving: givenLiving ?? false });
 
 /** What the reader may do with a tree whose row they were given. */
-export async function accessTo({ db, viewer }: Pick<RequestContext, 'db'> & { viewer: Pick<RequestContext['viewer'], 'memberId'> }, tree: TreeOfReader | null, { publicTreeShareToken, viewAs }: TreeCall = {}) {
+export async function accessTo(
+  { db, viewer }: Pick<RequestContext, 'db'> & { viewer: Pick<RequestContext['viewer'], 'memberId'> },
+  tree: TreeOfReader | null,
+  { publicTreeShareToken, viewAs }: TreeCall = {},
+  isSubscriber: (memberId: number) => Promise<boolean> = (memberId) => hasSubscription(db, memberId),
+) {
   const { memberId } = viewer;
   const token = publicTreeShareToken ?? null;
   const asks = tree?.needsSubscription === true && memberId !== null && tree.ownerId !== memberId && tree.given === null && token === null;
@@ -52,7 +59,7 @@ export async function accessTo({ db, viewer }: Pick<RequestContext, 'db'> & { vi
     isOwner: memberId !== null && tree?.ownerId === memberId,
     given: tree && givenBy(tree),
     token,
-    hasSubscription: asks && (await hasSubscription(db, memberId)),
+    hasSubscription: asks && (await isSubscriber(memberId)),
     viewAs: viewAs === 'GUEST' ? 'guest' : viewAs === 'VISITOR' ? 'visitor' : null,
   });
 }
@@ -80,6 +87,18 @@ export const openTreeOrNull = (context: Pick<RequestContext, 'db' | 'viewer'>, r
     if (error instanceof GraphQLError) return null;
     throw error;
   });
+
+/** Those of several trees that open for the reader, by their numbers; none without the grant. One statement, and one more where some are for subscribers. */
+export async function openTrees(context: Pick<RequestContext, 'db' | 'viewer'>, treeIds: readonly number[]): Promise<ReadonlyMap<number, OpenedTree>> {
+  const opened = new Map<number, OpenedTree>();
+  if (treeIds.length === 0 || !mayHaveTrees(context)) return opened;
+  let asked: Promise<boolean> | null = null;
+  for (const tree of await treesOfReader(context.db, treeIds, context.viewer.memberId)) {
+    const access = await accessTo(context, tree, {}, (memberId) => (asked ??= hasSubscription(context.db, memberId)));
+    if (!('refused' in access)) opened.set(tree.id, { ...access, tree });
+  }
+  return opened;
+}
 
 /** A tree as a member may have it now who was given a ticket for it: they may have lost it since, in part or whole. Null for nothing. */
 export async function openTreeForTicket(db: RequestContext['db'], { treeId, memberId }: { treeId: number; memberId: number }): Promise<OpenedTree | null> {

@@ -50,6 +50,13 @@ export const treeOfReader = (db: Database, treeId: number, memberId: number | nu
     [treeId, memberId],
   );
 
+/** Several trees at once, in no order; those that are not there are left out. */
+export const treesOfReader = (db: Database, treeIds: readonly number[], memberId: number | null): Promise<TreeOfReader[]> =>
+  db.rows<TreeOfReader>(
+    `/* trees.severalOfReader */ SELECT ${OF_READER} FROM tree t LEFT JOIN tree_access a ON a.tree_id = t.id AND a.member_id = $2 WHERE t.id = ANY($1::bigint[]) AND t.is_ready`,
+    [treeIds, memberId],
+  );
+
 /** The trees a member owns, then those shared with them; the last changed first. */
 export const treesOfMember = (db: Database, memberId: number): Promise<TreeOfReader[]> =>
   db.rows<TreeOfReader>(

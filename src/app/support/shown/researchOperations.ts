@@ -1,4 +1,4 @@
-import { SHAPE_ONLY, type ShownOperations } from './shown.ts';
+import { REFUSED, SHAPE_ONLY, type ShownOperations } from './shown.ts';
 
 /** What may be seen of a member's research: that it was asked for and changed, never what is in it. */
 export const researchOperations: ShownOperations = {
@@ -13,6 +13,11 @@ export const researchOperations: ShownOperations = {
   removeResearchTask: SHAPE_ONLY,
   restoreResearchTask: SHAPE_ONLY,
   researchFolder: SHAPE_ONLY,
+  // A link is a key to a folder.
+  inviteToResearchFolder: REFUSED,
+  researchFolderInvitation: REFUSED,
+  acceptResearchFolderInvitation: REFUSED,
+  removeResearchFolderMember: SHAPE_ONLY,
   changeResearchFolder: SHAPE_ONLY,
   removeResearchFolder: SHAPE_ONLY,
   restoreResearchFolder: SHAPE_ONLY,

@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '#domain/clippings/core/clippingLimits.ts';
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
 /** The head of every page, and the ways between them. */
@@ -121,13 +121,6 @@ export const undoTexts = {
   failed: 'That didn’t work',
 };
 
-/** A link to pass on. */
-export const linkTexts = {
-  copy: 'Copy link',
-  copied: 'Link copied.',
-  notCopied: 'Select the link and copy it.',
-};
-
 /** `/collections/invitation/:token`. */
 export const invitationTexts = {
   title: (name: string) => `Join “${name}”`,
@@ -136,10 +129,8 @@ export const invitationTexts = {
   roles: { OWNER: 'do everything in it', EDITOR: 'read it, and add, order and remove clippings', READER: 'read it' },
   loading: 'Loading the invitation',
   failed: 'We couldn’t fetch this invitation',
-  gone: { title: 'This link is no longer good', text: 'It may have been used, or be older than 30 days. Ask for a new one.', action: 'Discover collections' },
+  elsewhere: 'Discover collections',
   join: 'Join collection',
-  signIn: 'Sign in to join',
-  register: 'Create an account',
   joined: 'You have joined this collection.',
   open: 'Open the collection',
 };

@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+export type CollectionRole =
+  | 'EDITOR'
+  | 'OWNER'
+  | 'READER';
+
 export type ResearchConfidence =
   | 'POSSIBLE'
   | 'PROBABLE'
@@ -38,7 +43,7 @@ export type CreateResearchQuestionMutation = { createResearchQuestion: { id: str
 export type ResearchDestinationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ResearchDestinationsQuery = { researchQuestions: { questions: Array<{ id: string, title: string, folderId: string }> }, researchFolders: { folders: Array<{ id: string, name: string }> } };
+export type ResearchDestinationsQuery = { researchQuestions: { questions: Array<{ id: string, title: string, folderId: string }> }, researchFolders: { folders: Array<{ id: string, name: string, role: CollectionRole }> } };
 
 export const ResearchQuestionsDocument = operation<ResearchQuestionsQuery, ResearchQuestionsQueryVariables>('ResearchQuestions', `query ResearchQuestions {
   researchQuestions {
@@ -75,6 +80,7 @@ export const ResearchDestinationsDocument = operation<ResearchDestinationsQuery,
     folders {
       id
       name
+      role
     }
   }
 }`);

@@ -17,7 +17,7 @@ const questionsApi = baseApi.injectEndpoints({
     researchQuestions: build.query<Questions, void>({ query: () => ask(ResearchQuestionsDocument)({}), transformResponse: (data: ResultOf<typeof ResearchQuestionsDocument>) => data.researchQuestions, keepUnusedDataFor: 0 }),
     researchDestinations: build.query<Destinations, void>({
       query: () => ask(ResearchDestinationsDocument)({}),
-      transformResponse: (data: ResultOf<typeof ResearchDestinationsDocument>) => ({ questions: data.researchQuestions.questions, folders: data.researchFolders.folders }),
+      transformResponse: (data: ResultOf<typeof ResearchDestinationsDocument>) => ({ questions: data.researchQuestions.questions, folders: data.researchFolders.folders.filter(({ role }) => role !== 'READER') }),
       keepUnusedDataFor: 0,
     }),
     createResearchQuestion: build.mutation<Made, VariablesOf<typeof CreateResearchQuestionDocument>>({

@@ -10,13 +10,15 @@ import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { entryName } from './entryName.ts';
 import { EntryNoteForm } from './EntryNoteForm.tsx';
-import type { ResearchItem } from './folderApi.ts';
+import type { ResearchFolder, ResearchItem } from './folderApi.ts';
 import styles from './folders.module.scss';
 import { entryTexts as texts } from './texts.ts';
 
 interface EntryProps {
   item: ResearchItem;
   folderId: string;
+  /** What its reader may do in the folder. */
+  role: ResearchFolder['role'];
   /** Null at the head of the list, and `onDown` at its end. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
@@ -24,8 +26,9 @@ interface EntryProps {
 }
 
 /** An entry: what it is, where it opens, the member's words, and ways to move, edit and remove it. */
-export function Entry({ item, folderId, onUp, onDown, onRemove }: EntryProps) {
-  const { kind, address, name, detail, note } = item;
+export function Entry({ item, folderId, role, onUp, onDown, onRemove }: EntryProps) {
+  const { kind, address, name, detail, note, addedBy, isWithheld } = item;
+  const mayArrange = role !== 'READER';
   const [isEditing, setEditing] = useState(false);
   const editButton = useFocusBack(isEditing);
   const isOwn = kind === 'NOTE' || kind === 'HEADING';
@@ -37,22 +40,25 @@ export function Entry({ item, folderId, onUp, onDown, onRemove }: EntryProps) {
         {!isOwn && (
           <p className={styles.name}>
             <Badge>{kindTexts[kind]}</Badge>
-            {name === null || address === null ? <span className={styles.muted}>{texts.closed}</span> : <TextLink to={address}>{name}</TextLink>}
+            {name === null || address === null ? <span className={styles.muted}>{isWithheld ? texts.withheld : texts.closed}</span> : <TextLink to={address}>{name}</TextLink>}
             {detail !== null && <span className={styles.muted}>{detail}</span>}
           </p>
         )}
         {isEditing ? <EntryNoteForm item={item} folderId={folderId} onDone={() => setEditing(false)} /> : kind === 'HEADING' ? <h2>{note}</h2> : note !== '' && <p className={styles.note}>{note}</p>}
-        {!isEditing && (
+        {addedBy !== null && <p className={styles.muted}>{texts.addedBy(addedBy)}</p>}
+        {!isEditing && mayArrange && !isWithheld && (
           <Button ref={editButton} size="sm" variant="quiet" aria-label={texts.change(action, called)} onClick={() => setEditing(true)}>
             {action}
           </Button>
         )}
       </div>
-      <div className={styles.tools}>
-        <IconButton size="sm" label={texts.moveUp(called)} icon={<ArrowUp aria-hidden="true" />} aria-disabled={onUp === null} onClick={() => onUp?.()} />
-        <IconButton size="sm" label={texts.moveDown(called)} icon={<ArrowDown aria-hidden="true" />} aria-disabled={onDown === null} onClick={() => onDown?.()} />
-        <IconButton size="sm" label={texts.removeOne(called)} icon={<X aria-hidden="true" />} onClick={onRemove} />
-      </div>
+      {mayArrange && (
+        <div className={styles.tools}>
+          <IconButton size="sm" label={texts.moveUp(called)} icon={<ArrowUp aria-hidden="true" />} aria-disabled={onUp === null} onClick={() => onUp?.()} />
+          <IconButton size="sm" label={texts.moveDown(called)} icon={<ArrowDown aria-hidden="true" />} aria-disabled={onDown === null} onClick={() => onDown?.()} />
+          {(!isWithheld || role === 'OWNER') && <IconButton size="sm" label={texts.removeOne(called)} icon={<X aria-hidden="true" />} onClick={onRemove} />}
+        </div>
+      )}
     </li>
   );
 }

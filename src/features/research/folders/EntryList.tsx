@@ -13,7 +13,7 @@ import { entryTexts as texts, folderTexts } from './texts.ts';
 const UNDO = 'research.undo-remove';
 
 /** The entries in the member's order, which buttons change one place at a time. */
-export function EntryList({ folder: { id: folderId, items } }: { folder: ResearchFolder }) {
+export function EntryList({ folder: { id: folderId, role, items } }: { folder: ResearchFolder }) {
   const dispatch = useDispatch();
   const [move, { isLoading: isMoving }] = useMoveResearchItemMutation();
   const [remove] = useRemoveResearchItemMutation();
@@ -40,6 +40,7 @@ export function EntryList({ folder: { id: folderId, items } }: { folder: Researc
           key={item.id}
           item={item}
           folderId={folderId}
+          role={role}
           onUp={at === 0 ? null : () => moveTo(item.id, items[at - 2]?.id ?? null)}
           onDown={at === items.length - 1 ? null : () => moveTo(item.id, items[at + 1]?.id ?? null)}
           onRemove={() => void removeItem(item)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
@@ -9,19 +9,25 @@ import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { useRemoveResearchFolderMutation, useRestoreResearchFolderMutation, type ResearchFolder } from './folderApi.ts';
 import { FolderForm } from './FolderForm.tsx';
 import styles from './folders.module.scss';
+import { LeaveFolder } from './LeaveFolder.tsx';
 import { folderTexts as texts } from './texts.ts';
+
+const ShareFolder = lazyPart(() => import('./ShareFolder.tsx').then((chunk) => chunk.ShareFolder));
 
 /** Name, description and what can be done with the folder as a whole. */
 export function FolderHead({ folder }: { folder: ResearchFolder }) {
-  const { id, name, description, itemCount, questionId } = folder;
+  const { id, name, description, itemCount, questionId, role, isMine, ownerName, members } = folder;
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const [hasShared, setHasShared] = useState(false);
   const editButton = useFocusBack(isEditing);
   const [remove, { isLoading }] = useRemoveResearchFolderMutation();
   const [restore] = useRestoreResearchFolderMutation();
@@ -39,25 +45,45 @@ export function FolderHead({ folder }: { folder: ResearchFolder }) {
     dispatch(toastRaised({ title: texts.deleted(name), action: { id: undo, label: texts.undo } }));
     return navigate(RESEARCH_HUB);
   };
+  const share = () => {
+    setSharing(true);
+    setHasShared(true);
+  };
+  const others = members.slice(1).map(({ displayName }) => displayName);
   if (isEditing) return <FolderForm folder={folder} onDone={() => setEditing(false)} />;
   return (
     <header className={styles.head}>
       <h1>{name}</h1>
-      <p className={styles.muted}>{folderCount(itemCount)}</p>
+      <p className={styles.muted}>
+        {[folderCount(itemCount), isMine ? null : texts.sharedBy(ownerName), others.length > 0 ? texts.sharedWith(others) : null].filter((part) => part !== null).join(' · ')}
+      </p>
       {description !== '' && <p className={styles.note}>{description}</p>}
       {questionId === null ? (
         <Inline gap={2}>
-          <Button ref={editButton} size="sm" onClick={() => setEditing(true)}>
-            {texts.edit}
-          </Button>
-          <Button size="sm" variant="quiet" loading={isLoading} onClick={() => void removeFolder()}>
-            {texts.delete}
-          </Button>
+          {role === 'OWNER' && (
+            <>
+              <Button ref={editButton} size="sm" onClick={() => setEditing(true)}>
+                {texts.edit}
+              </Button>
+              <Button size="sm" aria-haspopup="dialog" onClick={share}>
+                {texts.share}
+              </Button>
+              <Button size="sm" variant="quiet" loading={isLoading} onClick={() => void removeFolder()}>
+                {texts.delete}
+              </Button>
+            </>
+          )}
+          {!isMine && <LeaveFolder id={id} name={name} />}
         </Inline>
       ) : (
         <p>
           <TextLink to={questionAddress(questionId)}>{texts.question}</TextLink>
         </p>
+      )}
+      {hasShared && (
+        <Suspense fallback={null}>
+          <ShareFolder folder={folder} isOpen={isSharing} onClose={() => setSharing(false)} />
+        </Suspense>
       )}
     </header>
   );

@@ -34,12 +34,12 @@ export function Component() {
         <ResearchExplainer />
         {folder.items.length === 0 ? (
           <Notice tone="empty" headingLevel={2} title={texts.empty.title}>
-            <p>{texts.empty.text}</p>
+            <p>{folder.role === 'READER' ? texts.emptyForReader : texts.empty.text}</p>
           </Notice>
         ) : (
           <EntryList folder={folder} />
         )}
-        <AddToThisFolder folderId={folder.id} />
+        {folder.role !== 'READER' && <AddToThisFolder folderId={folder.id} />}
       </div>
     </PageContainer>
   );

@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+export type CollectionRole =
+  | 'EDITOR'
+  | 'OWNER'
+  | 'READER';
+
 /** What an entry of a research folder is. */
 export type ResearchItemKind =
   | 'ARTICLE'
@@ -15,14 +20,14 @@ export type ResearchItemKind =
   | 'RECORD'
   | 'SEARCH';
 
-export type ResearchFolderPartsFragment = { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> };
+export type ResearchFolderPartsFragment = { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, role: CollectionRole, isMine: boolean, ownerName: string, members: Array<{ memberId: string, displayName: string, role: CollectionRole }>, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string, addedBy: string | null, isWithheld: boolean }> };
 
 export type ResearchFolderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ResearchFolderQuery = { researchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type ResearchFolderQuery = { researchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, role: CollectionRole, isMine: boolean, ownerName: string, members: Array<{ memberId: string, displayName: string, role: CollectionRole }>, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string, addedBy: string | null, isWithheld: boolean }> } | null };
 
 export type ChangeResearchFolderMutationVariables = Exact<{
   id: string;
@@ -32,7 +37,7 @@ export type ChangeResearchFolderMutationVariables = Exact<{
 }>;
 
 
-export type ChangeResearchFolderMutation = { changeResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type ChangeResearchFolderMutation = { changeResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, role: CollectionRole, isMine: boolean, ownerName: string, members: Array<{ memberId: string, displayName: string, role: CollectionRole }>, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string, addedBy: string | null, isWithheld: boolean }> } | null };
 
 export type RemoveResearchFolderMutationVariables = Exact<{
   id: string;
@@ -54,7 +59,7 @@ export type AddResearchPageMutationVariables = Exact<{
 }>;
 
 
-export type AddResearchPageMutation = { addToResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type AddResearchPageMutation = { addToResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, role: CollectionRole, isMine: boolean, ownerName: string, members: Array<{ memberId: string, displayName: string, role: CollectionRole }>, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string, addedBy: string | null, isWithheld: boolean }> } | null };
 
 export type WriteInResearchFolderMutationVariables = Exact<{
   folderId: string;
@@ -63,7 +68,7 @@ export type WriteInResearchFolderMutationVariables = Exact<{
 }>;
 
 
-export type WriteInResearchFolderMutation = { writeInResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type WriteInResearchFolderMutation = { writeInResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, role: CollectionRole, isMine: boolean, ownerName: string, members: Array<{ memberId: string, displayName: string, role: CollectionRole }>, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string, addedBy: string | null, isWithheld: boolean }> } | null };
 
 export type ChangeResearchItemMutationVariables = Exact<{
   id: string;
@@ -79,7 +84,7 @@ export type MoveResearchItemMutationVariables = Exact<{
 }>;
 
 
-export type MoveResearchItemMutation = { moveResearchItem: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type MoveResearchItemMutation = { moveResearchItem: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, role: CollectionRole, isMine: boolean, ownerName: string, members: Array<{ memberId: string, displayName: string, role: CollectionRole }>, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string, addedBy: string | null, isWithheld: boolean }> } | null };
 
 export type RemoveResearchItemMutationVariables = Exact<{
   id: string;
@@ -93,7 +98,37 @@ export type RestoreResearchItemMutationVariables = Exact<{
 }>;
 
 
-export type RestoreResearchItemMutation = { restoreResearchItem: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string }> } | null };
+export type RestoreResearchItemMutation = { restoreResearchItem: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, role: CollectionRole, isMine: boolean, ownerName: string, members: Array<{ memberId: string, displayName: string, role: CollectionRole }>, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string, addedBy: string | null, isWithheld: boolean }> } | null };
+
+export type ResearchFolderInvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ResearchFolderInvitationQuery = { researchFolderInvitation: { folderName: string, ownerName: string, role: CollectionRole, folderId: string | null } | null };
+
+export type InviteToResearchFolderMutationVariables = Exact<{
+  folderId: string;
+  role: CollectionRole;
+}>;
+
+
+export type InviteToResearchFolderMutation = { inviteToResearchFolder: { role: CollectionRole, address: string, expiresAt: string } | null };
+
+export type AcceptResearchFolderInvitationMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type AcceptResearchFolderInvitationMutation = { acceptResearchFolderInvitation: { id: string } | null };
+
+export type RemoveResearchFolderMemberMutationVariables = Exact<{
+  folderId: string;
+  memberId: string;
+}>;
+
+
+export type RemoveResearchFolderMemberMutation = { removeResearchFolderMember: boolean };
 
 export const ResearchFolderDocument = operation<ResearchFolderQuery, ResearchFolderQueryVariables>('ResearchFolder', `query ResearchFolder($id: ID!) {
   researchFolder(id: $id) {
@@ -108,6 +143,14 @@ fragment ResearchFolderParts on ResearchFolder {
   changedAt
   version
   questionId
+  role
+  isMine
+  ownerName
+  members {
+    memberId
+    displayName
+    role
+  }
   items {
     id
     kind
@@ -116,6 +159,8 @@ fragment ResearchFolderParts on ResearchFolder {
     detail
     note
     addedAt
+    addedBy
+    isWithheld
   }
 }`);
 
@@ -137,6 +182,14 @@ fragment ResearchFolderParts on ResearchFolder {
   changedAt
   version
   questionId
+  role
+  isMine
+  ownerName
+  members {
+    memberId
+    displayName
+    role
+  }
   items {
     id
     kind
@@ -145,6 +198,8 @@ fragment ResearchFolderParts on ResearchFolder {
     detail
     note
     addedAt
+    addedBy
+    isWithheld
   }
 }`);
 
@@ -171,6 +226,14 @@ fragment ResearchFolderParts on ResearchFolder {
   changedAt
   version
   questionId
+  role
+  isMine
+  ownerName
+  members {
+    memberId
+    displayName
+    role
+  }
   items {
     id
     kind
@@ -179,6 +242,8 @@ fragment ResearchFolderParts on ResearchFolder {
     detail
     note
     addedAt
+    addedBy
+    isWithheld
   }
 }`);
 
@@ -195,6 +260,14 @@ fragment ResearchFolderParts on ResearchFolder {
   changedAt
   version
   questionId
+  role
+  isMine
+  ownerName
+  members {
+    memberId
+    displayName
+    role
+  }
   items {
     id
     kind
@@ -203,6 +276,8 @@ fragment ResearchFolderParts on ResearchFolder {
     detail
     note
     addedAt
+    addedBy
+    isWithheld
   }
 }`);
 
@@ -226,6 +301,14 @@ fragment ResearchFolderParts on ResearchFolder {
   changedAt
   version
   questionId
+  role
+  isMine
+  ownerName
+  members {
+    memberId
+    displayName
+    role
+  }
   items {
     id
     kind
@@ -234,6 +317,8 @@ fragment ResearchFolderParts on ResearchFolder {
     detail
     note
     addedAt
+    addedBy
+    isWithheld
   }
 }`);
 
@@ -254,6 +339,14 @@ fragment ResearchFolderParts on ResearchFolder {
   changedAt
   version
   questionId
+  role
+  isMine
+  ownerName
+  members {
+    memberId
+    displayName
+    role
+  }
   items {
     id
     kind
@@ -262,5 +355,34 @@ fragment ResearchFolderParts on ResearchFolder {
     detail
     note
     addedAt
+    addedBy
+    isWithheld
   }
+}`);
+
+export const ResearchFolderInvitationDocument = operation<ResearchFolderInvitationQuery, ResearchFolderInvitationQueryVariables>('ResearchFolderInvitation', `query ResearchFolderInvitation($token: String!) {
+  researchFolderInvitation(token: $token) {
+    folderName
+    ownerName
+    role
+    folderId
+  }
+}`);
+
+export const InviteToResearchFolderDocument = operation<InviteToResearchFolderMutation, InviteToResearchFolderMutationVariables>('InviteToResearchFolder', `mutation InviteToResearchFolder($folderId: ID!, $role: CollectionRole!) {
+  inviteToResearchFolder(folderId: $folderId, role: $role) {
+    role
+    address
+    expiresAt
+  }
+}`);
+
+export const AcceptResearchFolderInvitationDocument = operation<AcceptResearchFolderInvitationMutation, AcceptResearchFolderInvitationMutationVariables>('AcceptResearchFolderInvitation', `mutation AcceptResearchFolderInvitation($token: String!) {
+  acceptResearchFolderInvitation(token: $token) {
+    id
+  }
+}`);
+
+export const RemoveResearchFolderMemberDocument = operation<RemoveResearchFolderMemberMutation, RemoveResearchFolderMemberMutationVariables>('RemoveResearchFolderMember', `mutation RemoveResearchFolderMember($folderId: ID!, $memberId: ID!) {
+  removeResearchFolderMember(folderId: $folderId, memberId: $memberId)
 }`);

@@ -20,7 +20,8 @@ export type ResearchFolder = NonNullable<ResultOf<typeof ResearchFolderDocument>
 export type ResearchItem = ResearchFolder['items'][number];
 type Answer = ResearchFolder | null;
 
-const queries = baseApi.injectEndpoints({
+/** One folder. */
+export const folderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null when the member has no such folder. Asked again whenever the page opens. */
     researchFolder: build.query<Answer, string>({ query: (id) => ask(ResearchFolderDocument)({ id }), transformResponse: (data: ResultOf<typeof ResearchFolderDocument>) => data.researchFolder, keepUnusedDataFor: 0 }),
@@ -28,7 +29,7 @@ const queries = baseApi.injectEndpoints({
 });
 
 interface Lifecycle<Data> {
-  dispatch: (action: ReturnType<typeof queries.util.upsertQueryData> | ReturnType<typeof queries.util.updateQueryData>) => unknown;
+  dispatch: (action: ReturnType<typeof folderApi.util.upsertQueryData> | ReturnType<typeof folderApi.util.updateQueryData>) => unknown;
   queryFulfilled: Promise<{ data: Data }>;
 }
 
@@ -36,10 +37,10 @@ interface Lifecycle<Data> {
 async function show({ dispatch, queryFulfilled }: Lifecycle<Answer>): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);
   const folder = answer?.data;
-  if (folder) dispatch(queries.util.updateQueryData('researchFolder', folder.id, () => folder));
+  if (folder) dispatch(folderApi.util.updateQueryData('researchFolder', folder.id, () => folder));
 }
 
-const changes = queries.injectEndpoints({
+const changes = folderApi.injectEndpoints({
   endpoints: (build) => ({
     changeResearchFolder: build.mutation<Answer, VariablesOf<typeof ChangeResearchFolderDocument>>({
       query: ask(ChangeResearchFolderDocument),
@@ -69,7 +70,7 @@ const changes = queries.injectEndpoints({
       transformResponse: (data: ResultOf<typeof ChangeResearchItemDocument>) => data.changeResearchItem,
       async onQueryStarted({ folderId }, { dispatch, queryFulfilled }) {
         const changed = (await queryFulfilled.catch(() => null))?.data;
-        if (changed) dispatch(queries.util.updateQueryData('researchFolder', folderId, (folder) => void folder?.items.forEach((item) => item.id === changed.id && (item.note = changed.note))));
+        if (changed) dispatch(folderApi.util.updateQueryData('researchFolder', folderId, (folder) => void folder?.items.forEach((item) => item.id === changed.id && (item.note = changed.note))));
       },
     }),
     moveResearchItem: build.mutation<Answer, VariablesOf<typeof MoveResearchItemDocument>>({
@@ -81,7 +82,7 @@ const changes = queries.injectEndpoints({
       query: ({ folderId: _shownIn, ...asked }) => ask(RemoveResearchItemDocument)(asked),
       transformResponse: (data: ResultOf<typeof RemoveResearchItemDocument>) => data.removeResearchItem,
       async onQueryStarted({ id, folderId }, { dispatch, queryFulfilled }) {
-        if (await queryFulfilled.catch(() => null)) dispatch(queries.util.updateQueryData('researchFolder', folderId, (folder) => void (folder && (folder.items = folder.items.filter((item) => item.id !== id)))));
+        if (await queryFulfilled.catch(() => null)) dispatch(folderApi.util.updateQueryData('researchFolder', folderId, (folder) => void (folder && (folder.items = folder.items.filter((item) => item.id !== id)))));
       },
     }),
     restoreResearchItem: build.mutation<Answer, VariablesOf<typeof RestoreResearchItemDocument>>({
@@ -92,7 +93,7 @@ const changes = queries.injectEndpoints({
   }),
 });
 
-export const { useResearchFolderQuery } = queries;
+export const { useResearchFolderQuery } = folderApi;
 export const {
   useChangeResearchFolderMutation,
   useRemoveResearchFolderMutation,

@@ -4,12 +4,13 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
+const OWNER = { memberId: '1', displayName: 'Una Testwell', role: 'OWNER' };
 const ID = 'f-aaaaaaaaaaaaaaaaaaaa';
-const item = (id: string, more: object = {}) => ({ id, kind: 'NOTE', address: null, name: null, detail: null, note: `Note ${id}`, addedAt: '2026-11-20T10:00:00.000Z', ...more });
+const item = (id: string, more: object = {}) => ({ id, kind: 'NOTE', address: null, name: null, detail: null, note: `Note ${id}`, addedAt: '2026-11-20T10:00:00.000Z', addedBy: null, isWithheld: false, ...more });
 const RECORD = item('1', { kind: 'RECORD', address: '/transcript?id=R1', name: 'William PINCH', detail: 'England 1871', note: '' });
 const CLOSED = item('2', { kind: 'ARTICLE', address: '/image-viewer?issue=n-a/18420105/0001/0001', note: 'The bride?' });
 const HEADING = item('3', { kind: 'HEADING', note: 'Still to find' });
-const folder = (items: object[] = [RECORD, CLOSED, HEADING, item('4')], more: object = {}) => ({ id: ID, name: 'The Pinch brothers', description: 'Who was the elder?', itemCount: items.length, changedAt: '2026-11-20T10:00:00.000Z', version: 4, questionId: null, items, ...more });
+const folder = (items: object[] = [RECORD, CLOSED, HEADING, item('4')], more: object = {}) => ({ id: ID, name: 'The Pinch brothers', description: 'Who was the elder?', itemCount: items.length, changedAt: '2026-11-20T10:00:00.000Z', version: 4, questionId: null, role: 'OWNER', isMine: true, ownerName: 'Una Testwell', members: [OWNER], items, ...more });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 async function open(answers: Parameters<typeof answer>[0] = {}) {
@@ -151,9 +152,68 @@ describe('a research folder', () => {
   });
 });
 
+describe('a shared research folder', () => {
+  const JANE = { memberId: '42', displayName: 'Jane Lane', role: 'READER' };
+  const WITHHELD = item('5', { kind: 'PERSON', note: '', addedBy: 'Una Testwell', isWithheld: true });
+  const shared = (role: string) => ({ researchFolder: () => folder([RECORD, WITHHELD], { role, isMine: false, members: [OWNER, JANE] }) });
+
+  it('is shared by a link, which its owner copies, and members are removed again', async () => {
+    const { user } = await open({
+      researchFolder: () => folder([RECORD], { members: [OWNER, JANE] }),
+      inviteToResearchFolder: ({ role }: { role: string }) => ({ role, address: 'https://muniment.example/research-invitations/abc', expiresAt: '2026-12-01T10:00:00.000Z' }),
+      removeResearchFolderMember: () => true,
+    });
+    expect(screen.getByText('1 entry · Shared with Jane Lane')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Share with people' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share with people' }));
+    await user.click(dialog.getByRole('radio', { name: 'Can add and order' }));
+    await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+    expect(await dialog.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('https://muniment.example/research-invitations/abc');
+    await user.click(dialog.getByRole('button', { name: 'Remove Jane Lane' }));
+    expect(await dialog.findByText('Only you so far.')).toBeVisible();
+    expect([sent('InviteToResearchFolder'), sent('RemoveResearchFolderMember')]).toEqual([[{ folderId: ID, role: 'EDITOR' }], [{ folderId: ID, memberId: '42' }]]);
+  });
+
+  it('is only read by its readers, who see what is withheld as such', async () => {
+    const { container } = await open(shared('READER'));
+    expect(screen.getByText('2 entries · Shared by Una Testwell · Shared with Jane Lane')).toBeVisible();
+    expect(entries()[1]).toHaveTextContent('PersonYou don’t have access to thisAdded by Una Testwell');
+    expect(within(screen.getByRole('main')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave folder']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('is arranged by its editors, who change and remove nothing unseen', async () => {
+    await open(shared('EDITOR'));
+    expect(within(entries()[1]!).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Move Person: You don’t have access to this up', 'Move Person: You don’t have access to this down']);
+    expect(screen.getByRole('heading', { name: 'Add to this folder' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete folder' })).not.toBeInTheDocument();
+  });
+
+  it('is left by one press', async () => {
+    const { user, router } = await open({ ...shared('READER'), removeResearchFolderMember: () => true });
+    await user.click(screen.getByRole('button', { name: 'Leave folder' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-research'));
+    expect(sent('RemoveResearchFolderMember')).toMatchObject([{ folderId: ID }]);
+  });
+
+  it('is joined by its link; a visitor signs in first, and a used link says so', async () => {
+    const offer = { folderName: 'The Pinch brothers', ownerName: 'Una', role: 'EDITOR', folderId: null };
+    answer({ researchFolderInvitation: () => offer, acceptResearchFolderInvitation: () => ({ id: ID }), ...shared('EDITOR') });
+    const { user, router, unmount } = await renderApp('/research-invitations/token', { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Join “The Pinch brothers”' })).toBeVisible();
+    expect(screen.getByText('Una shares this research folder with you. You can read it, and add, order and remove entries.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Join folder' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/my-research/folder/${ID}`));
+    unmount();
+    answer({ researchFolderInvitation: () => null });
+    await renderApp('/research-invitations/token', { reader: 'visitor' });
+    expect(await screen.findByText('This link is no longer good')).toBeVisible();
+  });
+});
+
 describe('“Add to research”', () => {
   const ADDRESS = '/search/results?lastname=pinch';
-  const RESULTS = { researchFolders: () => ({ folders: [{ id: ID, name: 'The Pinch brothers' }] }), researchQuestions: () => ({ questions: [] }) };
+  const RESULTS = { researchFolders: () => ({ folders: [{ id: ID, name: 'The Pinch brothers', role: 'OWNER' }, { id: 'f-c', name: 'Only read', role: 'READER' }] }), researchQuestions: () => ({ questions: [] }) };
 
   it('puts a search into a folder, or into a new one', async () => {
     answer({ ...RESULTS, createResearchFolder: () => ({ id: 'f-b' }), addToResearchFolder: () => ({ id: 'f-b', name: 'New one' }) });

@@ -11,6 +11,13 @@ export const folderTexts = {
   undo: 'Undo',
   question: 'Open the question',
   entries: 'Entries',
+  share: 'Share with people',
+  sharedBy: (owner: string) => `Shared by ${owner}`,
+  sharedWith: (names: readonly string[]) => `Shared with ${names.join(', ')}`,
+  leave: 'Leave folder',
+  left: (name: string) => `You left “${name}”`,
+  notLeft: 'You are still in the folder',
+  emptyForReader: 'Its owner and editors add to it.',
   empty: { title: 'Nothing in this folder yet', text: 'Select “Add to research” on a record, an article, a search or a person of your tree, or paste an address below.' },
 };
 
@@ -29,6 +36,8 @@ export const folderFormTexts = {
 /** An entry. */
 export const entryTexts = {
   closed: 'You can’t open this any more',
+  withheld: 'You don’t have access to this',
+  addedBy: (name: string) => `Added by ${name}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   addNote: 'Add note',
@@ -65,6 +74,20 @@ export const addTexts = {
   unknown: 'A folder can’t hold this page. Paste the address of a record, an article, an issue, a search, a clipping or a person of a tree.',
   nothing: 'Write something first.',
   gone: 'This folder has been deleted in another window.',
+};
+
+/** `/research-invitations/:token`. */
+export const invitationTexts = {
+  title: (name: string) => `Join “${name}”`,
+  heading: 'Invitation to a research folder',
+  lead: (owner: string, role: string) => `${owner} shares this research folder with you. You can ${role}.`,
+  roles: { OWNER: 'do everything in it', EDITOR: 'read it, and add, order and remove entries', READER: 'read it' },
+  loading: 'Loading the invitation',
+  failed: 'We couldn’t fetch this invitation',
+  elsewhere: 'My research',
+  join: 'Join folder',
+  joined: 'You have joined this folder.',
+  open: 'Open the folder',
 };
 
 /** `/my-research/folder/example/:folderId`: what a folder looks like. */

@@ -13,7 +13,10 @@ import { folderListTexts as texts } from './texts.ts';
 /** From here on the list says how many more folders can be made. */
 const FEW_LEFT = 20;
 
-/** The member's folders, the last changed first, and a form for a new one (grant `my-research:workspaces`, Q-095). */
+/** How many more the member may make: those of others take no room. */
+const left = (folders: readonly { isMine: boolean }[], most: number): number => most - folders.filter(({ isMine }) => isMine).length;
+
+/** The member, the last changed first, and a form for a new one (grant `my-research:workspaces`, Q-095). */
 export function FolderList({ part }: { part: ResearchHub['folders'] | undefined }) {
   return (
     <Panel title={texts.title} part={part} failed={texts.failed} empty={() => null}>
@@ -22,7 +25,7 @@ export function FolderList({ part }: { part: ResearchHub['folders'] | undefined 
           {folders.length === 0 && <p className={styles.muted}>{texts.empty}</p>}
           {folders.length > 0 && (
             <ul role="list" className={styles.folders}>
-              {folders.map(({ id, name, itemCount, changedAt }) => (
+              {folders.map(({ id, name, itemCount, changedAt, isMine, ownerName }) => (
                 <li key={id} className={styles.folder}>
                   <Folder aria-hidden="true" />
                   <div>
@@ -31,14 +34,15 @@ export function FolderList({ part }: { part: ResearchHub['folders'] | undefined 
                     </TextLink>
                     <p className={styles.muted}>
                       {folderCount(itemCount)} · {texts.changed} <time dateTime={changedAt}>{dayInWords(changedAt)}</time>
+                      {!isMine && ` · ${texts.sharedBy(ownerName)}`}
                     </p>
                   </div>
                 </li>
               ))}
             </ul>
           )}
-          {most - folders.length < FEW_LEFT && <p className={styles.muted}>{texts.left(most - folders.length)}</p>}
-          {folders.length < most && <CreateFolderForm />}
+          {left(folders, most) < FEW_LEFT && <p className={styles.muted}>{texts.left(left(folders, most))}</p>}
+          {left(folders, most) > 0 && <CreateFolderForm />}
         </>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const KEY = 'has-viewed-my-research-explainer';
-const A_FOLDER = { id: 'f-aaaaaaaaaaaaaaaaaaaa', name: 'The Pinch brothers', itemCount: 3, changedAt: '2026-11-20T10:00:00.000Z' };
+const A_FOLDER = { id: 'f-aaaaaaaaaaaaaaaaaaaa', name: 'The Pinch brothers', itemCount: 3, changedAt: '2026-11-20T10:00:00.000Z', isMine: true, ownerName: 'Una Testwell' };
 const A_TASK = { id: '1', version: 1, text: 'Write to Truro', due: '2026-11-01', isDone: false, questionId: 'q-aaaaaaaaaaaaaaaaaaaa', question: 'Who was his father?', personAddress: null, personId: null };
 const WHOLE = {
   opened: [{ kind: 'RECORD', address: '/transcript?id=R1', name: 'William PINCH', detail: 'England 1871' }],

@@ -38,6 +38,7 @@ export const folderListTexts = {
   changed: 'Changed',
   name: 'Name of the new folder',
   create: 'Create folder',
+  sharedBy: (owner: string) => `Shared by ${owner}`,
   left: (count: number) => `${counted(count, 'more folder')} can be made.`,
 };
 

@@ -27,5 +27,14 @@ export const PERSON_COLUMNS = `p.id, p.sex, p.given, p.surname, p.prefix, p.suff
 export const personRows = (db: Database, treeId: number, ids: readonly number[]): Promise<PersonRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.rows<PersonRow>(`/* trees.persons */ SELECT ${PERSON_COLUMNS} FROM tree_person p WHERE p.tree_id = $1 AND p.id = ANY($2::int[])`, [treeId, ids]);
 
+/** People of several trees, each with the number of its tree; unused numbers are left out. */
+export const personRowsOfTrees = (db: Database, people: readonly { treeId: number; personId: number }[]): Promise<(PersonRow & { treeId: number })[]> =>
+  people.length === 0
+    ? Promise.resolve([])
+    : db.rows(
+        `/* trees.personsOfTrees */ SELECT p.tree_id AS "treeId", ${PERSON_COLUMNS} FROM unnest($1::bigint[], $2::int[]) AS asked (tree_id, id) JOIN tree_person p ON p.tree_id = asked.tree_id AND p.id = asked.id`,
+        [people.map(({ treeId }) => treeId), people.map(({ personId }) => personId)],
+      );
+
 /** All people of a tree. */
 export const personsOfTree = (db: Database, treeId: number): Promise<PersonRow[]> => db.rows<PersonRow>(`/* trees.allPersons */ SELECT ${PERSON_COLUMNS} FROM tree_person p WHERE p.tree_id = $1 ORDER BY p.id`, [treeId]);

@@ -1,3 +1,4 @@
+import { CopiedLink } from '#features/kernel/sharing/index.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -8,7 +9,6 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { type ClippingWhole, useShareClippingMutation, useUnshareClippingMutation } from '../clippingsOfMemberApi.ts';
-import { CopiedLink } from '../components/CopiedLink.tsx';
 import { shareTexts as texts } from './texts.ts';
 
 interface ShareClippingProps {

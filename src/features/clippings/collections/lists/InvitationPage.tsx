@@ -1,13 +1,7 @@
-import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { refusalText } from '#features/clippings/core/index.ts';
-import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { Offer } from '#features/kernel/sharing/index.ts';
 
 import { useAcceptCollectionInvitationMutation, useCollectionInvitationQuery } from '../collectionsApi.ts';
 import { collectionAddress } from '../components/CollectionCard.tsx';
@@ -19,8 +13,6 @@ import { invitationTexts as texts } from '../texts.ts';
 export function Component() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const comeBack = useComeBack();
-  const isSignedIn = useSelector(selectIsSignedIn);
   const answer = useCollectionInvitationQuery({ token });
   const offer = answer.currentData;
   const [accept, { isLoading, error, data }] = useAcceptCollectionInvitationMutation();
@@ -32,36 +24,16 @@ export function Component() {
   return (
     <CollectionsFrame title={offer && !isGone ? texts.title(offer.collectionName) : texts.heading}>
       <Loaded answer={{ ...answer, data: offer }} loading={texts.loading} failed={texts.failed}>
-        {(shown) =>
-          shown === null || isGone ? (
-            <Notice tone="empty" headingLevel={2} title={texts.gone.title} actions={<ButtonLink to="/collections">{texts.gone.action}</ButtonLink>}>
-              <p>{texts.gone.text}</p>
-            </Notice>
-          ) : shown.collectionId !== null ? (
-            <Notice tone="success" headingLevel={2} title={texts.joined} actions={<ButtonLink variant="primary" to={collectionAddress(shown.collectionId)}>{texts.open}</ButtonLink>} />
-          ) : (
-            <Stack gap={4}>
-              <p>{texts.lead(shown.ownerName, texts.roles[shown.role])}</p>
-              {error !== undefined && <p role="alert">{refusalText(error)}</p>}
-              <Inline gap={2}>
-                {isSignedIn ? (
-                  <Button variant="primary" loading={isLoading} onClick={() => void join()}>
-                    {texts.join}
-                  </Button>
-                ) : (
-                  <>
-                    <ButtonLink variant="primary" to="/sign-in?prompt=login" onClick={comeBack}>
-                      {texts.signIn}
-                    </ButtonLink>
-                    <ButtonLink to="/register?mode=regular&prompt=login" onClick={comeBack}>
-                      {texts.register}
-                    </ButtonLink>
-                  </>
-                )}
-              </Inline>
-            </Stack>
-          )
-        }
+        {(shown) => (
+          <Offer
+            offer={shown === null || isGone ? null : { lead: texts.lead(shown.ownerName, texts.roles[shown.role]), joinedAt: shown.collectionId === null ? null : collectionAddress(shown.collectionId) }}
+            texts={texts}
+            elsewhere={{ to: '/collections', label: texts.elsewhere }}
+            isJoining={isLoading}
+            refusal={error === undefined ? null : refusalText(error)}
+            onJoin={() => void join()}
+          />
+        )}
       </Loaded>
     </CollectionsFrame>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 import { standardAddresses } from '#domain/clippings/annotations/annotationAddresses.ts';
+import { CopiedLink } from '#features/kernel/sharing/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
 import type { CollectionWhole } from '../collectionsApi.ts';
-import { CopiedLink } from '../components/CopiedLink.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import styles from './standards.module.scss';
 import { standardsTexts as texts } from './texts.ts';

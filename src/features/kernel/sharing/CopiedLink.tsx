@@ -5,7 +5,7 @@ import { copyText } from '#ui/copyText.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { linkTexts as texts } from '../texts.ts';
+import { copiedLinkTexts as texts } from './texts.ts';
 
 /** A link to pass on, with a button that copies it. */
 export function CopiedLink({ label, address }: { label: string; address: string }) {

@@ -1,0 +1,9 @@
+import { roleIn, sharedWith, type SharedThing } from '#server/modules/kernel/sharing/sharedThing.ts';
+
+/** How research folders are shared: as collections are. */
+export const SHARED_FOLDER: SharedThing = { label: 'researchFolders', table: 'research_folder', owner: 'member_id', members: 'research_folder_member', invitations: 'research_folder_invitation', key: 'folder_id' };
+
+/** The role of the member `$1` in the folder `f`. */
+export const ROLE = roleIn(SHARED_FOLDER, 'f', '$1');
+/** Whether the folder `f` is there for the member `$1`. */
+export const IS_THEIRS = `f.removed_at IS NULL AND ${sharedWith(SHARED_FOLDER, 'f', '$1')}`;

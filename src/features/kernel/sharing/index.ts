@@ -1,0 +1,3 @@
+export { CopiedLink } from './CopiedLink.tsx';
+export { type GivenRole, MembersDialog } from './MembersDialog.tsx';
+export { Offer } from './Offer.tsx';
