@@ -24,6 +24,7 @@ export default defineConfig({
     reportProcess: './server/modules/trees/reports/work/reportProcess.ts',
     ocrProcess: './server/engines/ocr/ocrProcess.ts',
     pdfWorker: './server/importers/newspapers/pdf/pdfWorker.ts',
+    treeWorker: './server/modules/trees/whole/treeWorker.ts',
     imageWorker: './server/engines/images/threads/imageWorker.ts',
   },
   output: {

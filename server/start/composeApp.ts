@@ -21,6 +21,7 @@ import { registerOffprints } from '#server/modules/newspapers/offprint/index.ts'
 import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
 import { registerTreeCalendars } from '#server/modules/trees/anniversaries/index.ts';
 import { registerTreeExport, registerGedcomUpload, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
+import type { WholeTrees } from '#server/modules/trees/whole/index.ts';
 import { registerTreeReports } from '#server/modules/trees/reports/index.ts';
 import { registerTreePictures, registerTreeUploads } from '#server/modules/trees/person/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
@@ -64,17 +65,18 @@ export interface AppParts {
   assistant?: Assistant | null;
   /** Where trees are written as files. */
   gedcomWork: GedcomWork;
+  wholeTrees: WholeTrees;
   health: Health;
   log: Log;
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
   const searchAllowance = createSearchAllowance(db, settings.searchLimit);
-  const graphql = createGraphql({ schemaFile, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });

@@ -6,6 +6,7 @@ import { builtBundle, bundledSources } from '#server/platform/config/startedFrom
 const SOURCES = {
   searchWorker: 'server/engines/search/columnar/worker.ts',
   articleWorker: 'server/engines/articles/worker.ts',
+  treeWorker: 'server/modules/trees/whole/treeWorker.ts',
   imageWorker: 'server/engines/images/threads/imageWorker.ts',
 } as const;
 

@@ -6,6 +6,8 @@ import { openContent } from '#server/engines/content/openContent.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
+import { createWholeTrees } from '#server/modules/trees/whole/index.ts';
+import { runWholeTask } from '#server/modules/trees/whole/wholeTask.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -66,6 +68,8 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
     health: new Health(site.version),
     mailer,
     gedcomWork: gedcomWorkHere(db),
+    // Where it is asked, without a thread.
+    wholeTrees: createWholeTrees((task) => runWholeTask(db, task)),
     log: silentLog,
     ...overrides,
     settings,

@@ -117,7 +117,7 @@ describe('people around a person', () => {
     expect(ids).toEqual(expect.arrayContaining(family.persons.map(({ id }) => id)));
     expect(ids.length).toBeGreaterThan(family.persons.length);
     expect(new Set(ids).size).toBe(ids.length);
-    // Whoever is there is a child or a partner in a family of another one who is.
+    // Everyone is a child or a partner in a family of another person who is there.
     for (const id of ids) expect(families.some(({ partners, children }) => partners.includes(id) || children.some(({ personId }) => personId === id))).toBe(true);
     const hidden = (await ask({ id: person(42), viewAs: 'VISITOR' })).persons.filter(({ isRedacted }) => isRedacted);
     expect(hidden.length).toBeGreaterThan(0);

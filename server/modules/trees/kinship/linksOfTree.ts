@@ -1,33 +1,67 @@
-import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
-import { kinLinks, type KinLinks, type KinMember } from '#domain/trees/kinship/paths/kinLinks.ts';
+import { kinLinks, type KinLinks } from '#domain/trees/kinship/paths/kinLinks.ts';
 import { perVersion } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Trees whose links are in memory: some 6 MB for 140,000 people. */
+import { LINKS, membersIn, membersOf, patchMembers } from './memberTable.ts';
+
+/** Trees whose links are in memory: some 6 MB for 140,000 people, and as much again for their table. */
 const MOST_REMEMBERED = 6;
+/** Changes after which a tree is read as a whole. */
+const MOST_CHANGES = 500;
 
-const LINKS: readonly ParentLink[] = ['birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'];
-/** A member as bytes: family, person, and 0 for a partner or the place of the link, from 1. */
-const MEMBER_BYTES = 10;
-const [PERSON_AT, LINK_AT] = [4, 8];
-
-function* membersIn(bytes: Buffer): Generator<KinMember> {
-  for (let at = 0; at < bytes.length; at += MEMBER_BYTES) {
-    const link = bytes.readInt16BE(at + LINK_AT);
-    yield { familyId: bytes.readInt32BE(at), personId: bytes.readInt32BE(at + PERSON_AT), link: link === 0 ? null : (LINKS[link - 1] ?? 'unknown') };
-  }
+/** Who belongs to whom in a tree as it was read: as bytes, in order of families. */
+interface Table {
+  members: Buffer;
+  version: number;
+  lastChange: number;
 }
 
-/** Reads who belongs to whom in a whole tree, as one value: as rows it would take several times as long. */
-async function readLinks(db: Database, treeId: number): Promise<KinLinks> {
-  const found = await db.one<{ members: Buffer | null }>(
-    `/* treeKinship.links */ SELECT string_agg(int4send(family_id) || int4send(person_id) || int2send((CASE WHEN role = 'partner' THEN 0 ELSE coalesce(array_position($2::text[], link), $3::int) END)::int2), ''::bytea
-       ORDER BY family_id, role DESC, position) AS members FROM tree_family_member WHERE tree_id = $1`,
-    [treeId, LINKS, LINKS.length],
+/** Members as one value: as rows they would take several times as long. Its two values are the first. */
+const MEMBERS = `string_agg(int4send(family_id) || int4send(person_id) || int2send((CASE WHEN role = 'partner' THEN 0 ELSE coalesce(array_position($1::text[], link), $2::int) END)::int2), ''::bytea
+       ORDER BY family_id, role DESC, position)`;
+const MEMBERS_VALUES = [LINKS, LINKS.length];
+
+const tables = new WeakMap<Database, Map<number, Table>>();
+
+async function readWhole(db: Database, treeId: number): Promise<Table> {
+  const found = await db.one<Omit<Table, 'members'> & { members: Buffer | null }>(
+    `/* treeKinship.links */ SELECT t.version, coalesce((SELECT max(id) FROM tree_change WHERE tree_id = $3), 0) AS "lastChange", (SELECT ${MEMBERS} FROM tree_family_member WHERE tree_id = $3) AS members
+     FROM tree t WHERE t.id = $3`,
+    [...MEMBERS_VALUES, treeId],
   );
-  const bytes = found?.members ?? Buffer.alloc(0);
-  return kinLinks(membersIn(bytes), bytes.length / MEMBER_BYTES);
+  return { version: found?.version ?? 0, lastChange: found?.lastChange ?? 0, members: found?.members ?? Buffer.alloc(0) };
 }
 
-/** Who belongs to whom in a tree, read once for each version of it. */
+/**
+ * The same from an earlier reading and what was changed since: families that were edited are read again. Null where the history does not say all, as after an
+ * import, or where it is too long.
+ */
+async function readChanged(db: Database, treeId: number, before: Table): Promise<Table | null> {
+  const found = await db.one<{ version: number; changes: number; lastChange: number; changed: number[]; members: Buffer | null }>(
+    `/* treeKinship.changedLinks */ WITH c AS MATERIALIZED (SELECT id FROM tree_change WHERE tree_id = $3 AND id > $4 ORDER BY id LIMIT $5),
+     f AS MATERIALIZED (SELECT DISTINCT document_id AS id FROM tree_change_document JOIN c ON c.id = change_id WHERE kind = 'family')
+     SELECT t.version, (SELECT count(*) FROM c)::int AS changes, coalesce((SELECT max(id) FROM c), $4) AS "lastChange", ARRAY(SELECT id FROM f) AS changed,
+       (SELECT ${MEMBERS} FROM tree_family_member WHERE tree_id = $3 AND family_id IN (SELECT id FROM f)) AS members
+     FROM tree t WHERE t.id = $3`,
+    [...MEMBERS_VALUES, treeId, before.lastChange, MOST_CHANGES],
+  );
+  // Every change in the history is one version: more versions than changes mean that something else was done to the tree.
+  if (!found || found.version - before.version !== found.changes) return null;
+  const { version, lastChange, changed, members } = found;
+  return { version, lastChange, members: changed.length === 0 ? before.members : patchMembers(before.members, new Set(changed), members ?? Buffer.alloc(0)) };
+}
+
+async function readLinks(db: Database, treeId: number): Promise<KinLinks> {
+  const known = tables.get(db) ?? new Map<number, Table>();
+  tables.set(db, known);
+  const before = known.get(treeId);
+  const table = (before && (await readChanged(db, treeId, before))) ?? (await readWhole(db, treeId));
+  known.delete(treeId);
+  known.set(treeId, table);
+  const [oldest] = known.keys();
+  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
+  return kinLinks(membersIn(table.members), membersOf(table.members));
+}
+
+/** Who belongs to whom in a tree, for each version of it. After a change only the families that it changed are read. */
 export const linksOfTree = perVersion(MOST_REMEMBERED, readLinks);

@@ -98,6 +98,17 @@ describe('treeKinship', () => {
     expect((await related(8, 1, owner))?.relations.map(({ term }) => term)).toEqual(['a foster father']);
   });
 
+  it('reads after a change in the history the families that it names, and no others', async () => {
+    const change = await site.db.one<{ id: number }>("/* test.change */ INSERT INTO tree_change (tree_id, action) VALUES ($1, 'edit') RETURNING id", [treeId]);
+    await site.db.rows("/* test.changed */ INSERT INTO tree_change_document (change_id, kind, document_id) VALUES ($1, 'family', 14)", [change?.id]);
+    await site.db.rows("/* test.both */ INSERT INTO tree_family_member (tree_id, family_id, role, person_id, position, link) VALUES ($1, 14, 'child', 8, 9, 'birth'), ($1, 12, 'child', 12, 9, 'birth')", [treeId]);
+    await site.db.rows('/* test.version */ UPDATE tree SET version = version + 1 WHERE id = $1', [treeId]);
+    expect((await related(8, 7, owner))?.relations.map(({ term }) => term)).toContain('a brother');
+    expect((await related(12, 3, owner))?.relations).toEqual([]);
+    await site.db.rows('/* test.version */ UPDATE tree SET version = version + 1 WHERE id = $1', [treeId]);
+    expect((await related(12, 3, owner))?.relations.map(({ term }) => term)).toEqual(['the father']);
+  });
+
   it('answers alike what is missing and what is not the reader’s', async () => {
     const own = await tree(owner.memberId, false);
     const codes = await Promise.all([

@@ -1,31 +1,22 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { lookThroughTree } from '#domain/trees/core/rules/treeWarnings.ts';
 import { collectFindings, type TreeFindings } from '#domain/trees/quality/collectFindings.ts';
 import { factFindings } from '#domain/trees/quality/factFindings.ts';
 import { familyFindings } from '#domain/trees/quality/familyFindings.ts';
-import { checkedTree, perVersion } from '#server/modules/trees/core/index.ts';
+import { checkedTree } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { factsOfPeople } from './factsOfPeople.ts';
 
-/** Trees whose findings are remembered. */
-const MOST_REMEMBERED = 6;
-/** People or families that are checked before others have their turn. */
+/** People whose facts are read at once. */
 const PORTION = 1_000;
 
-async function lookThrough(db: Database, treeId: number): Promise<TreeFindings> {
+/** Everything that looks wrong in a tree. A large tree takes seconds: away from the requests (`wholeTrees`). */
+export async function checkTree(db: Database, treeId: number): Promise<TreeFindings> {
   const { persons, families } = await checkedTree(db, treeId);
   const { add, finish } = collectFindings();
-  for (const portion of lookThroughTree(persons, families)) {
-    add(portion);
-    await setImmediate();
-  }
+  for (const portion of lookThroughTree(persons, families)) add(portion);
   const people = new Map(persons.map((person) => [person.id, person]));
-  for (let at = 0; at < families.length; at += PORTION) {
-    for (const family of families.slice(at, at + PORTION)) add(familyFindings(family, people));
-    await setImmediate();
-  }
+  for (const family of families) add(familyFindings(family, people));
   for (let at = 0; at < persons.length; at += PORTION) {
     const portion = persons.slice(at, at + PORTION);
     const facts = await factsOfPeople(db, treeId, portion[0]?.id ?? 0, portion.at(-1)?.id ?? 0);
@@ -33,6 +24,3 @@ async function lookThrough(db: Database, treeId: number): Promise<TreeFindings> 
   }
   return finish();
 }
-
-/** Everything that looks wrong in a tree, worked out once for each version of it. */
-export const checkTree = perVersion(MOST_REMEMBERED, lookThrough);

@@ -2,9 +2,8 @@ import { findingKey, LONGEST_REASON } from '#domain/trees/quality/treeFinding.ts
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Resolvers, TreeFinding } from '#server/modules/kernel/graphql/types.generated.ts';
-import { requireEditor, viewOf } from '#server/modules/trees/core/index.ts';
+import { requireEditor, type TreeRow, viewOf } from '#server/modules/trees/core/index.ts';
 
-import { checkTree } from './checkTree.ts';
 import { dismiss, dismissalOf, dismissalsOf, restore } from './dismissals.ts';
 import { findingAnswers, kindAnswers } from './findingAnswer.ts';
 
@@ -16,10 +15,13 @@ const pageSize = (asked: number | null | undefined): number => Math.min(MOST, Ma
 /** Where a page starts; what is no number is behind everything. */
 const startOf = (after: string | null | undefined): number => (after == null ? 0 : /^\d{1,9}$/u.test(after) ? Number(after) : Infinity);
 
+/** Everything that looks wrong in a tree, worked out once for each version of it. */
+const findingsOf = ({ wholeTrees, signal }: RequestContext, tree: TreeRow) => wholeTrees.ask({ kind: 'findings', treeId: tree.id }, tree, signal);
+
 /** One finding of a tree after something was done with it. @throws GraphQLError `BAD_USER_INPUT` where the tree has none of that id any more */
 async function change(context: RequestContext, ref: string, id: string, act: (found: { tree: { id: number }; memberId: number; finding: Parameters<typeof dismissalOf>[1] }) => Promise<unknown>): Promise<TreeFinding> {
   const opened = await requireEditor(context, ref);
-  const { findings } = await checkTree(context.db, opened.tree);
+  const { findings } = await findingsOf(context, opened.tree);
   const finding = findings.find((each) => findingKey(each) === id);
   if (!finding) throw refusal('BAD_USER_INPUT', 'The tree has changed: this finding is no longer there.');
   await act({ tree: opened.tree, memberId: opened.memberId, finding });
@@ -33,7 +35,7 @@ export const treeQualityResolvers: Resolvers = {
   Query: {
     treeFindings: async (_root, { ref, code, dismissed, first, after }, context) => {
       const opened = await requireEditor(context, ref);
-      const [all, dismissals] = await Promise.all([checkTree(context.db, opened.tree), dismissalsOf(context.db, opened.tree.id)]);
+      const [all, dismissals] = await Promise.all([findingsOf(context, opened.tree), dismissalsOf(context.db, opened.tree.id)]);
       const asked = all.findings.filter((finding) => (code == null || finding.code === code) && (dismissalOf(dismissals, finding) !== null) === dismissed);
       const [start, size] = [startOf(after), pageSize(first)];
       const end = start + size;

@@ -2,13 +2,10 @@ import { countyName, nationName } from '#domain/places/gazetteer/placeName.ts';
 import { collectStatistics, type CountedPlace, type TreeStatistics } from '#domain/trees/statistics/collectStatistics.ts';
 import { type SourcedFacts, sourcedFacts } from '#domain/trees/statistics/sourcedFacts.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { perView, type PersonView, shownFamiliesOf, shownPeopleOf } from '#server/modules/trees/core/index.ts';
+import { type PersonView, shownFamiliesOf, shownPeopleOf } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { sourcesOf } from './sourcesOf.ts';
-
-/** Trees whose statistics are remembered for each kind of reader: some kilobytes each. */
-const MOST_REMEMBERED = 8;
 
 /** What a tree says of its people, and how many of its facts name a source. */
 export interface CountedTree extends TreeStatistics {
@@ -24,7 +21,8 @@ function placeOf(text: string): CountedPlace {
   return { place: text.trim(), region: region && (region.kind === 'country' ? nationName(region.name) : countyName({ county: region.name, country: region.country })) };
 }
 
-async function count(db: Database, treeId: number, view: PersonView): Promise<CountedTree> {
+/** What a tree says of all the people who can be seen by `view`. A large tree takes seconds: away from the requests (`wholeTrees`). */
+export async function countTree(db: Database, treeId: number, view: PersonView): Promise<CountedTree> {
   const { addPerson, addFamily, finish } = collectStatistics(placeOf);
   const seen = new Set<number>();
   const sources = new Map<string, SourcedFacts>();
@@ -47,6 +45,3 @@ async function count(db: Database, treeId: number, view: PersonView): Promise<Co
   }
   return { ...finish(), sources: sourcedFacts([...sources.values()]) };
 }
-
-/** What a tree says of all the people its reader may see, counted once for each version and kind of reader. */
-export const countTree = perView(MOST_REMEMBERED, count);

@@ -2,7 +2,6 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 import { openTree, openTreeOfPerson, personRows, treeNotFound, viewOf } from '#server/modules/trees/core/index.ts';
 
 import { ancestorsOf } from './ancestorsOf.ts';
-import { countTree } from './countTree.ts';
 import { statisticsAnswer } from './statisticsAnswer.ts';
 
 /** What a tree says of all its people together, to a reader who opened it. */
@@ -11,7 +10,9 @@ export const treeStatisticsResolvers: Resolvers = {
     treeStatistics: async (_root, { ref, ...call }, context) => {
       const opened = await openTree(context, ref, call);
       await context.charge();
-      return statisticsAnswer(await countTree(context.db, opened.tree, viewOf(context, opened)));
+      const { mayEdit, seesLiving, asOfYear, livingYears } = viewOf(context, opened);
+      const task = { kind: 'statistics', treeId: opened.tree.id, view: { mayEdit, seesLiving, asOfYear, livingYears } } as const;
+      return statisticsAnswer(await context.wholeTrees.ask(task, opened.tree, context.signal));
     },
     treeCompleteness: async (_root, { personId: id, ...call }, context) => {
       const { personId, ...opened } = await openTreeOfPerson(context, id, call);

@@ -32,7 +32,7 @@ function siblingRoots(growth: Growth, { box }: AncestorNode, family: KinFamily):
 }
 
 /**
- * The rows of all relatives by blood, each with those who married into it: one for every ancestor, and that of the focus. Whoever is in two of them has a
+ * The rows of all relatives by blood, each with those who married into it: one for every ancestor, and that of the focus. A person who is in two of them has a
  * card in the nearest and references elsewhere.
  * @param nodes - the focus and the ancestors (`growAncestors`)
  * @returns rows in the order of the nodes

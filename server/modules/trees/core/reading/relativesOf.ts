@@ -14,7 +14,7 @@ const idsOf = (links: readonly FamilyLink[], role: FamilyLink['role']): number[]
 
 /**
  * Everyone who descends from a person or their ancestors, with those they married: by steps of kinship, so that a limit leaves out the farthest. A family comes
- * as a whole or not at all, so that whoever is missing can be asked for by their parents. Each person is visited once in each direction: a tree that goes in a
+ * as a whole or not at all, so that those who are missing can be asked for by their parents. Each person is visited once in each direction: a tree that goes in a
  * circle ends like any other.
  */
 export async function relativesOf(db: Database, treeId: number, proband: number, { ancestors, descendants, most }: Omit<Reach, 'siblings'>): Promise<Surroundings> {

@@ -1,0 +1,1 @@
+export { checkTree } from './checkTree.ts';

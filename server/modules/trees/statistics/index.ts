@@ -1,0 +1,1 @@
+export { countTree, type CountedTree } from './countTree.ts';
