@@ -14,7 +14,7 @@ export function placeAt({ boxes }: Placed, box: DraftBox, middleX: number, middl
   boxes.push(box);
 }
 
-/** Adds a line unless it has no length. */
+/** Adds a line. */
 export function drawLine({ lines }: Placed, points: readonly number[], isDashed = false): void {
   lines.push({ points, isDashed });
 }
