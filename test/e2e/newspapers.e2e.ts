@@ -3,6 +3,7 @@ import { closedInViewer } from './newspapers/closedInViewer.ts';
 import { clipping } from './newspapers/clipping.ts';
 import { correcting } from './newspapers/correcting.ts';
 import { inMirador } from './newspapers/inMirador.ts';
+import { journey } from './newspapers/journey.ts';
 import { reading } from './newspapers/reading.ts';
 import { realIssues } from './newspapers/realIssues.ts';
 import { searching } from './newspapers/searching.ts';
@@ -24,6 +25,7 @@ describe('two real newspapers', () => realIssues(() => archive));
 describe('the search of newspapers', () => searching(() => archive));
 describe('the reader', () => reading(() => archive));
 describe('clippings', () => clipping(() => archive));
+describe('a family in the newspaper', () => journey(() => archive));
 describe('corrections', () => correcting(() => archive));
 describe('a viewer on another site', () => {
   inMirador(() => archive);

@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ElementHandle, Page } from 'puppeteer';
+
+import { drawnPage } from '#test/support/drawnPaper.ts';
+import { metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
+
+import { accessibilityFaultsOf } from '../support/accessibility.ts';
+import { find, press, waitForText } from '../support/byRole.ts';
+import { handOf } from '../support/hand.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
+import type { Archive } from './archive.ts';
+
+const ISSUE = 'BL/0009996/18420305';
+const FILLER = 'the price of copper ore was the talk of the market and carts stood in the street until the lamps were lit. '.repeat(6).trim();
+
+/** Two people of a tree whose deaths are in the paper, one for each journey. */
+const PEOPLE = [
+  { id: 'I1', given: 'Digory', surname: 'Trevanion', born: 1805, age: 36, sex: 'M', style: 'Mr.' },
+  { id: 'I2', given: 'Loveday', surname: 'Rosewarne', born: 1771, age: 70, sex: 'F', style: 'Mrs.' },
+] as const;
+const nameOf = ({ given, surname }: (typeof PEOPLE)[number]) => `${given} ${surname}`;
+const noticeOf = (person: (typeof PEOPLE)[number]) => `At Camborne, on Wednesday last, ${person.style} ${nameOf(person)}, aged ${person.age} years, much lamented.`;
+
+const GEDCOM = `${[
+  '0 HEAD', '1 GEDC', '2 VERS 5.5.1', '2 FORM LINEAGE-LINKED', '1 CHAR UTF-8',
+  ...PEOPLE.flatMap(({ id, given, surname, born, sex }) => [`0 @${id}@ INDI`, `1 NAME ${given} /${surname}/`, `1 SEX ${sex}`, '1 BIRT', `2 DATE ${born}`, '2 PLAC Camborne, Cornwall']),
+  '0 TRLR',
+].join('\n')}\n`;
+
+/** An issue with a column of deaths. */
+async function writeIssue(folder: string): Promise<string> {
+  const page = await drawnPage('The Camborne Intelligencer', [FILLER, `DIED\n${PEOPLE.map(noticeOf).join('\n')}`, FILLER]);
+  const lineOf = (text: string) => page.lines.findIndex((line) => line.startsWith(text)) + 1;
+  const end = page.lines.findIndex((line, at) => at >= lineOf('DIED') && line.startsWith('the price'));
+  const articles = [{ headline: 'Died', areas: [{ page: 1, begin: `L${lineOf('DIED')}`, end: `L${end}` }] }];
+  return writeFiles(folder, { 'mets.xml': metsFile({ title: 'The Camborne Intelligencer', number: '0009996', date: '1842-03-05', texts: ['0001.xml'], images: ['0001.png'], articles }), '0001.xml': page.alto, '0001.png': page.png });
+}
+
+/** From a person of a tree to the notice of their death, and back into the tree with it as evidence. */
+export function journey(archive: () => Archive): void {
+  let page: Page;
+  let faults: string[];
+  let root: string;
+  beforeAll(async () => {
+    const { site, folder } = archive();
+    site.command('import-newspapers', await writeIssue(path.join(folder, 'journey')), '--access', 'free');
+    ({ page, faults } = await archive().member());
+    const file = path.join(folder, 'journey.ged');
+    writeFileSync(file, GEDCOM);
+    await page.goto(`${site.origin}/gedcom/upload`);
+    await ((await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>).uploadFile(file);
+    await find(page, 'heading', 'What is in journey.ged');
+    await press(page, 'button', 'Create tree');
+    await press(page, 'link', 'Open the tree');
+    await page.waitForFunction(() => /^\/tree\/fmp-\d+-\d+\/tree$/u.test(window.location.pathname));
+    root = new URL(page.url()).pathname.split('/')[2] ?? '';
+  }, 120_000);
+  afterAll(() => page.close());
+
+  it.each([
+    ['mouse', 1280, PEOPLE[0]],
+    ['keyboard', 375, PEOPLE[1]],
+  ] as const)('goes by %s, %i pixels wide, from a notice to a clipping, to evidence, to a fact, to a report', async (kind, width, person) => {
+    await page.setViewport({ width, height: width === 375 ? 812 : 900 });
+    const hand = handOf(page, kind);
+    const name = nameOf(person);
+    const question = `When did ${name} die?`;
+
+    // The notice.
+    await page.goto(`${archive().site.origin}/search-newspapers/results?q=${encodeURIComponent(`"${name}"`)}`);
+    await hand.press('link', 'Died');
+    await find(page, 'application', `The Camborne Intelligencer, Saturday 5 March 1842, page 1. Arrow keys move it, plus and minus change its size, zero shows all of it.`);
+
+    // The clipping.
+    await hand.press('button', 'Clip this page');
+    await hand.press('button', 'Clip this article');
+    await find(page, 'button', 'Rectangle 1, Page 1');
+    await page.waitForFunction((surname) => document.querySelector<HTMLTextAreaElement>('textarea[name="text"]')?.value.includes(surname), {}, person.surname);
+    await hand.write('Title', `Death of ${name}`);
+    await hand.press('button', 'Save clipping');
+    await hand.press('link', 'Open the clipping');
+    await find(page, 'heading', `Death of ${name}`);
+    const clipping = page.url();
+
+    // The evidence of a question.
+    await hand.press('button', 'Add to research');
+    await hand.choose('Question or folder', 'New question');
+    await hand.write('Question', question);
+    await hand.press('button', 'Add to research');
+    await hand.press('button', 'See it there');
+    await find(page, 'heading', question);
+    // What comes late moves what is below it.
+    await untilQuiet(page);
+    await hand.press('button', `Use as evidence: Death of ${name}`);
+    await hand.write('Person it is about', name);
+    await hand.choose('What it is about', 'Death');
+    await hand.write('Date (optional)', '2 March 1842');
+    await hand.write('Place (optional)', 'Camborne, Cornwall');
+    await hand.press('button', 'Save');
+    await waitForText(page, '2 March 1842');
+    // The bar at the top lies over what is scrolled under it.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+
+    // The fact.
+    await page.goto(clipping);
+    await hand.press('button', 'Add to a person');
+    await hand.write('Person', name, 'combobox');
+    await page.waitForSelector('[role="option"]');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await hand.choose('Evidence of', 'Something not in the tree yet');
+    await hand.choose('What it says', 'Death');
+    await hand.write('Date (optional)', '2 March 1842');
+    await hand.write('Place (optional)', 'Camborne, Cornwall');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    await hand.press('button', 'Add to person');
+    await hand.press('link', name);
+    await untilQuiet(page);
+    const personId = new URL(page.url()).pathname.match(/fmp-\d+-\d+/gu)?.at(-1) ?? '';
+    expect(personId).toMatch(new RegExp(`^${root.replace(/\d+$/u, '')}`, 'u'));
+
+    // The report.
+    await page.goto(`${archive().site.origin}/tree/${personId}/reports?kind=individual`);
+    for (const text of ['2 March 1842', 'The Camborne Intelligencer']) await waitForText(page, text);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(faults).toEqual([]);
+  }, 240_000);
+}
