@@ -12,7 +12,6 @@ import { handOf } from '../support/hand.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
 import type { Archive } from './archive.ts';
 
-const ISSUE = 'BL/0009996/18420305';
 const FILLER = 'the price of copper ore was the talk of the market and carts stood in the street until the lamps were lit. '.repeat(6).trim();
 
 /** Two people of a tree whose deaths are in the paper, one for each journey. */
