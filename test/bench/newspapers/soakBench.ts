@@ -62,7 +62,7 @@ export const soakBench: Bench = {
     const random = createRandom('soak');
     const words = paperWords();
     const folder = await mkdtemp(path.join(os.tmpdir(), 'muniment-soak-'));
-    const site = await startSite({ env: { SAMPLE_DATA: 'none', SEARCH_LIMIT: '0' } });
+    const site = await startSite({ env: { SAMPLE_DATA: 'none', SEARCH_LIMIT: '0', ...(process.env.MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX }) } });
     try {
       const picture = await sharp({ create: { width: 1_000, height: 100 + LINES * 40, channels: 3, background: '#f4efe2' } }).png().toBuffer();
       const end = Date.now() + minutes * 60_000;
