@@ -105,7 +105,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
       registerGedcomUpload(instance, { db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
-      registerTreeReports(instance, { db, admitsTicket: identity.admitsTicket });
+      registerTreeReports(instance, { db, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       registerTreeCalendars(instance, { db, publicUrl: site.publicUrl, livingYears: settings.livingYears });
       registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });

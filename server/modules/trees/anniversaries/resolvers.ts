@@ -1,5 +1,6 @@
 import type { AnniversaryKind } from '#domain/trees/anniversaries/anniversary.ts';
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
+import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers, TreeAnniversaryKind, TreeCalendar as CalendarAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -52,8 +53,9 @@ export const treeAnniversaryResolvers: Resolvers = {
     },
     revokeTreeCalendar: async (_root, { ref }, context) => {
       const memberId = requireMember(context.viewer);
-      const { tree } = await openTree(context, ref);
-      await revokeCalendar(context.db, tree.id, memberId);
+      // Also of a tree that they have lost since: the address is theirs. Whether there is such a tree is not told.
+      const treeId = readTreeRef(ref);
+      if (treeId !== null) await revokeCalendar(context.db, treeId, memberId);
       return true;
     },
   },

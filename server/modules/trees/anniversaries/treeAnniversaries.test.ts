@@ -86,5 +86,9 @@ describe('anniversaries of a tree', () => {
     await site.db.rows('/* test.close */ UPDATE tree SET readers_may_export = true, is_public = false WHERE id = $1', [ref]);
     expect((await read(path)).statusCode).toBe(404);
     expect((await site.ask(DAYS, { ref, month: 4, from: 0 }, stranger)).errors?.[0]?.extensions.code).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
+    // Its maker revokes it all the same: it is dead also when the tree is open again. Of no tree the answer is the same.
+    expect([await site.ask(REVOKE, { ref }, stranger), await site.ask(REVOKE, { ref: '999999' }, stranger)]).toMatchObject([{ data: { revokeTreeCalendar: true } }, { data: { revokeTreeCalendar: true } }]);
+    await site.db.rows('/* test.open */ UPDATE tree SET is_public = true WHERE id = $1', [ref]);
+    expect((await read(path)).statusCode).toBe(404);
   });
 });

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
+import { showsNoMore } from './reportPrivacy.ts';
 import { type ReportFile, reportPieces, takeReportTicket } from './reportStore.ts';
 
 /** Where a report is downloaded, without the ticket. */
@@ -17,18 +18,18 @@ export const REPORT_FILE_PATH = '/api/tree-reports';
 /** What a file is called after its title: letters and digits of it, so that every file system takes it. */
 const fileNameOf = (title: string) => `${title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/giu, '-').replace(/^-+|-+$/gu, '').slice(0, 60) || 'family-report'}.pdf`;
 
-/** Whether its maker may still see everything that is in a file: they may have lost the tree since, in part or whole. */
-async function mayStillHave(db: Database, { treeId, memberId, mayEdit, seesLiving }: ReportFile): Promise<boolean> {
-  const opened = await openTreeForTicket(db, { treeId, memberId });
-  return opened !== null && mayExportTree(opened, opened.tree) && (opened.mayEdit || !mayEdit) && (opened.seesLiving || !seesLiving);
+/** Whether its maker may still see everything that is in a file: they may have lost the tree since, in part or whole, or people in it were hidden. */
+async function mayStillHave(db: Database, file: ReportFile, livingYears: number): Promise<boolean> {
+  const opened = await openTreeForTicket(db, file);
+  return opened !== null && mayExportTree(opened, opened.tree) && (opened.mayEdit || !file.mayEdit) && (opened.seesLiving || !file.seesLiving) && showsNoMore(db, file, livingYears);
 }
 
 /** Serves a report to anyone who holds the ticket, once. Logs have the pattern of the address only. */
-export function registerTreeReports(app: FastifyInstance, { db, admitsTicket }: { db: Database; admitsTicket: Identity['admitsTicket'] }): void {
+export function registerTreeReports(app: FastifyInstance, { db, livingYears, admitsTicket }: { db: Database; livingYears: number; admitsTicket: Identity['admitsTicket'] }): void {
   app.get<{ Params: { ticket: string } }>(`${REPORT_FILE_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
     const { ticket } = request.params;
     const file = (await admitsTicket(ticket)) ? await takeReportTicket(db, ticket) : null;
-    if (!file || !(await mayStillHave(db, file))) return sendProblem(request, reply, problemOf(404));
+    if (!file || !(await mayStillHave(db, file, livingYears))) return sendProblem(request, reply, problemOf(404));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${fileNameOf(file.title)}"`)

@@ -30,10 +30,15 @@ export interface ReportFile {
   title: string;
   mayEdit: boolean;
   seesLiving: boolean;
+  shownBelow: number | null;
+  shownKey: string | null;
+  createdAt: Date;
   bytes: number;
 }
 
 const COLUMNS = `id, member_id AS "memberId", tree_id AS "treeId", person_id AS "personId", request, stage, title, problem, steps_done AS "stepsDone", steps, pages, octet_length(content) AS bytes, created_at AS "createdAt"`;
+const fileColumns = (report: string) => `${report}.id, ${report}.member_id AS "memberId", ${report}.tree_id AS "treeId", ${report}.title, ${report}.may_edit AS "mayEdit", ${report}.sees_living AS "seesLiving", ${report}.shown_below AS "shownBelow",
+  ${report}.shown_key AS "shownKey", ${report}.created_at AS "createdAt", octet_length(${report}.content) AS bytes`;
 const KEPT = `interval '24 hours'`;
 /** Reports that a member may have waiting. */
 const MOST_WAITING = 3;
@@ -93,11 +98,16 @@ export async function releaseReport(db: Database, id: number, isCounted: boolean
 }
 
 /** Puts the bytes of a report in its row. False when it was called off meanwhile. */
-export const finishReport = async (db: Database, id: number, { title, pages, content, mayEdit, seesLiving }: { title: string; pages: number; content: Buffer; mayEdit: boolean; seesLiving: boolean }): Promise<boolean> =>
+export const finishReport = async (db: Database, id: number, { title, pages, content, mayEdit, seesLiving, shownBelow, shownKey }: { title: string; pages: number; content: Buffer; mayEdit: boolean; seesLiving: boolean; shownBelow: number; shownKey: string }): Promise<boolean> =>
   (await db.one(
-    `/* treeReports.finish */ UPDATE tree_report SET stage = 'done', title = $2, pages = $3, content = $4, may_edit = $5, sees_living = $6, changed_at = now() WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`,
-    [id, title, pages, content, mayEdit, seesLiving],
+    `/* treeReports.finish */ UPDATE tree_report SET stage = 'done', title = $2, pages = $3, content = $4, may_edit = $5, sees_living = $6, shown_below = $7, shown_key = $8, changed_at = now() WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`,
+    [id, title, pages, content, mayEdit, seesLiving, shownBelow, shownKey],
   )) !== null;
+
+/** Says why there is no file any more, and deletes its bytes. */
+export async function withdrawReport(db: Database, id: number, problem: string): Promise<void> {
+  await db.rows(`/* treeReports.withdraw */ UPDATE tree_report SET stage = 'failed', problem = $2, content = NULL, ticket_hash = NULL, changed_at = now() WHERE id = $1 AND stage = 'done'`, [id, problem]);
+}
 
 /** Says why there will be no file. */
 export async function failReport(db: Database, id: number, problem: string): Promise<void> {
@@ -114,6 +124,10 @@ export async function forgetOldReports(db: Database): Promise<void> {
   await db.rows(`/* treeReports.forget */ DELETE FROM tree_report WHERE created_at < now() - ${KEPT} OR (stage = 'cancelled' AND changed_at < now() - interval '10 minutes')`);
 }
 
+/** A finished report of a member; null for none, for another member’s and for one kept no longer. */
+export const reportFileOf = (db: Database, memberId: number, id: number): Promise<ReportFile | null> =>
+  db.one<ReportFile>(`/* treeReports.file */ SELECT ${fileColumns('r')} FROM tree_report r WHERE r.id = $2 AND r.member_id = $1 AND r.stage = 'done' AND r.created_at > now() - ${KEPT}`, [memberId, id]);
+
 /** A ticket for one download of a finished report. Null where there is none. */
 export async function issueReportTicket(db: Database, memberId: number, id: number): Promise<string | null> {
   const { token, hash } = newLinkToken();
@@ -128,7 +142,7 @@ export async function issueReportTicket(db: Database, memberId: number, id: numb
 export async function takeReportTicket(db: Database, ticket: string): Promise<ReportFile | null> {
   const row = await db.one<ReportFile & { isGood: boolean }>(
     `/* treeReports.takeTicket */ UPDATE tree_report r SET ticket_hash = NULL, ticket_until = NULL FROM tree_report old WHERE r.id = old.id AND r.ticket_hash = $1 AND r.stage = 'done'
-     RETURNING r.id, r.member_id AS "memberId", r.tree_id AS "treeId", r.title, r.may_edit AS "mayEdit", r.sees_living AS "seesLiving", octet_length(r.content) AS bytes, old.ticket_until > now() AND r.created_at > now() - ${KEPT} AS "isGood"`,
+     RETURNING ${fileColumns('r')}, old.ticket_until > now() AND r.created_at > now() - ${KEPT} AS "isGood"`,
     [linkTokenHash(ticket)],
   );
   return row?.isGood ? row : null;

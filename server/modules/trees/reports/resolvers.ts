@@ -9,11 +9,15 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { REPORT_FILE_PATH } from './reportRoutes.ts';
 import { reportPage } from './reportPage.ts';
-import { cancelReport, issueReportTicket, openReport, reportOf, type ReportRow, reportsOf } from './reportStore.ts';
+import { showsNoMore } from './reportPrivacy.ts';
+import { cancelReport, issueReportTicket, openReport, reportFileOf, reportOf, type ReportRow, reportsOf, withdrawReport } from './reportStore.ts';
 
 /** Files that a member may ask for in ten minutes. */
 const FILES = { points: 20, duration: 600 };
 const TOO_MANY = 'Three of your reports are still waiting. Wait until one has finished, or cancel one.';
+
+const NO_FILE = 'This file is no longer here. Ask for the report again.';
+const WITHDRAWN = 'People or facts in this report have been made private or deleted since it was made, so we’ve deleted the file. Ask for the report again.';
 
 const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
 
@@ -67,8 +71,13 @@ export const treeReportResolvers: Resolvers = {
     cancelTreeReportFile: async (_root, { id }, context) => cancelReport(context.db, requireMember(context.viewer), idOf(id)),
     issueTreeReportFile: async (_root, { id }, context) => {
       const memberId = requireMember(context.viewer);
-      const ticket = await issueReportTicket(context.db, memberId, idOf(id));
-      if (ticket === null) throw refusal('NOT_FOUND', 'This file is no longer here. Ask for the report again.');
+      const file = await reportFileOf(context.db, memberId, idOf(id));
+      if (file && !(await showsNoMore(context.db, file, context.livingYears))) {
+        await withdrawReport(context.db, file.id, WITHDRAWN);
+        throw refusal('NOT_FOUND', WITHDRAWN);
+      }
+      const ticket = file && (await issueReportTicket(context.db, memberId, file.id));
+      if (ticket === null) throw refusal('NOT_FOUND', NO_FILE);
       return `${REPORT_FILE_PATH}/${await bindToSession(context, ticket)}`;
     },
   },

@@ -3,9 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
-import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
-import { emptyCitation, emptyMedium, emptySource, emptyStory } from '#domain/trees/core/documents/emptyDocuments.ts';
-import { aFact, aFamily, aName, aPerson } from '#domain/trees/core/trees.fixture.ts';
+import { emptyMedium } from '#domain/trees/core/documents/emptyDocuments.ts';
+import { aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { USUAL_REQUEST } from '#domain/trees/reports/reportRequest.ts';
 import { entryText } from '#domain/trees/reports/writing/entryText.ts';
 import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
@@ -16,6 +15,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { readPdf } from '#test/support/readPdf.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
+import { CANARY, documents } from './alders.fixture.ts';
 import { forgetOldReports, waitingReports } from './reportStore.ts';
 import { type ReportParts, startReports } from './startReports.ts';
 import { ReportLost, runReport, startReportProcess } from './work/runReport.ts';
@@ -29,8 +29,6 @@ const CANCEL = 'mutation Cancel($id: ID!) { cancelTreeReportFile(id: $id) }';
 const ISSUE = 'mutation Issue($id: ID!) { issueTreeReportFile(id: $id) }';
 
 const USUAL = { kind: 'REGISTER', generations: 6, parts: [] as string[], sources: false, notes: true, media: false, withholds: false };
-/** What only who may see the living may read. */
-const CANARY = 'Zanzibeth';
 const grants = defaultGrants('member');
 const readers = { owner: { memberId: 0, grants }, guest: { memberId: 0, grants }, trusted: { memberId: 0, grants }, stranger: { memberId: 0, grants } };
 type Reader = keyof typeof readers | 'visitor';
@@ -50,26 +48,6 @@ let site: TestApp;
 let treeId: number;
 let stops: (() => Promise<void>)[] = [];
 
-const place = { text: 'Roche, Cornwall', position: null };
-const documents = () => [
-  ...[
-    aPerson(1, 'Old Alder', { sex: 'm', facts: [aFact({ type: 'birth', date: readTreeDate('3 APR 1832'), place, citations: [{ ...emptyCitation(), sourceId: 90, page: 'fol. 3' }] }), aFact({ id: 'f2', type: 'death', date: readTreeDate('1900') })], notes: ['Built the mill.', `Remembered by ${CANARY} Alder.`] }),
-    aPerson(2, '', { sex: 'f', names: [aName('דבורה', 'בן גוריון')], facts: [aFact({ type: 'death', date: readTreeDate('1901') })] }),
-    aPerson(3, 'Will Dvořák', { sex: 'm', born: '1860', died: '1930' }),
-    aPerson(4, 'Αλέξανδρος Παπαδόπουλος', { sex: 'm', born: '1862', died: '1931' }),
-    aPerson(5, `${CANARY} Alder`, { sex: 'f', born: '1990', notes: [CANARY] }),
-    aPerson(6, `${CANARY} Secret`, { born: '1870', died: '1890', isPrivate: true }),
-    ...Array.from({ length: 130 }, (_, at) => aPerson(100 + at, `Child${at} Alder`, { born: `${1885 + (at % 20)}`, died: '1960' })),
-    aPerson(300, 'Last Alder', { born: '1920', died: '1990' }),
-  ].map((document) => ({ kind: 'person' as const, document })),
-  ...[
-    aFamily(11, [1, 2], [3, 4, 6], { facts: [aFact({ type: 'marriage', date: readTreeDate('1858'), place })] }),
-    aFamily(12, [3], [5], { children: [{ personId: 5, link: 'adopted' }, ...Array.from({ length: 130 }, (_, at) => ({ personId: 100 + at, link: 'birth' as const }))] }),
-    ...Array.from({ length: 130 }, (_, at) => aFamily(400 + at, [100 + at], at === 129 ? [300] : [300])),
-  ].map((document) => ({ kind: 'family' as const, document })),
-  { kind: 'story' as const, document: { ...emptyStory(80, [1]), title: 'The mill', text: 'It turned.' } },
-  { kind: 'source' as const, document: { ...emptySource(90), title: 'Parish register' } },
-];
 const aTree = async () => {
   const { id } = (await db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (owner_id, name, is_public, readers_may_export) VALUES ($1, 'Alder', true, true) RETURNING id", [readers.owner.memberId]))!;
   await db.transaction((tx) => fillTree(tx, id, documents()));
@@ -217,6 +195,30 @@ describe('a report as a file', () => {
     await db.rows('/* test.more */ UPDATE tree_access SET sees_living = true WHERE tree_id = $1 AND member_id = $2', [treeId, readers.trusted.memberId]);
   }, 120_000);
 
+  it.each([
+    ['someone in it is hidden', "/* test.hide */ UPDATE tree_person SET is_private = true WHERE tree_id = $1 AND id = 3"],
+    ['someone in it is deleted', '/* test.remove */ DELETE FROM tree_person WHERE tree_id = $1 AND id = 3'],
+    ['a fact in it is marked private', `/* test.fact */ WITH c AS (INSERT INTO tree_change (tree_id, action) VALUES ($1, 'edit') RETURNING id)
+      INSERT INTO tree_change_document (change_id, kind, document_id, before, after) SELECT id, 'person', 3, '{"facts": [{"isPrivate": false}]}', '{"facts": [{"isPrivate": true}]}' FROM c`],
+  ])('is withdrawn from who may only look once %s, and left to an editor', async (_what, change) => {
+    start();
+    const own = await aTree();
+    await db.rows("/* test.reader */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'guest', true)", [own, readers.trusted.memberId]);
+    const [trusted, owner, shared] = [await made({ kind: 'INDIVIDUAL' }, 'trusted', own), await made({ kind: 'INDIVIDUAL' }, 'owner', own), await made({ kind: 'INDIVIDUAL', withholds: true }, 'owner', own)];
+    const filesOfOwn = async (reader: Reader) => (await site.ask<{ treeReportFiles: File[] }>(FILES, { ref: `fmp-${own}-1` }, as(reader))).data!.treeReportFiles;
+    while ([...(await filesOfOwn('trusted')), ...(await filesOfOwn('owner'))].some(({ stage }) => stage === 'WAITING')) await delay(25);
+    // Who comes into the tree is in no earlier file.
+    await db.rows("/* test.newcomer */ INSERT INTO tree_person SELECT (p).* FROM (SELECT jsonb_populate_record(t, '{\"id\": 9000}') AS p FROM tree_person t WHERE tree_id = $1 AND id = 1) n", [own]);
+    await db.rows('/* test.nextNumber */ UPDATE tree SET next_id = 9001 WHERE id = $1', [own]);
+    const address = (await addressOf(trusted, 'trusted'))!;
+    expect(address).toBeDefined();
+    await db.rows(change, [own]);
+    expect((await site.app.inject({ url: address })).statusCode).toBe(404);
+    expect([await addressOf(trusted, 'trusted'), await addressOf(shared)]).toEqual([undefined, undefined]);
+    expect(await filesOfOwn('trusted')).toMatchObject([{ stage: 'FAILED', problem: expect.stringMatching(/made private or deleted/u) as string, bytes: null }]);
+    expect((await download(owner)).statusCode).toBe(200);
+  }, 60_000);
+
   it('opens once by its address, and not after a day', async () => {
     start();
     const id = await made({ kind: 'INDIVIDUAL' });
@@ -274,6 +276,11 @@ describe('the work on reports', () => {
   it('is given up when its process is lost three times, with what its maker can do', async () => {
     start({ run: () => Promise.reject(new ReportLost('ended by SIGKILL')) });
     expect(await until(await made())).toMatchObject({ stage: 'FAILED', problem: expect.stringMatching(/^We tried to write this report 3 times/u) as string });
+  }, 30_000);
+
+  it('ends when it takes too long, with what its maker can do', async () => {
+    start({ run: (task, options) => runReport(task, { ...options, longestMs: 1 }) });
+    expect(await until(await made())).toMatchObject({ stage: 'FAILED', problem: expect.stringMatching(/^This report took longer than 20 minutes/u) as string });
   }, 30_000);
 
   it('goes on with another server after the first was stopped, which counts as no attempt', async () => {

@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type ContentsLine, createReportPdf, type ReportPdf } from './pdf/createReportPdf.ts';
 import { type LoadedPlan, planOf, readerOf } from './reading/planOf.ts';
 import { reportDocuments } from './reading/reportDocuments.ts';
+import { type ShownPeople, shownNow } from './reportPrivacy.ts';
 
 /** A report that is to become a file. */
 export interface ReportTask {
@@ -30,7 +31,7 @@ export interface ReportTask {
 }
 
 /** The file, with what its maker could see when it was written. */
-export interface WrittenReport {
+export interface WrittenReport extends ShownPeople {
   title: string;
   pages: number;
   content: Buffer;
@@ -86,6 +87,8 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
   const plan = reader && (await planOf(db, reader, personId, request));
   if (!opened || !reader || !plan) throw new UserError(GONE);
   if (!plan.isWhole) throw new UserError(TOO_LONG);
+  // Before anything is read: what is hidden meanwhile is noticed.
+  const shown = await shownNow(db, treeId, reader.view);
   const total = plan.parts.reduce((sum, { sections }) => sum + sections.reduce((count, { entries }) => count + entries.length, 0), 0);
   if (total === 0) throw new UserError(EMPTY);
   const isUppercase = opened.tree.showsSurnamesUppercase;
@@ -121,5 +124,5 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
     }
   }
   const pages = pdf.finish();
-  return { title, pages, content: await bytes, mayEdit: reader.opened.mayEdit, seesLiving: reader.opened.seesLiving };
+  return { title, pages, content: await bytes, ...shown, mayEdit: reader.opened.mayEdit, seesLiving: reader.opened.seesLiving };
 }

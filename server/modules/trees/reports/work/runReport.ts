@@ -11,6 +11,10 @@ import type { ReportMessage, ReportOrder } from './reportMessages.ts';
 const MOST_SILENCE_MS = 120_000;
 const TOO_MUCH = 'This report needs more memory than we allow for one file. Choose fewer generations, or leave out photos.';
 
+/** What the largest report we take needs on a slow machine, several times over. */
+const LONGEST_MS = 20 * 60_000;
+const TOO_LONG = 'This report took longer than 20 minutes, so we stopped it. Your tree is unchanged. Choose fewer generations, or leave out photos.';
+
 /** A report that ended without an answer: its process was killed, or fell. */
 export class ReportLost extends Error {
   override name = 'ReportLost';
@@ -35,19 +39,26 @@ export interface RunOptions {
   signal: AbortSignal;
   /** Starts the process. */
   start?: typeof startReportProcess;
+  /** Milliseconds it may take. Default 20 minutes. */
+  longestMs?: number;
 }
 
 /**
  * Writes a report in a process of its own, which is dead when this settles.
  * @throws UserError with what its maker can do; ReportLost; the signal's reason
  */
-export function runReport(task: ReportTask, { connection, memoryMegabytes, onProgress, signal, start = startReportProcess }: RunOptions): Promise<void> {
+export function runReport(task: ReportTask, { connection, memoryMegabytes, onProgress, signal, start = startReportProcess, longestMs = LONGEST_MS }: RunOptions): Promise<void> {
   signal.throwIfAborted();
   const child = start({ connection, task }, memoryMegabytes);
   return new Promise((resolve, reject) => {
     let end: Extract<ReportMessage, { kind: 'done' | 'failed' }> | null = null;
     const kill = () => void child.kill('SIGKILL');
     const silence = setTimeout(kill, MOST_SILENCE_MS);
+    let isTooLong = false;
+    const limit = setTimeout(() => {
+      isTooLong = true;
+      kill();
+    }, longestMs);
     child.on('message', (message: ReportMessage) => {
       silence.refresh();
       if (message.kind === 'progress') onProgress(message.done, message.of);
@@ -57,9 +68,11 @@ export function runReport(task: ReportTask, { connection, memoryMegabytes, onPro
     child.on('error', () => undefined);
     child.once('close', (code, killedBy) => {
       clearTimeout(silence);
+      clearTimeout(limit);
       signal.removeEventListener('abort', kill);
       if (end?.kind === 'done') return resolve();
       if (signal.aborted) return reject(signal.reason as Error);
+      if (isTooLong) return reject(new UserError(TOO_LONG));
       if (end?.kind === 'failed') return reject(end.isForMember ? new UserError(end.message) : new Error(end.message));
       return reject(killedBy === 'SIGABRT' ? new UserError(TOO_MUCH) : new ReportLost(`ended by ${killedBy ?? `code ${code}`}`));
     });
