@@ -14,6 +14,9 @@ export interface RejectList {
   close(): Promise<void>;
 }
 
+/** A text as one cell of the list: what a file or a cell of a row is called may hold tabs and line ends. */
+const cell = (text: string): string => text.replace(/[\t\r\n]+/gu, ' ');
+
 /**
  * Starts a list (tab-separated: file, line, reason) at that path, in place of an earlier one.
  *
@@ -36,7 +39,7 @@ export async function openRejectList(file: string): Promise<RejectList> {
   await write('file\tline\treason\n');
   return {
     file,
-    add: (sourceFile, line, reason) => write(`${sourceFile}\t${line}\t${reason}\n`),
+    add: (sourceFile, line, reason) => write(`${cell(sourceFile)}\t${line}\t${cell(reason)}\n`),
     async close() {
       stream.end();
       await finished(stream).catch((error: unknown) => {
