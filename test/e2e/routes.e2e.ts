@@ -5,7 +5,7 @@ import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
 import { openBrowser } from './support/openBrowser.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
-import { expectedOf, visitAll, type RouteMet, type RouteVisit } from './support/visitRoute.ts';
+import { expectedOf, visitAll, FOR_SHORT_VISITS, type RouteMet, type RouteVisit } from './support/visitRoute.ts';
 
 const NOT_FOUND = 'Page not found';
 const MEMBER = 'member@example.com';
@@ -274,7 +274,7 @@ let browser: Browser;
 let met: Map<RouteVisit, Promise<RouteMet>>;
 beforeAll(async () => {
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
-  browser = await openBrowser();
+  browser = await openBrowser(...FOR_SHORT_VISITS);
   met = visitAll(browser, site.origin, VISITS.map(([, visit]) => visit));
 }, 180_000);
 afterAll(async () => {

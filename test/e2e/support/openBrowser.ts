@@ -5,13 +5,13 @@ import { followRequests } from './untilQuiet.ts';
 /** How long an element may take to appear, in milliseconds: a minute, since a loaded machine is slow, not wrong. */
 const PATIENCE_MS = 60_000;
 
-/** A headless Chromium; `npm test` has found or installed one. */
-export async function openBrowser(): Promise<Browser> {
+/** A headless Chromium; `npm test` has found or installed one. @param switches - of its command line, beside those of all tests */
+export async function openBrowser(...switches: readonly string[]): Promise<Browser> {
   const { findBrowser, launchArguments } = await import('../../../scripts/browser.mjs');
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser: run node scripts/browser.mjs --install');
   // A copy: puppeteer takes out of it what it merges with arguments of its own.
-  return puppeteer.launch({ executablePath, headless: true, args: [...launchArguments] });
+  return puppeteer.launch({ executablePath, headless: true, args: [...launchArguments, ...switches] });
 }
 
 /** What the consent cookie of a reader says who refused everything, so that nothing is asked. */
