@@ -25,6 +25,7 @@ const common = {
 export default {
   // Databases, browsers and workers share two cores on the smallest machine that runs this.
   maxWorkers: process.env.JEST_MAX_WORKERS ?? 2,
+  testSequencer: '<rootDir>/scripts/heaviestFirst.mjs',
   // Worlds of past test files linger, and looking through them takes longer and longer: a worker that holds so much is replaced.
   workerIdleMemoryLimit: '1GB',
   // A hung test is told by this; a loaded machine, or a PostgreSQL on a slow disk, must not look like one.

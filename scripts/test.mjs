@@ -22,22 +22,23 @@ function hasRoomInMemory() {
 const workers = os.totalmem() > 2 * ROOM ? Math.min(4, os.availableParallelism() + 1) : 2;
 const env = { ...process.env, ...(process.argv.length === 2 && { MUNIMENT_WHOLE_RUN: '1' }), ...(hasRoomInMemory() && { TMPDIR: IN_MEMORY }) };
 
-const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
-const jest = (...args) => run(['node_modules/jest/bin/jest.js', ...args]);
+const run = (args, given = env) => spawnSync(process.execPath, args, { stdio: 'inherit', env: given }).status ?? 1;
+const jest = (args, given) => run(['node_modules/jest/bin/jest.js', ...args], given);
 
 /** Runs projects. A few files that fail are run once more, one after another, and both outcomes are reported: the first is a fault to be found. */
 function projects(atOnce, ...names) {
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
-  const status = jest('--json', '--outputFile', REPORT, '--maxWorkers', process.env.JEST_MAX_WORKERS ?? String(atOnce), '--selectProjects', ...names);
+  // jest.config.mjs reads it; a number that was given wins.
+  const status = jest(['--json', '--outputFile', REPORT, '--selectProjects', ...names], { JEST_MAX_WORKERS: String(atOnce), ...env });
   if (status === 0 || !existsSync(REPORT)) return { status, repeated: [] };
   const failures = failuresOf(JSON.parse(readFileSync(REPORT, 'utf8')));
   if (!isWorthRepeating(failures)) return { status, repeated: [] };
-  return { status: jest('--runInBand', '--selectProjects', ...names, '--runTestsByPath', ...failures.map(({ file }) => file)), repeated: failures };
+  return { status: jest(['--runInBand', '--selectProjects', ...names, '--runTestsByPath', ...failures.map(({ file }) => file)]), repeated: failures };
 }
 
 const wanted = process.argv.slice(2);
-if (wanted.length > 0) process.exit(jest(...wanted));
+if (wanted.length > 0) process.exit(jest(wanted));
 const faults = run(['scripts/check.mjs']);
 if (faults !== 0) process.exit(faults);
 // Both always run: one run reports everything that is wrong.

@@ -7,7 +7,6 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 const RecordViewer = lazyPart<object>(() => import('#features/records/images/ImageViewerPage.tsx').then(({ ImageViewerPage }) => ImageViewerPage));
 const IssueReader = lazyPart<object>(() => import('#features/newspapers/reader/NewspaperReader.tsx').then(({ NewspaperReader }) => NewspaperReader));
-
 const StateOpener = lazyPart<object>(() => import('#features/records/images/OpenedState.tsx').then(({ OpenedState }) => OpenedState));
 
 function viewerOf(query: URLSearchParams) {
