@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { Place } from '#domain/places/gazetteer/gazetteer.ts';
 
 import { groupSpellings, placeIdOf, type PlaceSpelling } from './groupSpellings.ts';
-import { jurisdictionsOf } from './jurisdictions.ts';
 import { type PlaceChange, placeRules } from './placeChange.ts';
 import { eventsWithin, readYears, writeYears } from './yearCounts.ts';
 
@@ -73,12 +72,6 @@ describe('places of a tree', () => {
   });
 
   it.each([['Roche', ROCHE, 'g7'], ["St. Mary's", null, 'tst marys'], ['???', null, 't???']])('call %s %#', (text, place, id) => expect(placeIdOf({ text, place })).toBe(id));
-
-  it.each([
-    ['Cornwall', 'england', [{ from: null, to: null, name: 'Cornwall, England' }]],
-    ['Antrim', 'ireland', [{ from: null, to: 1921, name: 'Antrim, Ireland' }, { from: 1921, to: null, name: 'Antrim, Northern Ireland' }]],
-    ['Isle of Man', 'isle of man', [{ from: null, to: null, name: 'Isle of Man' }]],
-  ])('lay in %s, %s', (county, country, expected) => expect(jurisdictionsOf({ county, country })).toEqual(expected));
 });
 
 describe('events by year', () => {

@@ -1,6 +1,6 @@
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
+import { jurisdictionsOf, jurisdictionsOfText } from '#domain/places/jurisdictions/jurisdictionsOf.ts';
 import { groupSpellings, type TreePlaceGroup } from '#domain/trees/places/groupSpellings.ts';
-import { jurisdictionsOf } from '#domain/trees/places/jurisdictions.ts';
 import { writeYears } from '#domain/trees/places/yearCounts.ts';
 import type { TreeMap, TreePlace, TreePlaceChange, TreePositionFrom } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { OpenedTree, PersonView } from '#server/modules/trees/core/index.ts';
@@ -34,7 +34,7 @@ const span = (years: ReadonlyMap<number, number>): { firstYear: number | null; l
 /** A place as GraphQL gives it. */
 export const placeAnswer = ({ id, name, spellings, events, years, position, positionFrom, place }: TreePlaceGroup): TreePlace => ({
   id, name, spellings: spellings.slice(0, MOST_SPELLINGS), spellingCount: spellings.length, events, ...span(years),
-  latitude: position?.latitude ?? null, longitude: position?.longitude ?? null, positionFrom: positionFrom && (positionFrom.toUpperCase() as TreePositionFrom), jurisdictions: place ? jurisdictionsOf(place) : [],
+  latitude: position?.latitude ?? null, longitude: position?.longitude ?? null, positionFrom: positionFrom && (positionFrom.toUpperCase() as TreePositionFrom), jurisdictions: place ? jurisdictionsOf(place) : jurisdictionsOfText(name),
 });
 
 /** All places that have a position. */
