@@ -34,7 +34,7 @@ export function FanColours({ view, kind, colouring, onChoose }: FanColoursProps)
   );
   return (
     <div className={styles.colours}>
-      <SelectField compact hideLabel={isPhone} label={texts.label} value={kind} options={FAN_COLOURINGS.filter((each) => view === 'fan' || each !== 'line').map((value) => ({ value, label: texts.kinds[value] }))} onChange={(event) => onChoose(FAN_COLOURINGS.find((each) => each === event.target.value) ?? 'sex')} />
+      <SelectField compact hideLabel={isPhone} label={texts.label} value={view === 'fan' || kind !== 'line' ? kind : 'sex'} options={FAN_COLOURINGS.filter((each) => view === 'fan' || each !== 'line').map((value) => ({ value, label: texts.kinds[value] }))} onChange={(event) => onChoose(FAN_COLOURINGS.find((each) => each === event.target.value) ?? 'sex')} />
       {isPhone && legend ? (
         <details className={styles.folded}>
           <summary>{texts.legend}</summary>

@@ -62,7 +62,9 @@ it('a picture of a coloured fan has the colours, and a legend below it that says
   expect([...svg.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Cornwall (2)', 'Yorkshire (1)']));
   const height = (of: object) => Number(new DOMParser().parseFromString(chartSvg({ ...parts, ...of }), 'image/svg+xml').documentElement.getAttribute('height'));
   expect(height({})).toBeGreaterThan(height({ colouring: null }));
-  expect(await bytesOf(await chartPdf(parts))).toMatch(/^%PDF/u);
+  // Two people and the square of the legend: #cfe3f7.
+  expect((await bytesOf(await chartPdf(parts))).match(/0\.812 0\.89 0\.969 rg/gu)).toHaveLength(3);
+  expect((await bytesOf(await chartPdf({ ...parts, colouring: null }))).match(/0\.812 0\.89 0\.969 rg/gu)).toBeNull();
 });
 
 describe('a text that is cut', () => {

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 
 import { AS_ONESELF, chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
-import type { FanColouringKind } from '#domain/trees/chart/colouring/fanColouring.ts';
 import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
@@ -16,6 +15,7 @@ import { ChartSurface, type BoxActs } from '../chart/ChartSurface.tsx';
 import { FanColours } from '../chart/FanColours.tsx';
 import { MiniMap } from '../chart/MiniMap.tsx';
 import { useChartModel } from '../chart/useChartModel.ts';
+import { useFanColours } from '../chart/useFanColours.ts';
 import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
 import { useRestingCamera } from '../chart/useRestingCamera.ts';
 import { ZoomButtons } from '../chart/ZoomButtons.tsx';
@@ -61,7 +61,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   const selectedId = useSelector(selectSelectedPersonId);
   const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
   const isOutline = settings.view === 'outline';
-  const [colouringKind, setColouringKind] = useState<FanColouringKind>('sex');
+  const [colouringKind, setColouringKind] = useFanColours();
   const colouring = useMemo(() => (index && isFanView(index.chart.view) && kin ? colouringOf(index.chart, colouringKind, kin.cards, isUppercase) : null), [index, colouringKind, kin, isUppercase]);
   const items = useMemo(() => (index ? outlineOf(index.chart) : []), [index]);
 

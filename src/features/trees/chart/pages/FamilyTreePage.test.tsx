@@ -132,6 +132,20 @@ describe('the chart of a tree', () => {
     await waitFor(() => expect(within(screen.getByRole('combobox', { name: 'Colours' })).queryByRole('option', { name: 'Grandparents’ lines' })).not.toBeInTheDocument());
   });
 
+  it('remembers the colours of fans in the browser', async () => {
+    localStorage.setItem('treeFanColours', 'place');
+    const { user } = await open();
+    await outline();
+    await user.click(view('Fan'));
+    const colours = await screen.findByRole('combobox', { name: 'Colours' });
+    expect(colours).toHaveValue('place');
+    await user.selectOptions(colours, 'Grandparents’ lines');
+    expect(localStorage.getItem('treeFanColours')).toBe('line');
+    await user.click(view('Descendants’ fan'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Colours' })).toHaveValue('sex'));
+    localStorage.removeItem('treeFanColours');
+  });
+
   it('starts with the view the member left, and shows the outline as a view of its own', async () => {
     answer({ treeChartSettings: () => ({ view: 'OUTLINE', direction: 'ACROSS', ancestors: 3, descendants: 1 }) });
     answer({ familyTree: () => aTree(), treeNeighbourhood: () => KIN });
