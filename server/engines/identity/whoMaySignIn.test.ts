@@ -73,7 +73,7 @@ it('an account is what a sign-in found while it was not signed out everywhere', 
 describe('passkeys of a member', () => {
   const key = (credentialId: string, memberId: number) => ({ credentialId, memberId, name: 'Laptop', publicKey: Buffer.from([1]), counter: 5, transports: ['usb'], isSynced: false });
 
-  it('are one person’s each, and nobody else renames or removes them', async () => {
+  it('are one member’s each, and no one else renames or removes them', async () => {
     expect([await insertPasskey(db, key('k1', member)), await insertPasskey(db, key('k1', other)), await insertPasskey(db, key('k2', other))]).toEqual([true, false, true]);
     expect([await renamePasskey(db, other, 'k1', 'Mine'), await removePasskey(db, other, 'k1'), await renamePasskey(db, member, 'k1', 'Old laptop')]).toEqual([false, false, true]);
     expect((await listPasskeys(db, member)).map(({ credentialId, name, lastUsedAt }) => [credentialId, name, lastUsedAt])).toEqual([['k1', 'Old laptop', null]]);
