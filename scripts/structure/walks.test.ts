@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** A step: `1. `file` what it does`, with names of the file in backticks. */
 const STEP = /^(\d+)\. `([^`]+)` (.+)$/u;
@@ -32,4 +32,9 @@ describe('the walks of docs/walks.md', () => {
       expect(names.filter((name) => !code.includes(name))).toEqual([]);
     });
   });
+});
+
+it('README shows every picture that is made for it, and no other', () => {
+  const shown = [...readFileSync('README.md', 'utf8').matchAll(/\(docs\/images\/([^)]+)\)/gu)].map((match) => match[1]);
+  expect(shown.toSorted()).toEqual(readdirSync('docs/images').toSorted());
 });
