@@ -4408,7 +4408,7 @@ export type ResearchItem = {
   kind: ResearchItemKind;
   /** What it is called now; null for notes and headings, and for what this reader cannot open any more. */
   name: Maybe<Scalars['String']['output']>;
-  /** Words of whoever arranges the folder: about it, the note itself, or the heading. Empty for what is withheld. */
+  /** Words of the member who arranges the folder: about it, the note itself, or the heading. Empty for what is withheld. */
   note: Scalars['String']['output'];
 };
 
