@@ -5,10 +5,11 @@ import { mediaBytesOf } from '#server/modules/trees/person/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 
 import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, saveProgress, waitingImports } from './importStore.ts';
 import { uploadFolder } from './uploadFolder.ts';
-import { type GedcomWork, WorkLost } from './work/GedcomWork.ts';
+import type { GedcomWork } from './work/GedcomWork.ts';
 
 export interface ImportParts {
   db: Database;
@@ -89,9 +90,9 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     if (calledOff.aborted) return folder.remove(row.id);
     // The server stops: what it ends was no fault of the file.
     if ((error as Error).name === 'AbortError') return releaseImport(db, row.id, false);
-    if (error instanceof WorkLost && attempts < MOST_ATTEMPTS) return releaseImport(db, row.id, true);
+    if (error instanceof JobLost && attempts < MOST_ATTEMPTS) return releaseImport(db, row.id, true);
     if (!(error instanceof UserError)) log.warn({ err: error, import: row.id }, 'a GEDCOM file could not be imported');
-    return fail(row, error instanceof UserError ? error.message : error instanceof WorkLost ? GIVEN_UP : 'Something went wrong on our side. Upload the file again.');
+    return fail(row, error instanceof UserError ? error.message : error instanceof JobLost ? GIVEN_UP : 'Something went wrong on our side. Upload the file again.');
   }
 
   async function work(row: ImportRow, attempts: number): Promise<void> {

@@ -1,9 +1,8 @@
 import type { ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { JOB_KEPT as KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
 import { holdLimit } from '#server/platform/limits/holdLimit.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
-
-export type ReportStage = 'waiting' | 'done' | 'failed' | 'cancelled';
+import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
 /** A report as stored, without its bytes. */
 export interface ReportRow {
@@ -12,7 +11,7 @@ export interface ReportRow {
   treeId: number;
   personId: number;
   request: ReportRequest;
-  stage: ReportStage;
+  stage: JobStage;
   title: string | null;
   problem: string | null;
   stepsDone: number;
@@ -39,13 +38,13 @@ export interface ReportFile {
 const COLUMNS = `id, member_id AS "memberId", tree_id AS "treeId", person_id AS "personId", request, stage, title, problem, steps_done AS "stepsDone", steps, pages, octet_length(content) AS bytes, created_at AS "createdAt"`;
 const fileColumns = (report: string) => `${report}.id, ${report}.member_id AS "memberId", ${report}.tree_id AS "treeId", ${report}.title, ${report}.may_edit AS "mayEdit", ${report}.sees_living AS "seesLiving", ${report}.shown_below AS "shownBelow",
   ${report}.shown_key AS "shownKey", ${report}.created_at AS "createdAt", octet_length(${report}.content) AS bytes`;
-const KEPT = `interval '24 hours'`;
 /** Reports that a member may have waiting. */
 const MOST_WAITING = 3;
 /** Reports that are kept for a member: who asks for another loses the oldest. */
 const MOST_KEPT = 20;
-/** Seconds until a ticket opens nothing any more: the browser uses it at once. */
-const TICKET_SECONDS = 60;
+
+/** Their states as jobs. */
+export const REPORT_JOBS = jobRows('tree_report', 'treeReports');
 
 /** Asks for a report. Null when the member has too many waiting. @returns its id */
 export const openReport = (db: Database, memberId: number, { treeId, personId, request }: Pick<ReportRow, 'treeId' | 'personId' | 'request'>): Promise<number | null> =>
@@ -79,24 +78,6 @@ export const cancelReport = async (db: Database, memberId: number, id: number): 
 export const waitingReports = (db: Database, most: number): Promise<ReportRow[]> =>
   db.rows<ReportRow>(`/* treeReports.waiting */ SELECT ${COLUMNS} FROM tree_report WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT $1`, [most]);
 
-/** Takes a report for so many seconds and counts the attempt. @returns how often it was tried; null when another copy of the server was faster. */
-export async function leaseReport(db: Database, id: number, seconds: number): Promise<number | null> {
-  const row = await db.one<{ attempts: number }>(
-    `/* treeReports.lease */ UPDATE tree_report SET leased_until = now() + make_interval(secs => $2), attempts = attempts + 1 WHERE id = $1 AND stage = 'waiting' AND leased_until < now() RETURNING attempts`,
-    [id, seconds],
-  );
-  return row && row.attempts;
-}
-
-/** Says how far a report is and keeps it leased. False when it was called off, or its tree deleted. */
-export const reportProgress = async (db: Database, id: number, { done, of }: { done: number; of: number }, seconds: number): Promise<boolean> =>
-  (await db.one(`/* treeReports.progress */ UPDATE tree_report SET steps_done = $2, steps = $3, leased_until = now() + make_interval(secs => $4) WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`, [id, done, of, seconds])) !== null;
-
-/** Gives a lease up, so that the next look takes the report on. @param isCounted - whether the attempt counts */
-export async function releaseReport(db: Database, id: number, isCounted: boolean): Promise<void> {
-  await db.rows(`/* treeReports.release */ UPDATE tree_report SET leased_until = '-infinity', attempts = attempts - $2::int WHERE id = $1`, [id, isCounted ? 0 : 1]);
-}
-
 /** Puts the bytes of a report in its row. False when it was called off meanwhile. */
 export const finishReport = async (db: Database, id: number, { title, pages, content, mayEdit, seesLiving, shownBelow, shownKey }: { title: string; pages: number; content: Buffer; mayEdit: boolean; seesLiving: boolean; shownBelow: number; shownKey: string }): Promise<boolean> =>
   (await db.one(
@@ -109,34 +90,9 @@ export async function withdrawReport(db: Database, id: number, problem: string):
   await db.rows(`/* treeReports.withdraw */ UPDATE tree_report SET stage = 'failed', problem = $2, content = NULL, ticket_hash = NULL, changed_at = now() WHERE id = $1 AND stage = 'done'`, [id, problem]);
 }
 
-/** Says why there will be no file. */
-export async function failReport(db: Database, id: number, problem: string): Promise<void> {
-  await db.rows(`/* treeReports.fail */ UPDATE tree_report SET stage = 'failed', problem = $2, changed_at = now() WHERE id = $1 AND stage = 'waiting'`, [id, problem]);
-}
-
-/** Ends every lease. Only for the one server of a database, before it starts: anyone who held them has died. */
-export async function endReportLeases(db: Database): Promise<void> {
-  await db.rows(`/* treeReports.endLeases */ UPDATE tree_report SET leased_until = '-infinity' WHERE stage = 'waiting'`);
-}
-
-/** Deletes what is kept no longer, or was called off. */
-export async function forgetOldReports(db: Database): Promise<void> {
-  await db.rows(`/* treeReports.forget */ DELETE FROM tree_report WHERE created_at < now() - ${KEPT} OR (stage = 'cancelled' AND changed_at < now() - interval '10 minutes')`);
-}
-
 /** A finished report of a member; null for none, for another member’s and for one kept no longer. */
 export const reportFileOf = (db: Database, memberId: number, id: number): Promise<ReportFile | null> =>
   db.one<ReportFile>(`/* treeReports.file */ SELECT ${fileColumns('r')} FROM tree_report r WHERE r.id = $2 AND r.member_id = $1 AND r.stage = 'done' AND r.created_at > now() - ${KEPT}`, [memberId, id]);
-
-/** A ticket for one download of a finished report. Null where there is none. */
-export async function issueReportTicket(db: Database, memberId: number, id: number): Promise<string | null> {
-  const { token, hash } = newLinkToken();
-  const row = await db.one(
-    `/* treeReports.issueTicket */ UPDATE tree_report SET ticket_hash = $3, ticket_until = now() + make_interval(secs => $4) WHERE id = $2 AND member_id = $1 AND stage = 'done' AND created_at > now() - ${KEPT} RETURNING 1 AS one`,
-    [memberId, id, hash, TICKET_SECONDS],
-  );
-  return row && token;
-}
 
 /** What a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
 export async function takeReportTicket(db: Database, ticket: string): Promise<ReportFile | null> {

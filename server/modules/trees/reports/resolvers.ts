@@ -10,7 +10,7 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { REPORT_FILE_PATH } from './reportRoutes.ts';
 import { reportPage } from './reportPage.ts';
 import { showsNoMore } from './reportPrivacy.ts';
-import { cancelReport, issueReportTicket, openReport, reportFileOf, reportOf, type ReportRow, reportsOf, withdrawReport } from './reportStore.ts';
+import { cancelReport, openReport, REPORT_JOBS, reportFileOf, reportOf, type ReportRow, reportsOf, withdrawReport } from './reportStore.ts';
 
 /** Files that a member may ask for in ten minutes. */
 const FILES = { points: 20, duration: 600 };
@@ -76,7 +76,7 @@ export const treeReportResolvers: Resolvers = {
         await withdrawReport(context.db, file.id, WITHDRAWN);
         throw refusal('NOT_FOUND', WITHDRAWN);
       }
-      const ticket = file && (await issueReportTicket(context.db, memberId, file.id));
+      const ticket = file && (await REPORT_JOBS.issueTicket(context.db, memberId, file.id));
       if (ticket === null) throw refusal('NOT_FOUND', NO_FILE);
       return `${REPORT_FILE_PATH}/${await bindToSession(context, ticket)}`;
     },

@@ -11,14 +11,15 @@ import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { fillTree } from '#server/modules/trees/core/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
+import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { readPdf } from '#test/support/readPdf.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { CANARY, documents } from './alders.fixture.ts';
-import { forgetOldReports, waitingReports } from './reportStore.ts';
+import { REPORT_JOBS, waitingReports } from './reportStore.ts';
 import { type ReportParts, startReports } from './startReports.ts';
-import { ReportLost, runReport, startReportProcess } from './work/runReport.ts';
+import { runReport, startReportProcess } from './work/runReport.ts';
 import { writeReport } from './writeReport.ts';
 
 const REPORT = `query Report($id: ID!, $input: TreeReportInput!, $from: Int!, $token: String) { treeReport(personId: $id, input: $input, from: $from, publicTreeShareToken: $token) {
@@ -228,7 +229,7 @@ describe('a report as a file', () => {
     expect((await site.app.inject({ url })).statusCode).toBe(404);
     await db.rows("/* test.age */ UPDATE tree_report SET created_at = now() - interval '25 hours'");
     expect([await files(), await addressOf(id)]).toEqual([[], undefined]);
-    await forgetOldReports(db);
+    await REPORT_JOBS.forgetOld(db);
     expect(await db.rows('/* test.kept */ SELECT id FROM tree_report')).toEqual([]);
   }, 60_000);
 
@@ -266,7 +267,7 @@ describe('the work on reports', () => {
     start({ run: (task, options) => runReport(task, { ...options, start: (order, megabytes) => {
       const child = startReportProcess(order, megabytes);
       started += 1;
-      if (started === 1) child.kill('SIGKILL');
+      if (started === 1) child.process.kill('SIGKILL');
       return child;
     } }) });
     expect((await until(await made({ kind: 'INDIVIDUAL' }))).stage).toBe('DONE');
@@ -274,7 +275,7 @@ describe('the work on reports', () => {
   }, 60_000);
 
   it('is given up when its process is lost three times, with what its maker can do', async () => {
-    start({ run: () => Promise.reject(new ReportLost('ended by SIGKILL')) });
+    start({ run: () => Promise.reject(new JobLost('ended by SIGKILL')) });
     expect(await until(await made())).toMatchObject({ stage: 'FAILED', problem: expect.stringMatching(/^We tried to write this report 3 times/u) as string });
   }, 30_000);
 

@@ -1,13 +1,12 @@
 import { PassThrough } from 'node:stream';
 
 import type { Log } from '#server/platform/config/log.ts';
-import { UserError } from '#server/platform/config/UserError.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
+import { answerOfJob } from '#server/platform/jobs/answerOfJob.ts';
 
 import { createLane } from './createLane.ts';
 import type { ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
-import { type GedcomWork, WorkLost } from './GedcomWork.ts';
-import type { WorkMessage } from './processMessages.ts';
+import type { GedcomWork } from './GedcomWork.ts';
 import { type GedcomProcess, startGedcomProcess } from './startGedcomProcess.ts';
 
 interface Parts {
@@ -21,8 +20,6 @@ interface Parts {
 
 /** Imports come one at a time by themselves; so many exports are written, or looked at, at once beside one. */
 const EXPORTS_AT_ONCE = 2;
-/** A process that says nothing for so long is stuck. */
-const MOST_SILENCE_MS = 120_000;
 /** A reader who takes nothing for so long has gone, or keeps others from their exports. */
 const MOST_STALL_MS = 60_000;
 const TOO_MUCH = 'This file needs more memory than we allow for one file. Export part of your tree, such as one branch, and upload that.';
@@ -34,36 +31,11 @@ export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MO
   const closing = new AbortController();
 
   /** What a process answers; it is dead when this settles. */
-  function answerOf({ process, output }: GedcomProcess, kind: string, signal: AbortSignal, onProgress: (done: number) => void = () => undefined): Promise<unknown> {
-    alive.add(process);
-    return new Promise<unknown>((resolve, reject) => {
-      let end: Exclude<WorkMessage, { kind: 'beat' | 'progress' }> | null = null;
-      const kill = () => {
-        process.kill('SIGKILL');
-        // What its reader left unread would hold the process's end back for ever.
-        output.destroy();
-      };
-      const silence = setTimeout(kill, MOST_SILENCE_MS);
-      process.on('message', (message: WorkMessage) => {
-        silence.refresh();
-        if (message.kind === 'progress') onProgress(message.done);
-        else if (message.kind !== 'beat') end = message;
-      });
-      process.on('error', (error) => log.warn({ err: error }, 'a process for GEDCOM could not be reached'));
-      process.once('close', (code, killedBy) => {
-        clearTimeout(silence);
-        signal.removeEventListener('abort', kill);
-        alive.delete(process);
-        if (signal.aborted) return reject(signal.reason as Error);
-        if (end?.kind === 'done') return resolve(end.value);
-        if (end?.kind === 'failed') return reject(end.isForMember ? new UserError(end.message) : new Error(end.message));
-        log.warn({ kind, code, signal: killedBy }, 'a process for GEDCOM ended without an answer');
-        // V8 ends a process that asks for more than it may have.
-        return reject(killedBy === 'SIGABRT' ? new UserError(TOO_MUCH) : new WorkLost(`ended by ${killedBy ?? `code ${code}`}`));
-      });
-      signal.addEventListener('abort', kill, { once: true });
-      if (signal.aborted) kill();
-    });
+  async function answerOf(started: GedcomProcess, kind: string, signal: AbortSignal, onProgress?: (done: number) => void): Promise<unknown> {
+    alive.add(started.process);
+    started.process.on('error', (error) => log.warn({ err: error }, 'a process for GEDCOM could not be reached'));
+    started.process.once('close', () => alive.delete(started.process));
+    return answerOfJob(started, { signal, tooMuch: TOO_MUCH, ...(onProgress && { onProgress }), onLost: (how) => log.warn({ kind, ...how }, 'a process for GEDCOM ended without an answer') });
   }
 
   const start = (task: GedcomTask | ExportTask) => startGedcomProcess({ connection, task }, memoryMegabytes);

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { recordsOf } from '#test/support/server/gedcomSite.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
@@ -17,7 +18,7 @@ import { startGedcomImports } from '../startGedcomImports.ts';
 import { uploadFolder } from '../uploadFolder.ts';
 import { createGedcomWork } from './createGedcomWork.ts';
 import type { GedcomTask } from './gedcomTask.ts';
-import { type GedcomWork, WorkLost } from './GedcomWork.ts';
+import type { GedcomWork } from './GedcomWork.ts';
 
 const HEAD = '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n';
 const STORY = `0 @N1@ NOTE ${'A long story. '.repeat(2_200)}\n`;
@@ -169,7 +170,7 @@ describe('a piece of work in its own process', () => {
 });
 
 describe('a file whose reading never comes to an end', () => {
-  const lost: GedcomWork = { run: () => Promise.reject(new WorkLost('ended by SIGKILL')), write: () => { throw new Error('not asked'); }, close: () => Promise.resolve() };
+  const lost: GedcomWork = { run: () => Promise.reject(new JobLost('ended by SIGKILL')), write: () => { throw new Error('not asked'); }, close: () => Promise.resolve() };
 
   it.each(['checking', 'importing'] as const)('is tried three times and then given up, with the reason: %s', async (stage) => {
     const id = await anImport(stage, BOMB);

@@ -1,27 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-import { builtBundle, bundledFile } from '#server/platform/config/startedFrom.ts';
+import type { JobOrder } from '#server/platform/jobs/jobMessages.ts';
+import { type JobProcess, startJobProcess } from '#server/platform/jobs/startJobProcess.ts';
 
-import { EXPORT_DESCRIPTOR, type WorkOrder } from './processMessages.ts';
+import type { ExportTask, GedcomTask } from './gedcomTask.ts';
 
-/** A process at work. */
-export interface GedcomProcess {
-  process: ChildProcess;
-  /** What an export writes. */
+/** A process at work on a file or a tree. `output` is what an export writes. */
+export interface GedcomProcess extends JobProcess {
   output: Readable;
 }
 
-let sources: string | null = null;
+const PROGRAM = { bundle: 'gedcomProcess', source: 'server/modules/trees/gedcom/work/gedcomProcess.ts' };
 
 /** Starts a process for one piece of work. @param memoryMegabytes - what its objects may take; one that needs more ends by SIGABRT. */
-export function startGedcomProcess(order: WorkOrder, memoryMegabytes: number): GedcomProcess {
-  const file = builtBundle('gedcomProcess') ?? (sources ??= bundledFile('server/modules/trees/gedcom/work/gedcomProcess.ts'));
-  const child = fork(file, [], {
-    execArgv: [`--max-old-space-size=${memoryMegabytes}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
-  });
-  child.send(order);
-  return { process: child, output: child.stdio[EXPORT_DESCRIPTOR] as Readable };
+export function startGedcomProcess(order: JobOrder<GedcomTask | ExportTask>, memoryMegabytes: number): GedcomProcess {
+  const { process, output } = startJobProcess(PROGRAM, order, memoryMegabytes, true);
+  if (!output) throw new Error('A process for GEDCOM has no output.');
+  return { process, output };
 }

@@ -1,0 +1,61 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+
+/** What becomes of a job. */
+export type JobStage = 'waiting' | 'done' | 'failed' | 'cancelled';
+
+/** How long the file of a job is kept. */
+export const JOB_KEPT = `interval '24 hours'`;
+
+/** Seconds until a ticket opens nothing any more: the browser uses it at once. */
+const TICKET_SECONDS = 60;
+
+/**
+ * The state of jobs, each a row of a table with the columns `id`, `member_id`, `stage`, `problem`, `steps_done`, `steps`, `attempts`, `leased_until`,
+ * `ticket_hash`, `ticket_until`, `created_at` and `changed_at`.
+ * @param table - its name. @param name - what its statements are called.
+ */
+export const jobRows = (table: string, name: string) => ({
+  /** Takes a job for so many seconds and counts the attempt. @returns how often it was tried; null when another copy of the server was faster. */
+  async lease(db: Database, id: number, seconds: number): Promise<number | null> {
+    const row = await db.one<{ attempts: number }>(
+      `/* ${name}.lease */ UPDATE ${table} SET leased_until = now() + make_interval(secs => $2), attempts = attempts + 1 WHERE id = $1 AND stage = 'waiting' AND leased_until < now() RETURNING attempts`,
+      [id, seconds],
+    );
+    return row && row.attempts;
+  },
+
+  /** Says how far a job is and keeps it leased. False when it was called off, or what it is about was deleted. */
+  progress: async (db: Database, id: number, { done, of }: { done: number; of: number }, seconds: number): Promise<boolean> =>
+    (await db.one(`/* ${name}.progress */ UPDATE ${table} SET steps_done = $2, steps = $3, leased_until = now() + make_interval(secs => $4) WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`, [id, done, of, seconds])) !== null,
+
+  /** Gives a lease up, so that the next look takes the job on. @param isCounted - whether the attempt counts */
+  async release(db: Database, id: number, isCounted: boolean): Promise<void> {
+    await db.rows(`/* ${name}.release */ UPDATE ${table} SET leased_until = '-infinity', attempts = attempts - $2::int WHERE id = $1`, [id, isCounted ? 0 : 1]);
+  },
+
+  /** Says why there will be no file. */
+  async fail(db: Database, id: number, problem: string): Promise<void> {
+    await db.rows(`/* ${name}.fail */ UPDATE ${table} SET stage = 'failed', problem = $2, changed_at = now() WHERE id = $1 AND stage = 'waiting'`, [id, problem]);
+  },
+
+  /** Ends every lease. Only for the one server of a database, before it starts: anyone who held them has died. */
+  async endLeases(db: Database): Promise<void> {
+    await db.rows(`/* ${name}.endLeases */ UPDATE ${table} SET leased_until = '-infinity' WHERE stage = 'waiting'`);
+  },
+
+  /** Deletes what is kept no longer, or was called off. */
+  async forgetOld(db: Database): Promise<void> {
+    await db.rows(`/* ${name}.forget */ DELETE FROM ${table} WHERE created_at < now() - ${JOB_KEPT} OR (stage = 'cancelled' AND changed_at < now() - interval '10 minutes')`);
+  },
+
+  /** A ticket for one download of a finished file. Null where there is none. */
+  async issueTicket(db: Database, memberId: number, id: number): Promise<string | null> {
+    const { token, hash } = newLinkToken();
+    const row = await db.one(
+      `/* ${name}.issueTicket */ UPDATE ${table} SET ticket_hash = $3, ticket_until = now() + make_interval(secs => $4) WHERE id = $2 AND member_id = $1 AND stage = 'done' AND created_at > now() - ${JOB_KEPT} RETURNING 1 AS one`,
+      [memberId, id, hash, TICKET_SECONDS],
+    );
+    return row && token;
+  },
+});
