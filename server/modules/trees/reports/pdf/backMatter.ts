@@ -1,7 +1,6 @@
 import type { IndexedName } from '#domain/trees/reports/writing/reportEntry.ts';
-
-import { STYLES, tagged, within } from './blocks.ts';
-import type { Element, Flow } from './flow.ts';
+import { STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
+import type { Element, Flow } from '#server/engines/pdf/flow.ts';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const NO_SURNAME = 'Surname not recorded';

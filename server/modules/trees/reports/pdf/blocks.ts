@@ -1,24 +1,7 @@
 import type { ReportBlock, ReportEntry, ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
-
-import { fontFile } from './faces.ts';
-import { type Element, type Flow, type OpenPicture, PAGE } from './flow.ts';
-import type { TextStyle } from './lines.ts';
-
-/** How things are set: a text face of a journal, small lists, notes smaller still. */
-export const STYLES = {
-  body: { size: 10.5, face: 'regular', leading: 14.6 },
-  small: { size: 9.2, face: 'regular', leading: 12.6 },
-  note: { size: 8.4, face: 'regular', leading: 11.4 },
-  entry: { size: 11.5, face: 'regular', leading: 16 },
-  label: { size: 9.2, face: 'italic', leading: 12.6 },
-  lead: { size: 9.6, face: 'italic', leading: 13.4 },
-  heading: { size: 10.5, face: 'bold', leading: 15 },
-  section: { size: 15, face: 'regular', leading: 21 },
-  part: { size: 22, face: 'regular', leading: 29 },
-  title: { size: 27, face: 'regular', leading: 34 },
-  foot: { size: 8.4, face: 'regular', leading: 11 },
-} as const satisfies Record<string, TextStyle>;
-
+import { figure, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
+import { fontFile } from '#server/engines/pdf/faces.ts';
+import { type Element, type Flow, type OpenPicture, PAGE } from '#server/engines/pdf/flow.ts';
 
 /** Everything the drawing of entries needs. */
 export interface Drawing {
@@ -29,22 +12,6 @@ export interface Drawing {
 const HANG = 26;
 const LABEL_WIDTH = 104;
 const MOST_PICTURE = { width: 300, height: 230 } as const;
-
-/** Draws something as one element of the structure, and closes it. */
-export function tagged({ doc }: Flow, parent: Element, type: string, draw: () => void, options: { alt?: string } = {}): void {
-  const element = doc.struct(type, options);
-  parent.add(element);
-  element.add(draw);
-  element.end();
-}
-
-/** An element that others are put into. */
-export function within({ doc }: Flow, parent: Element, type: string, fill: (element: Element) => void): void {
-  const element = doc.struct(type);
-  parent.add(element);
-  fill(element);
-  element.end();
-}
 
 function drawFacts({ flow }: Drawing, parent: Element, rows: Extract<ReportBlock, { kind: 'facts' }>['rows']): void {
   within(flow, parent, 'Table', (table) => {
@@ -88,13 +55,7 @@ function drawPictures({ flow, pictures }: Drawing, parent: Element, { pictures: 
   for (const { mediumId, caption } of asked) {
     const picture = pictures.get(mediumId);
     if (!picture) continue;
-    const scale = Math.min(1, MOST_PICTURE.width / picture.width, MOST_PICTURE.height / picture.height);
-    const [width, height] = [picture.width * scale, picture.height * scale];
-    flow.space(4);
-    flow.room(height + STYLES.note.leading * 2);
-    const top = flow.y();
-    tagged(flow, parent, 'Figure', () => flow.picture(picture, PAGE.side, top, { width, height }), { alt: caption || 'Picture' });
-    flow.moveTo(top + height + 4);
+    figure(flow, parent, picture, { alt: caption || 'Picture', most: MOST_PICTURE, below: STYLES.note.leading * 2 });
     if (caption !== '') tagged(flow, parent, 'Caption', () => flow.lines([{ text: caption }], { ...STYLES.note, face: 'italic' }));
     flow.space(6);
   }

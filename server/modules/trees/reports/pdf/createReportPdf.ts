@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 
 import { createNotes } from '#domain/trees/reports/writing/numberNotes.ts';
 import type { IndexedName, ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
+import { headAndFoot, STYLES, tagged } from '#server/engines/pdf/elements.ts';
+import { fontFile } from '#server/engines/pdf/faces.ts';
+import { createFlow, type Element, type Flow, INK, openDocument, type OpenPicture, PAGE, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
 
 import { drawNameIndex, drawNotes, drawPlaceIndex } from './backMatter.ts';
-import { drawEntry, STYLES, tagged } from './blocks.ts';
-import { fontFile } from './faces.ts';
-import { createFlow, type Element, type Flow, INK, openDocument, type OpenPicture, PAGE, TEXT_WIDTH } from './flow.ts';
+import { drawEntry } from './blocks.ts';
 
 /** A line of the table of contents, as it is known before anything is written. */
 export interface ContentsLine {
@@ -46,18 +47,6 @@ const PLACES = 'Index of places';
 const LINE = 17;
 const FIRST_LINE = PAGE.top + 62;
 const LINES_OF_PAGE = Math.floor((PAGE.height - PAGE.bottom - FIRST_LINE) / LINE);
-
-function headAndFoot({ doc, page, at, measure }: Flow, title: string): void {
-  const number = page();
-  if (number === 1) return;
-  doc.markContent('Artifact', { type: 'Pagination' });
-  const text = title.length > 90 ? `${title.slice(0, 90)}…` : title;
-  const width = measure(text, fontFile('italic', text), STYLES.foot.size);
-  at(text, { ...STYLES.foot, face: 'italic' }, PAGE.width / 2 - width / 2, PAGE.top - 26);
-  const figure = String(number);
-  at(figure, STYLES.foot, PAGE.width / 2 - measure(figure, fontFile('regular', figure), STYLES.foot.size) / 2, PAGE.height - PAGE.bottom + 30);
-  doc.endMarkedContent();
-}
 
 function drawTitle(flow: Flow, root: Element, { title, below, contents }: ReportPdfHead): void {
   if (contents !== null) flow.moveTo(PAGE.height * 0.3);

@@ -146,10 +146,13 @@ export function createFlow(doc: Doc, parts: FlowParts): Flow {
   return flow;
 }
 
-/** A document without pages yet: tagged, in English, with a title that readers show. */
-export function openDocument(title: string, author: string, madeAt: Date): Doc {
+/**
+ * A document without pages yet: tagged, in English, with a title that readers show.
+ * @param isRevised - its pages can be gone back to, and stay in memory to the end; else each is written when the next starts.
+ */
+export function openDocument(title: string, author: string, madeAt: Date, isRevised = true): Doc {
   return new PDFDocument({
-    autoFirstPage: false, bufferPages: true, pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true, compress: true, margin: 0, size: [PAGE.width, PAGE.height],
+    autoFirstPage: false, bufferPages: isRevised, pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true, compress: true, margin: 0, size: [PAGE.width, PAGE.height],
     font: fontFile('regular', 'a'),
     info: { Title: title, Author: author, Creator: 'Muniment', CreationDate: madeAt, ModDate: madeAt },
   });
