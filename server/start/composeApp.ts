@@ -14,6 +14,7 @@ import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { registerPreferenceRoutes } from '#server/modules/account/mail-preferences/index.ts';
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
+import { registerClippingExports } from '#server/modules/clippings/exports/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
 import { registerClippingStandards } from '#server/modules/clippings/standards/index.ts';
 import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
@@ -98,6 +99,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
       registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
       registerClippingPictures(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
+      registerClippingExports(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
       registerClippingStandards(instance, { db, site, onlookerOf: identity.onlookerOf });
       registerNewspaperIiif(instance, { db, articles, publicUrl: site.publicUrl, identity, viewers: settings.iiifViewers, takeSearch: searchAllowance.take });
       registerOffprints(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: drawing.pixels, log });

@@ -14,6 +14,7 @@ import { createArticleSource } from '#server/engines/newspapers/articleSource.ts
 import { createAssistant } from '#server/engines/search/assistant.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
+import { startExports } from '#server/modules/clippings/exports/index.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
 import { readAddresses, startReadingAddresses } from '#server/modules/places/addresses/index.ts';
 import { startDigests } from '#server/modules/search/saved/index.ts';
@@ -160,6 +161,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
+    opened.push(startExports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, dataDir: settings.dataDir, publicUrl, siteName: new URL(publicUrl).host, version, isAlone: settings.databaseUrl === null, log }));
     door.handOver(app.routing);
   };
 

@@ -11,10 +11,12 @@ function cellOf(value: string): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Rows as lines of a CSV file. No cell is a formula. */
+export const csvRows = (rows: readonly (readonly string[])[]): string => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+
 /**
  * Rows as a CSV file (RFC 4180), with the mark by which spreadsheets know UTF-8. Safe to open: no cell is a formula.
  *
  * @param columns - the header.
  */
-export const csvText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${[columns, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
+export const csvText = (columns: readonly string[], rows: readonly (readonly string[])[]): string => `\uFEFF${csvRows([columns, ...rows])}`;

@@ -5,6 +5,7 @@ import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
 import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
 import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
 import { collectionResolvers } from '#server/modules/clippings/collections/resolvers.ts';
+import { clippingExportResolvers } from '#server/modules/clippings/exports/resolvers.ts';
 import { clippingPersonResolvers } from '#server/modules/clippings/persons/resolvers.ts';
 import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
 import { clippingStandardResolvers } from '#server/modules/clippings/standards/resolvers.ts';
@@ -65,6 +66,7 @@ export const resolvers: readonly Resolvers[] = [
   articleSearchResolvers,
   census1911Resolvers,
   clippingResolvers,
+  clippingExportResolvers,
   clippingPersonResolvers,
   clippingStandardResolvers,
   collectionResolvers,

@@ -6,8 +6,10 @@ import sharp from 'sharp';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { aRecord, aRecordSet, publishRecords } from './publishRecords.ts';
 import { type Answer, startTestApp, type TestApp } from './startTestApp.ts';
@@ -57,6 +59,9 @@ type Asker = Partial<Viewer> & { memberId: number };
 
 /** A site with an issue of two pages, the first of which has an image and two articles, and a census page; and two members who may clip. */
 export interface ClippingSite extends Omit<TestApp, 'close'> {
+  /** For processes beside the site. */
+  connection: Connection;
+  dataDir: string;
   /** Of the first page. */
   image: string;
   maker: Asker;
@@ -82,7 +87,9 @@ export async function openClippingSite(): Promise<ClippingSite> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-clippings-'));
   const before = process.env.DATA_DIR;
   process.env.DATA_DIR = path.join(folder, 'data');
-  const site = await startTestApp({ settings: { dataDir: process.env.DATA_DIR } });
+  const dataDir = process.env.DATA_DIR;
+  const db = await testDatabase();
+  const site = await startTestApp({ db, settings: { dataDir } });
   const picture = await sharp({ create: { width: 1_000, height: 1_500, channels: 3, background: '#f4efe2' } }).png().toBuffer();
   const articles = [
     { headline: 'Shipping', areas: [{ page: 1, begin: 'L2', end: 'L3' }, { page: 2, begin: 'L1' }] },
@@ -104,6 +111,8 @@ export async function openClippingSite(): Promise<ClippingSite> {
     site.ask(MAKE, { source: { newspaperPageId: CLIPPED.page }, regions: [{ imageId: image, ...CLIPPED.shipBox }], title: 'A ship', ...variables }, as);
   return {
     ...site,
+    connection: db.connection,
+    dataDir,
     image,
     maker,
     other,

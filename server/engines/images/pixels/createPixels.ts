@@ -32,7 +32,9 @@ export interface Pixels {
 /** What pixels are made with. */
 interface PixelParts {
   dataDir: string;
-  /** Bounds what is kept of images that can be made again, on disk below `dataDir`. */
+  /** Where images are kept that can be made again. Default: in `dataDir`, as one server has it; a process beside it has its own. */
+  cacheFolder?: string;
+  /** Bounds what is kept of images that can be made again, on disk. */
   mostBytes: number;
   queue: WorkQueue;
   /** Makes a picture, away from the thread that answers requests. */
@@ -47,8 +49,8 @@ const isSmall = ({ size }: ImageRequest): boolean => size.width * size.height <=
 const masterName = (version: string): string => `page-${version}.tif`;
 
 /** Makes the pictures of pages through the queue, and keeps them. */
-export function createPixels({ dataDir, mostBytes, queue, draw }: PixelParts): Pixels {
-  const cache = createDiskCache(path.join(dataDir, 'image-cache'), mostBytes);
+export function createPixels({ dataDir, cacheFolder = path.join(dataDir, 'image-cache'), mostBytes, queue, draw }: PixelParts): Pixels {
+  const cache = createDiskCache(cacheFolder, mostBytes);
 
   const sourceVersion = ({ pixels }: PageImage) => (pixels.kind === 'file' ? pixels.contentHash : pixels.version);
   const versionOf = (page: PageImage) => digest(sourceVersion(page), ...coveredRegions(page).map(xywhOf));

@@ -55,6 +55,8 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO tree_document (tree_id, kind, id, body) SELECT id, 'source', 1, '{"title": "${CANARY}"}' FROM made`,
   gedcom_import: `INSERT INTO gedcom_import (member_id, file_name, file_size) VALUES ($1, '${CANARY}', 1)`,
   tree_report: `INSERT INTO tree_report (member_id, tree_id, person_id, request, title) SELECT $1, max(id), 1, '{}', '${CANARY}' FROM tree`,
+  clipping_export: `WITH made AS (INSERT INTO clipping_export (member_id, words, tag, format, name) VALUES ($1, '${CANARY}', '${CANARY}', 'csv', '${CANARY}') RETURNING id)
+    INSERT INTO clipping_export_piece (export_id, attempt, n, bytes) SELECT id, 1, 0, convert_to('${CANARY}', 'UTF8') FROM made`,
   tree_upload_ticket: `INSERT INTO tree_upload_ticket (ticket_hash, tree_id, member_id, person_id, medium, expires_at) SELECT '\\x0a', max(id), $1, 1, '{}', now() FROM tree`,
   gedcom_export_ticket: `INSERT INTO gedcom_export_ticket (ticket_hash, tree_id, member_id, format, withholds_living, withholds_private, expires_at) SELECT '\\x09', max(id), $1, '7.0', true, true, now() FROM tree`,
   tree_place_change: `INSERT INTO tree_place_change (tree_id, member_id, change, said) SELECT max(id), $1, '{}', '${CANARY}' FROM tree`,

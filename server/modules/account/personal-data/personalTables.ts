@@ -74,6 +74,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'collection', owner: 'owner_id', title: 'Your collections', withheld: ['words'] },
   { table: 'collection_item', owner: 'added_by', title: 'What you added to collections, with your notes' },
   { table: 'collection_member', owner: 'member_id', title: 'Collections that others share with you' },
+  { table: 'clipping_export', owner: 'member_id', title: 'Exports of clippings you asked for in the last 24 hours', withheld: ['ticket_hash', 'shown', 'shown_as'] },
   { table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of another person' },
 ];
 

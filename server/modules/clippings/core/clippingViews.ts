@@ -4,11 +4,13 @@ import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { clippingPicture, clippingThumbnail, sharedClippingAddress } from '#domain/clippings/core/clippingAddresses.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Clipping } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { regionAddress, sourceAddress } from './addresses.ts';
 import { citeSource } from './citations.ts';
 import type { StoredClipping } from './clippingRow.ts';
 import { type JudgedClipping, type JudgedRegion, judgeClippings } from './judgeClippings.ts';
+import type { ClippingViewer } from './lookAtImages.ts';
 import { manifestOf, placeOf } from './regionPlace.ts';
 import { createPageWords, sourceWords } from './sourceWords.ts';
 
@@ -27,7 +29,7 @@ export const titleForOthers = ({ clipping, isWithdrawn }: JudgedClipping): strin
 const iiifLink = (origin: string, region: JudgedRegion): string => `${origin}/image-viewer?${CONTENT_STATE}=${writeContentState(origin, placeOf(region), manifestOf(origin, region))}`;
 
 /** Clippings as one request answers them: what several fields need of one is worked out once. */
-export function createClippingViews({ db, viewer, site }: Pick<RequestContext, 'db' | 'viewer' | 'site'>) {
+export function createClippingViews({ db, viewer, site }: { db: Database; viewer: ClippingViewer; site: Pick<RequestContext['site'], 'publicUrl'> }) {
   const judged = new Map<string, JudgedClipping>();
   const words = new Map<string, Promise<{ text: string; isUncorrected: boolean }>>();
   const pages = createPageWords(db);

@@ -59,11 +59,11 @@ async function findable(db: Database, viewer: ClippingViewer, ids: readonly stri
 /** Whether the words of its source find a clipping. They are those of the day it was made: where a part was closed since, they may be the closed ones. */
 const isFoundBySource = ({ standing, isPartlyCovered }: JudgedClipping): boolean => standing === 'OPEN' && !isPartlyCovered;
 
-/** A member's own clippings, the newest first. Words of a source find a clipping only while its maker may read them. */
-export async function ownClippings(db: Database, viewer: ClippingViewer, { words, tag, collectionId, isRemoved }: ClippingFilter, { offset, first }: Slice): Promise<{ clippings: StoredClipping[]; total: number }> {
+/** Ids of a member's own clippings, the newest first. Words of a source find a clipping only while its maker may read them. */
+export async function ownClippingIds(db: Database, viewer: ClippingViewer, { words, tag, collectionId, isRemoved }: ClippingFilter): Promise<string[]> {
   const query = wordQuery(words);
   // NUL is no text to PostgreSQL.
-  if ((words.trim() !== '' && query === null) || tag?.includes('\0') || collectionId?.includes('\0')) return { clippings: [], total: 0 };
+  if ((words.trim() !== '' && query === null) || tag?.includes('\0') || collectionId?.includes('\0')) return [];
   const matches = await db.rows<Match>(
     `/* clippings.own */ SELECT c.id, ($2::text IS NULL OR c.own_words @@ to_tsquery('simple', $2)) AS "isOwn" FROM clipping c
      WHERE c.member_id = $1 AND ($5 AND c.removed_at > now() - make_interval(days => ${UNDO_DAYS}) OR NOT $5 AND c.removed_at IS NULL)
@@ -74,8 +74,13 @@ export async function ownClippings(db: Database, viewer: ClippingViewer, { words
   );
   // A text of their own is what they wrote themselves.
   const readable = await findable(db, viewer, matches.flatMap(({ id, isOwn }) => (isOwn ? [] : [id])), (judged) => isFoundBySource(judged) || (judged.standing === 'OPEN' && judged.clipping.text !== null));
-  const shown = matches.filter(({ id, isOwn }) => isOwn || readable.has(id)).map(({ id }) => id);
-  return { clippings: await byIds(db, shown.slice(offset, offset + first)), total: shown.length };
+  return matches.filter(({ id, isOwn }) => isOwn || readable.has(id)).map(({ id }) => id);
+}
+
+/** A part of them, and how many there are. */
+export async function ownClippings(db: Database, viewer: ClippingViewer, filter: ClippingFilter, { offset, first }: Slice): Promise<{ clippings: StoredClipping[]; total: number }> {
+  const ids = await ownClippingIds(db, viewer, filter);
+  return { clippings: await byIds(db, ids.slice(offset, offset + first)), total: ids.length };
 }
 
 /** Clippings of public collections by words of their titles, and of their sources as far as this reader may read them. Notes and tags are their makers' own. */

@@ -1,9 +1,10 @@
+export { boxSize } from './boxSize.ts';
 export { collectionStanding, touchCollection } from './collectionAccess.ts';
 export { CLIPPING_COLUMNS, readableClipping, readableCollection, type StoredClipping } from './clippingRow.ts';
 export { editsTree, STILL_ATTACHED } from './closedWithPersons.ts';
 export { createClippingStore } from './clippingStore.ts';
 export { createClippingViews, daysLeftOf, titleForOthers } from './clippingViews.ts';
-export { publicClippings, type Slice } from './findClippings.ts';
+export { ownClippingIds, publicClippings, type Slice } from './findClippings.ts';
 export { type JudgedClipping, judgeClippings, type SeenSource } from './judgeClippings.ts';
 export { makeClipping } from './makeClipping.ts';
 export { manifestOf, placeOf } from './regionPlace.ts';
@@ -11,6 +12,7 @@ export { type ClippingViewer, lookAtImages, type SeenImage } from './lookAtImage
 export { type AskedClipping, prepareClipping, wrongField } from './prepareClipping.ts';
 export { placeInCollection } from './placeInCollection.ts';
 export { newCollectionId } from './randomIds.ts';
+export { citeSource } from './citations.ts';
 export { regionAddress, scaledRegion, sourceAddress } from './addresses.ts';
 export { sliceOf } from './resolvers.ts';
 export { aboutSharedClipping } from './sharedClipping.ts';

@@ -10,8 +10,8 @@ import { createImageAllowance } from '#server/engines/images/http/imageAllowance
 import { sendImage } from '#server/engines/images/http/imageRoutes.ts';
 import { type ImageService, onlooker } from '#server/engines/images/http/ImageService.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
+import { boxSize } from '#server/modules/clippings/core/index.ts';
 
-import { boxSize } from './boxSize.ts';
 import { type ClippingCut, findCut } from './findCut.ts';
 
 const NUMBER = /^([1-9]\d?)\.jpg$/u;

@@ -1,1 +1,2 @@
+export { annotationFor } from './annotate.ts';
 export { registerClippingStandards } from './registerClippingStandards.ts';

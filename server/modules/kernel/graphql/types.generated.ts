@@ -354,6 +354,52 @@ export type Clipping = {
   version: Scalars['Int']['output'];
 };
 
+/** A collection, or clippings of a member, as a file that is kept for a day for the member who asked for it. */
+export type ClippingExport = {
+  bytes: Maybe<Scalars['Float']['output']>;
+  format: ClippingExportFormat;
+  id: Scalars['ID']['output'];
+  /** Null until it is done: what is in it, and what was left out. */
+  items: Maybe<Scalars['Int']['output']>;
+  leftOut: Maybe<Scalars['Int']['output']>;
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  /** Of the collection, or what else it is of. */
+  name: Scalars['String']['output'];
+  /** Why there is no file; null else. */
+  problem: Maybe<Scalars['String']['output']>;
+  /** How far it is, 0 to 1; null until it is being written. */
+  progress: Maybe<Scalars['Float']['output']>;
+  stage: ClippingExportStage;
+};
+
+export type ClippingExportFormat =
+  | 'CSL_JSON'
+  | 'CSV'
+  | 'GEDCOM_5_5_1'
+  | 'GEDCOM_7_0'
+  | 'PDF'
+  | 'RIS'
+  | 'ZIP';
+
+export type ClippingExportInput = {
+  /** A collection that the member may read; null: their own clippings, by words and tag. */
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+  format: ClippingExportFormat;
+  tag?: InputMaybe<Scalars['String']['input']>;
+  words?: Scalars['String']['input'];
+};
+
+export type ClippingExportOutcome = {
+  file: Maybe<ClippingExport>;
+  problems: Array<ReportProblem>;
+};
+
+export type ClippingExportStage =
+  | 'DONE'
+  | 'FAILED'
+  | 'WAITING';
+
 /** A fact that a clipping is evidence of. */
 export type ClippingFactInput = {
   /** As written; empty where it is not known. */
@@ -1478,6 +1524,8 @@ export type Mutation = {
    * like any other. Null: no such clipping.
    */
   attachClippingToPerson: Maybe<TreeEditOutcome>;
+  /** Calls a file off, or deletes a finished one. False where there is none. */
+  cancelClippingExport: Scalars['Boolean']['output'];
   /** Takes the token of the email to the old address; false when there is nothing to stop any more. */
   cancelEmailChange: Scalars['Boolean']['output'];
   /** Calls an import off and forgets its file; of one that is over, puts the account of it away. */
@@ -1552,6 +1600,8 @@ export type Mutation = {
   /** A link for one person, good for 30 days. An owner's; null for a folder of a question. LIMIT_REACHED when it is shared with as many as it may be. */
   inviteToResearchFolder: Maybe<CollectionInvitation>;
   inviteToTree: InviteToTreeAnswer;
+  /** An address that downloads a finished file once, within a minute. NOT_FOUND where something in it was closed since. */
+  issueClippingExport: Scalars['String']['output'];
   /** The address of the export, good once and for a minute. */
   issueGedcomExport: Scalars['String']['output'];
   /** The address of the file, good once and for a minute. */
@@ -1569,6 +1619,8 @@ export type Mutation = {
   lookAtSavedSearch: Maybe<SavedSearch>;
   /** Clips rectangles of a source. Of an article or a record there may be none: those it has are taken. Needs the grant `collections`; LIMIT_REACHED, BAD_USER_INPUT with `field`. */
   makeClipping: Clipping;
+  /** Asks for a file. Null and a problem where three of the member's are waiting, or there is nothing of that id. RATE_LIMITED by size. */
+  makeClippingExport: ClippingExportOutcome;
   /** LIMIT_REACHED, BAD_USER_INPUT with `field`. */
   makeCollection: Collection;
   /** For who may take the tree away as a file: makes the asker's calendar a new address; an earlier one opens nothing any more. */
@@ -1820,6 +1872,11 @@ export type MutationAttachClippingToPersonArgs = {
 };
 
 
+export type MutationCancelClippingExportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCancelEmailChangeArgs = {
   token: Scalars['String']['input'];
 };
@@ -2063,6 +2120,11 @@ export type MutationInviteToTreeArgs = {
 };
 
 
+export type MutationIssueClippingExportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationIssueGedcomExportArgs = {
   input: GedcomExportInput;
   ref: Scalars['String']['input'];
@@ -2108,6 +2170,11 @@ export type MutationMakeClippingArgs = {
   tags?: Array<Scalars['String']['input']>;
   text?: InputMaybe<Scalars['String']['input']>;
   title: Scalars['String']['input'];
+};
+
+
+export type MutationMakeClippingExportArgs = {
+  input: ClippingExportInput;
 };
 
 
@@ -2969,6 +3036,8 @@ export type Query = {
   census1911Record: RecordAnswer;
   /** Own, or in a collection that the reader may read; else null. */
   clipping: Maybe<Clipping>;
+  /** Files of a collection, or of the member's own clippings, that they asked for in the last 24 hours; the latest first. */
+  clippingExports: Array<ClippingExport>;
   /** Null where there is none, or none for this reader. */
   collection: Maybe<Collection>;
   /** Null where the link is no longer good. */
@@ -3274,6 +3343,11 @@ export type QueryCensus1911RecordArgs = {
 
 export type QueryClippingArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryClippingExportsArgs = {
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -6040,6 +6114,11 @@ export type ResolversTypes = {
   Census1911Names: ResolverTypeWrapper<Partial<Census1911Names>>;
   Census1911Person: ResolverTypeWrapper<Partial<Census1911Person>>;
   Clipping: ResolverTypeWrapper<Partial<Clipping>>;
+  ClippingExport: ResolverTypeWrapper<Partial<ClippingExport>>;
+  ClippingExportFormat: ResolverTypeWrapper<Partial<ClippingExportFormat>>;
+  ClippingExportInput: ResolverTypeWrapper<Partial<ClippingExportInput>>;
+  ClippingExportOutcome: ResolverTypeWrapper<Partial<ClippingExportOutcome>>;
+  ClippingExportStage: ResolverTypeWrapper<Partial<ClippingExportStage>>;
   ClippingFactInput: ResolverTypeWrapper<Partial<ClippingFactInput>>;
   ClippingKind: ResolverTypeWrapper<Partial<ClippingKind>>;
   ClippingPage: ResolverTypeWrapper<Partial<ClippingPage>>;
@@ -6451,6 +6530,9 @@ export type ResolversParentTypes = {
   Census1911Names: Partial<Census1911Names>;
   Census1911Person: Partial<Census1911Person>;
   Clipping: Partial<Clipping>;
+  ClippingExport: Partial<ClippingExport>;
+  ClippingExportInput: Partial<ClippingExportInput>;
+  ClippingExportOutcome: Partial<ClippingExportOutcome>;
   ClippingFactInput: Partial<ClippingFactInput>;
   ClippingPage: Partial<ClippingPage>;
   ClippingPerson: Partial<ClippingPerson>;
@@ -6993,6 +7075,24 @@ export type ClippingResolvers<ContextType = RequestContext, ParentType extends R
   thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClippingExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingExport'] = ResolversParentTypes['ClippingExport']> = {
+  bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['ClippingExportFormat'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leftOut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['ClippingExportStage'], ParentType, ContextType>;
+};
+
+export type ClippingExportOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingExportOutcome'] = ResolversParentTypes['ClippingExportOutcome']> = {
+  file?: Resolver<Maybe<ResolversTypes['ClippingExport']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
 };
 
 export type ClippingPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingPage'] = ResolversParentTypes['ClippingPage']> = {
@@ -7684,6 +7784,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
+  cancelClippingExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelClippingExportArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   cancelGedcomImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelGedcomImportArgs, 'id'>>;
   cancelTreeReportFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelTreeReportFileArgs, 'id'>>;
@@ -7726,6 +7827,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   inviteToCollection?: Resolver<Maybe<ResolversTypes['CollectionInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToCollectionArgs, 'collectionId' | 'role'>>;
   inviteToResearchFolder?: Resolver<Maybe<ResolversTypes['CollectionInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToResearchFolderArgs, 'folderId' | 'role'>>;
   inviteToTree?: Resolver<ResolversTypes['InviteToTreeAnswer'], ParentType, ContextType, RequireFields<MutationInviteToTreeArgs, 'input' | 'ref'>>;
+  issueClippingExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueClippingExportArgs, 'id'>>;
   issueGedcomExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueGedcomExportArgs, 'input' | 'ref'>>;
   issueTreeReportFile?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueTreeReportFileArgs, 'id'>>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7735,6 +7837,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   logDiaryEntry?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationLogDiaryEntryArgs, 'entryId' | 'questionId'>>;
   lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
   makeClipping?: Resolver<ResolversTypes['Clipping'], ParentType, ContextType, RequireFields<MutationMakeClippingArgs, 'note' | 'regions' | 'source' | 'tags' | 'title'>>;
+  makeClippingExport?: Resolver<ResolversTypes['ClippingExportOutcome'], ParentType, ContextType, RequireFields<MutationMakeClippingExportArgs, 'input'>>;
   makeCollection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<MutationMakeCollectionArgs, 'description' | 'name'>>;
   makeTreeCalendar?: Resolver<ResolversTypes['TreeCalendarMade'], ParentType, ContextType, RequireFields<MutationMakeTreeCalendarArgs, 'ref'>>;
   makeTreeReportFile?: Resolver<ResolversTypes['TreeReportFileOutcome'], ParentType, ContextType, RequireFields<MutationMakeTreeReportFileArgs, 'input' | 'personId'>>;
@@ -8114,6 +8217,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
   clipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<QueryClippingArgs, 'id'>>;
+  clippingExports?: Resolver<Array<ResolversTypes['ClippingExport']>, ParentType, ContextType, Partial<QueryClippingExportsArgs>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   collectionInvitation?: Resolver<Maybe<ResolversTypes['CollectionInvitationOffer']>, ParentType, ContextType, RequireFields<QueryCollectionInvitationArgs, 'token'>>;
   collections?: Resolver<ResolversTypes['CollectionPage'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'offset' | 'words'>>;
@@ -9508,6 +9612,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Census1911Names?: Census1911NamesResolvers<ContextType>;
   Census1911Person?: Census1911PersonResolvers<ContextType>;
   Clipping?: ClippingResolvers<ContextType>;
+  ClippingExport?: ClippingExportResolvers<ContextType>;
+  ClippingExportOutcome?: ClippingExportOutcomeResolvers<ContextType>;
   ClippingPage?: ClippingPageResolvers<ContextType>;
   ClippingPerson?: ClippingPersonResolvers<ContextType>;
   ClippingRegionView?: ClippingRegionViewResolvers<ContextType>;

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { MOST_ATTEMPTS, startJobs } from '#server/platform/jobs/startJobs.ts';
 
 import { REPORT_JOBS, waitingReports } from './reportStore.ts';
-import { runReport } from './work/runReport.ts';
+import { runReport } from './runReport.ts';
 
 export interface ReportParts {
   db: Database;

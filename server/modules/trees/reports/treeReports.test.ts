@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 import { CANARY, documents } from './alders.fixture.ts';
 import { REPORT_JOBS, waitingReports } from './reportStore.ts';
 import { type ReportParts, startReports } from './startReports.ts';
-import { runReport, startReportProcess } from './work/runReport.ts';
+import { runReport, startReportProcess } from './runReport.ts';
 import { writeReport } from './writeReport.ts';
 
 const REPORT = `query Report($id: ID!, $input: TreeReportInput!, $from: Int!, $token: String) { treeReport(personId: $id, input: $input, from: $from, publicTreeShareToken: $token) {

@@ -4,7 +4,7 @@ import type { JobOrder } from '#server/platform/jobs/jobMessages.ts';
 import { type JobProcess, startJobProcess } from '#server/platform/jobs/startJobProcess.ts';
 import type { JobRunOptions } from '#server/platform/jobs/startJobs.ts';
 
-import type { ReportTask } from '../writeReport.ts';
+import type { ReportTask } from './writeReport.ts';
 
 const TOO_MUCH = 'This report needs more memory than we allow for one file. Choose fewer generations, or leave out photos.';
 
@@ -14,7 +14,7 @@ const TOO_LONG = 'This report took longer than 20 minutes, so we stopped it. You
 
 /** Starts the process of a report. @param memoryMegabytes - what its objects may take */
 export const startReportProcess = (order: JobOrder<ReportTask>, memoryMegabytes: number): JobProcess =>
-  startJobProcess({ bundle: 'reportProcess', source: 'server/modules/trees/reports/work/reportProcess.ts' }, order, memoryMegabytes);
+  startJobProcess({ bundle: 'reportProcess', source: 'server/modules/trees/reports/reportProcess.ts' }, order, memoryMegabytes);
 
 /** How a report is written in a process. */
 export interface RunOptions extends JobRunOptions {

@@ -1,7 +1,7 @@
 import { serveJob } from '#server/platform/jobs/serveJob.ts';
 
-import { finishReport } from '../reportStore.ts';
-import { type ReportTask, writeReport } from '../writeReport.ts';
+import { finishReport } from './reportStore.ts';
+import { type ReportTask, writeReport } from './writeReport.ts';
 
 const CONNECTIONS = 4;
 

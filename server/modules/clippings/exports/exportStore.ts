@@ -1,0 +1,126 @@
+import type { ExportFormat } from '#domain/clippings/exports/exportFormats.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { JOB_KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
+import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
+
+/** What is exported: a collection, or a member's own clippings by words and tag. */
+export interface ExportSubject {
+  collectionId: string | null;
+  words: string;
+  tag: string | null;
+}
+
+/** An export as stored, without its bytes. */
+export interface ExportRow extends ExportSubject {
+  id: number;
+  memberId: number;
+  format: ExportFormat;
+  stage: JobStage;
+  name: string;
+  problem: string | null;
+  stepsDone: number;
+  steps: number | null;
+  items: number | null;
+  leftOut: number | null;
+  bytes: number | null;
+  attempts: number;
+  createdAt: Date;
+}
+
+/** A finished export with what decides whether it is still served. */
+export interface ExportFile extends Pick<ExportRow, 'id' | 'memberId' | 'collectionId' | 'format' | 'name'> {
+  bytes: number;
+  attempt: number;
+  shown: string[];
+  shownAs: string;
+}
+
+const COLUMNS = `e.id, e.member_id AS "memberId", e.collection_id AS "collectionId", e.words, e.tag, e.format, e.stage, e.name, e.problem, e.steps_done AS "stepsDone", e.steps, e.items, e.left_out AS "leftOut", e.bytes, e.attempts, e.created_at AS "createdAt"`;
+const FILE_COLUMNS = `e.id, e.member_id AS "memberId", e.collection_id AS "collectionId", e.format, e.name, e.bytes, e.written_in AS attempt, e.shown, e.shown_as AS "shownAs"`;
+/** Exports that a member may have waiting; one of them is written at a time. */
+const MOST_WAITING = 3;
+/** Exports that are kept for a member: who asks for another loses the oldest. */
+const MOST_KEPT = 10;
+
+/** Their states as jobs. */
+export const EXPORT_JOBS = jobRows('clipping_export', 'clippingExports');
+
+/** Asks for an export. Null when the member has too many waiting. @returns its id */
+export const openExport = (db: Database, { memberId, collectionId, words, tag, format, name }: Pick<ExportRow, 'memberId' | 'format' | 'name'> & ExportSubject): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    await holdLimit(tx, `clipping exports of ${memberId}`);
+    const row = await tx.one<{ id: number }>(
+      `/* clippingExports.open */ INSERT INTO clipping_export (member_id, collection_id, words, tag, format, name)
+       SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM clipping_export WHERE member_id = $1 AND stage = 'waiting') < $7 RETURNING id`,
+      [memberId, collectionId, words, tag, format, name, MOST_WAITING],
+    );
+    await tx.rows(
+      `/* clippingExports.forgetOldest */ DELETE FROM clipping_export WHERE member_id = $1 AND stage <> 'waiting' AND id <= (SELECT id FROM clipping_export WHERE member_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
+      [memberId, MOST_KEPT],
+    );
+    return row && row.id;
+  });
+
+/** A member's exports of a collection, or of their own clippings (null), the latest first. */
+export const exportsOf = (db: Database, memberId: number, collectionId: string | null): Promise<ExportRow[]> =>
+  db.rows<ExportRow>(
+    `/* clippingExports.ofMember */ SELECT ${COLUMNS} FROM clipping_export e WHERE e.member_id = $1 AND e.collection_id IS NOT DISTINCT FROM $2 AND e.created_at > now() - ${JOB_KEPT} ORDER BY e.id DESC LIMIT $3`,
+    [memberId, collectionId, MOST_KEPT],
+  );
+
+/** Calls an export off, or deletes a finished one with its bytes. False where there is none. */
+export const cancelExport = async (db: Database, memberId: number, id: number): Promise<boolean> =>
+  (await db.one('/* clippingExports.cancel */ DELETE FROM clipping_export WHERE id = $2 AND member_id = $1 RETURNING 1 AS one', [memberId, id])) !== null;
+
+/** Exports that wait for a server to write them, the oldest first; of each member one, and none of whom one is being written. */
+export const waitingExports = (db: Database, most: number): Promise<ExportRow[]> =>
+  db.rows<ExportRow>(
+    `/* clippingExports.waiting */ SELECT ${COLUMNS} FROM clipping_export e WHERE e.stage = 'waiting' AND e.leased_until < now()
+       AND NOT EXISTS (SELECT FROM clipping_export o WHERE o.member_id = e.member_id AND o.stage = 'waiting' AND (o.leased_until >= now() OR o.id < e.id)) ORDER BY e.id LIMIT $1`,
+    [most],
+  );
+
+/** An export that is being written; null where it was called off. */
+export const exportUnderWay = (db: Database, id: number): Promise<ExportRow | null> =>
+  db.one<ExportRow>(`/* clippingExports.underWay */ SELECT ${COLUMNS} FROM clipping_export e WHERE e.id = $1 AND e.stage = 'waiting'`, [id]);
+
+/** Says that a file is whole, and forgets what other attempts wrote. False when it was called off meanwhile. */
+export const finishExport = (db: Database, { id, attempts }: Pick<ExportRow, 'id' | 'attempts'>, { items, leftOut, bytes, shown, shownAs }: { items: number; leftOut: number; bytes: number; shown: readonly string[]; shownAs: string }): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const done = await tx.one(
+      `/* clippingExports.finish */ UPDATE clipping_export SET stage = 'done', items = $3, left_out = $4, bytes = $5, shown = $6, shown_as = $7, written_in = $2, changed_at = now() WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`,
+      [id, attempts, items, leftOut, bytes, shown, shownAs],
+    );
+    await tx.rows('/* clippingExports.dropOther */ DELETE FROM clipping_export_piece WHERE export_id = $1 AND attempt <> $2', [id, attempts]);
+    return done !== null;
+  });
+
+/** Adds a piece to a file. Rejects when the export was called off meanwhile. */
+export async function addPiece(db: Database, { id, attempts }: Pick<ExportRow, 'id' | 'attempts'>, n: number, bytes: Buffer): Promise<void> {
+  await db.rows('/* clippingExports.addPiece */ INSERT INTO clipping_export_piece (export_id, attempt, n, bytes) VALUES ($1, $2, $3, $4)', [id, attempts, n, bytes]);
+}
+
+/** A member's finished export; null where there is none. */
+export const finishedExport = (db: Database, memberId: number, id: number): Promise<ExportFile | null> =>
+  db.one<ExportFile>(`/* clippingExports.finished */ SELECT ${FILE_COLUMNS} FROM clipping_export e WHERE e.id = $2 AND e.member_id = $1 AND e.stage = 'done' AND e.created_at > now() - ${JOB_KEPT}`, [memberId, id]);
+
+/** What a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
+export async function takeExportFile(db: Database, ticket: string): Promise<ExportFile | null> {
+  const row = await db.one<ExportFile & { isGood: boolean }>(
+    `/* clippingExports.takeTicket */ UPDATE clipping_export e SET ticket_hash = NULL, ticket_until = NULL FROM clipping_export old WHERE e.id = old.id AND e.ticket_hash = $1 AND e.stage = 'done'
+     RETURNING ${FILE_COLUMNS}, old.ticket_until > now() AND e.created_at > now() - ${JOB_KEPT} AS "isGood"`,
+    [linkTokenHash(ticket)],
+  );
+  return row?.isGood ? row : null;
+}
+
+/** The bytes of a file, a piece at a time. @throws Error where it is deleted meanwhile */
+export async function* exportPieces(db: Database, { id, attempt, bytes }: ExportFile): AsyncGenerator<Buffer> {
+  for (let [n, sent] = [0, 0]; sent < bytes; n += 1) {
+    const row = await db.one<{ bytes: Buffer }>('/* clippingExports.piece */ SELECT bytes FROM clipping_export_piece WHERE export_id = $1 AND attempt = $2 AND n = $3', [id, attempt, n]);
+    if (!row) throw new Error('the export is kept no longer');
+    sent += row.bytes.length;
+    yield row.bytes;
+  }
+}

@@ -1,0 +1,2 @@
+export { registerClippingExports } from './exportRoutes.ts';
+export { startExports } from './startExports.ts';
