@@ -1,7 +1,13 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import type { Page } from 'puppeteer';
+
+import { readPdf } from '#test/support/readPdf.ts';
 
 import { accessibilityFaultsOf } from '../support/accessibility.ts';
 import { fill, find, press, waitForText } from '../support/byRole.ts';
+import { download } from '../support/download.ts';
 import { drawByFinger, drawByMouse } from '../support/drawOnPage.ts';
 import { newReader } from '../support/openBrowser.ts';
 import type { Archive } from './archive.ts';
@@ -62,7 +68,7 @@ export function clipping(archive: () => Archive): void {
     expect(faults).toEqual([]);
   });
 
-  it('clips an article whole, and keeps both clippings in a collection', async () => {
+  it('clips an article whole, keeps both clippings in a collection, and takes it away as a PDF', async () => {
     await page.goto(`${archive().site.origin}/image-viewer?issue=${READ.article}`);
     await press(page, 'button', 'Clip this page');
     await press(page, 'button', 'Clip this article');
@@ -82,6 +88,14 @@ export function clipping(archive: () => Archive): void {
     await press(page, 'link', 'Camborne');
     await find(page, 'link', 'Fire at Camborne');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
+    await press(page, 'button', 'Export');
+    await press(page, 'button', 'Make file');
+    await find(page, 'button', 'Download PDF, Camborne');
+    const file = await download(page, mkdtempSync(path.join(archive().folder, 'exports-')), () => press(page, 'button', 'Download PDF, Camborne'));
+    const pdf = readPdf(readFileSync(file));
+    expect([path.basename(file), pdf.bookmarks.toSorted(), pdf.pages.reduce((sum, { pictures }) => sum + pictures, 0)]).toEqual(['Camborne.pdf', ['Fire and ships', 'Fire at Camborne'], 4]);
+    expect(pdf.pages.map(({ text }) => text).join(' ')).toMatch(/Was Hope insured\?/u);
+    await press(page, 'button', 'Close');
     await press(page, 'link', 'Fire and ships');
     for (const text of ['Was Hope insured?', 'Trevena', 'SHIPPING NEWS']) await waitForText(page, text);
     expect(faults).toEqual([]);

@@ -33,4 +33,9 @@ export const clippingOperations: ShownOperations = {
   // Whom a clipping is of.
   attachClippingToPerson: REFUSED,
   importAnnotations: REFUSED,
+  clippingExports: { answer: ['items', 'leftOut', 'bytes', 'progress'] },
+  makeClippingExport: REFUSED,
+  cancelClippingExport: SHAPE_ONLY,
+  // Its answer opens the file.
+  issueClippingExport: REFUSED,
 };

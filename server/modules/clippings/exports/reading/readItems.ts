@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { mayInCollection } from '#domain/clippings/collections/collectionRoles.ts';
 import { LEFT_OUT, type ExportedItem, type ExportedSource, type LeftOut, UNNAMED_RECORD } from '#domain/clippings/exports/exportedItem.ts';
+import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
@@ -100,7 +100,7 @@ async function clippingItem({ viewer, collection, publicUrl }: Reading, views: V
   const { clipping, source, isWithdrawn } = judged;
   const isMine = clipping.memberId !== null && clipping.memberId === viewer.memberId;
   const [text, isUncorrected, citation] = [await views.text(clipping.id), await views.isUncorrected(clipping.id), await views.citation(clipping.id)];
-  const mayReadNote = !isWithdrawn || (collection !== null && mayInCollection('arrange', { role: collection.role, isPublic: false }));
+  const mayReadNote = !isWithdrawn || (collection !== null && mayInShared('arrange', { role: collection.role }));
   return {
     id: clipping.id,
     kind: clipping.kind,

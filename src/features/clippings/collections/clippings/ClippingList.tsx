@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { useMyClippingsQuery, useRestoreClippingMutation } from '../clippingsOfMemberApi.ts';
@@ -16,11 +18,14 @@ import { Loaded } from '../components/Loaded.tsx';
 import { lastPageOf, pageOf, stretchOf, withParameter } from '../components/pageOf.ts';
 import { SearchWords } from '../components/SearchWords.tsx';
 import shared from '../components/components.module.scss';
+import { exportTexts } from '../exports/texts.ts';
 import { clippingCardTexts } from '../texts.ts';
 import styles from './clippings.module.scss';
 import { NoClippings } from './NoClippings.tsx';
 import { SelectedClippings } from './SelectedClippings.tsx';
 import { allClippingsTexts as texts, selectionTexts } from './texts.ts';
+
+const ExportPart = lazyPart(() => import('../exports/ExportPart.tsx').then((chunk) => chunk.ExportPart));
 
 /** From this share of the limit on it is said how many there are. */
 const NEARLY = 0.9;
@@ -43,9 +48,12 @@ export function ClippingList({ query, takesFocus }: { query: URLSearchParams; ta
   };
   return (
     <CollectionsFrame takesFocus={takesFocus} title={isRemoved ? texts.removed : texts.title} lead={isRemoved ? texts.noneRemoved.text : texts.lead} actions={
-        <ButtonLink variant="quiet" size="sm" to={isRemoved ? '?' : '?deleted=1'}>
-          {isRemoved ? texts.present : texts.removed}
-        </ButtonLink>
+        <Inline gap={2}>
+          <ButtonLink variant="quiet" size="sm" to={isRemoved ? '?' : '?deleted=1'}>
+            {isRemoved ? texts.present : texts.removed}
+          </ButtonLink>
+          <Suspense fallback={null}>{!isRemoved && (answer.data?.total ?? 0) > 0 && <ExportPart subject={{ words, tag }} name={words === '' && tag === null ? exportTexts.own : exportTexts.ownFound} />}</Suspense>
+        </Inline>
       }>
       <Loaded answer={answer} loading={texts.loading} failed={texts.failed}>
         {({ clippings, total, tags, kept, most }) => {

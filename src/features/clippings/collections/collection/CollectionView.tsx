@@ -23,6 +23,7 @@ import type { ShownItems } from './shownItems.ts';
 import { collectionTexts as texts } from './texts.ts';
 
 const CollectionForm = lazyPart(() => import('../components/CollectionForm.tsx').then((chunk) => chunk.CollectionForm));
+const ExportPart = lazyPart(() => import('../exports/ExportPart.tsx').then((chunk) => chunk.ExportPart));
 const StandardsPart = lazyPart(() => import('../standards/StandardsPart.tsx').then((chunk) => chunk.StandardsPart));
 const OwnerPart = lazyPart(() => import('./OwnerPart.tsx').then((chunk) => chunk.OwnerPart));
 
@@ -51,14 +52,17 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
       takesFocus={takesFocus}
       title={name}
       actions={
-        isOwner && (
-          <Inline gap={2}>
-            <Button ref={editButton} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-              {texts.edit}
-            </Button>
-            <Button onClick={() => setSharing(true)}>{texts.members}</Button>
-          </Inline>
-        )
+        <Inline gap={2}>
+          {isOwner && (
+            <>
+              <Button ref={editButton} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+                {texts.edit}
+              </Button>
+              <Button onClick={() => setSharing(true)}>{texts.members}</Button>
+            </>
+          )}
+          <Suspense fallback={null}>{items.length > 0 && <ExportPart subject={{ collectionId: id }} name={name} />}</Suspense>
+        </Inline>
       }
     >
       <div className={styles.about}>
