@@ -1,6 +1,6 @@
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
 import { jurisdictionsOf, jurisdictionsOfText } from '#domain/places/jurisdictions/jurisdictionsOf.ts';
-import { groupSpellings, type TreePlaceGroup } from '#domain/trees/places/groupSpellings.ts';
+import { groupSpellings, type PlaceSpelling, type TreePlaceGroup } from '#domain/trees/places/groupSpellings.ts';
 import { writeYears } from '#domain/trees/places/yearCounts.ts';
 import type { TreeMap, TreePlace, TreePlaceChange, TreePositionFrom } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { OpenedTree, PersonView } from '#server/modules/trees/core/index.ts';
@@ -11,9 +11,17 @@ import { readSpellings } from './readSpellings.ts';
 
 const MOST_SPELLINGS = 12;
 
-/** The places of an opened tree as its reader may know them, with what editors said of them. */
-export async function placesOfTree(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView): Promise<TreePlaceGroup[]> {
-  return groupSpellings(await readSpellings(db, tree, view), await rulesOf(db, tree.id));
+/** Spellings in groups, as long as these spellings are remembered: those of one version of a tree for one kind of reader. */
+const remembered = new WeakMap<readonly PlaceSpelling[], { key: string; groups: readonly TreePlaceGroup[] }>();
+
+/** The places of an opened tree as its reader may know them, with what editors said of them; worked out once for a version of the tree and of what they said. */
+export async function placesOfTree(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView): Promise<readonly TreePlaceGroup[]> {
+  const [spellings, { key, rules }] = [await readSpellings(db, tree, view), await rulesOf(db, tree.id)];
+  const known = remembered.get(spellings);
+  if (known?.key === key) return known.groups;
+  const groups = groupSpellings(spellings, rules);
+  remembered.set(spellings, { key, groups });
+  return groups;
 }
 
 /** Places one of whose spellings holds what was typed, compared as names of places are. */

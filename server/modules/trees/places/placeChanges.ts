@@ -14,10 +14,10 @@ export interface SavedPlaceChange {
 const MOST_CHANGES = 5_000;
 const LISTED = 20;
 
-/** What editors said of the places of a tree, as far as it was not undone. */
-export async function rulesOf(db: Database, treeId: number): Promise<PlaceRules> {
-  const rows = await db.rows<{ change: PlaceChange }>('/* treePlaces.changes */ SELECT change FROM tree_place_change WHERE tree_id = $1 AND undone_at IS NULL ORDER BY id', [treeId]);
-  return placeRules(rows.map(({ change }) => change));
+/** What editors said of the places of a tree, as far as it was not undone. @returns with a key that is the same as long as they say the same */
+export async function rulesOf(db: Database, treeId: number): Promise<{ key: string; rules: PlaceRules }> {
+  const rows = await db.rows<{ id: number; change: PlaceChange }>('/* treePlaces.changes */ SELECT id, change FROM tree_place_change WHERE tree_id = $1 AND undone_at IS NULL ORDER BY id', [treeId]);
+  return { key: rows.map(({ id }) => id).join(' '), rules: placeRules(rows.map(({ change }) => change)) };
 }
 
 /** The latest changes of the places of a tree, undone ones too. */

@@ -2,8 +2,10 @@ import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { aFact, aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
-import { fillTree } from '#server/modules/trees/core/index.ts';
+import { fillTree, personView, treeOfReader } from '#server/modules/trees/core/index.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+import { placesOfTree } from './placeAnswers.ts';
 
 const PLACES = 'query Places($ref: String!, $name: String!) { treePlaces(ref: $ref, name: $name, from: 0) { total next places { id name events firstYear lastYear spellings { text events } spellingCount latitude longitude positionFrom jurisdictions { from to name } } } }';
 const MAP = 'query Map($ref: String!) { treeMap(ref: $ref) { unplaced firstYear lastYear places { id name years undated } } }';
@@ -72,6 +74,17 @@ describe('places of a tree', () => {
     await undo(false);
     expect(await named('Rotche')).toBeUndefined();
     await undo(true);
+  });
+
+  it('are worked out once, until the tree or what editors say of it changes', async () => {
+    const tree = (await treeOfReader(site.db, Number(ref), owner.memberId))!;
+    const read = () => placesOfTree(site.db, { tree }, personView({ mayEdit: true, seesLiving: true }, { asOfYear: 2026, livingYears: 110 }));
+    const first = await read();
+    expect(await read()).toBe(first);
+    await site.db.rows("/* test.rule */ INSERT INTO tree_place_change (tree_id, member_id, change, said) SELECT tree_id, member_id, change, said FROM tree_place_change WHERE tree_id = $1 LIMIT 1", [ref]);
+    expect((await read()).length).toBe(first.length - 1);
+    await site.db.rows('/* test.unruled */ DELETE FROM tree_place_change WHERE id = (SELECT max(id) FROM tree_place_change)');
+    expect((await read()).length).toBe(first.length);
   });
 
   it('lie where an editor puts them, until that is taken away', async () => {
