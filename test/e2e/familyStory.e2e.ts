@@ -156,14 +156,28 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   await at(`/trees/${william}/people/${william}/facts`);
   await find(page, 'button', 'Edit Census, 1871');
 
+  // What is in a shared folder is seen with the rights of who looks.
+  await at('/my-research');
+  await fill(page, 'Name of the new folder', 'The Pinches');
+  await press(page, 'button', 'Create folder');
+  await fill(page, 'Address of the page', `/trees/${william}/people/${william}`);
+  await press(page, 'button', 'Add');
+  await find(page, 'button', 'Remove William Pinch');
+  await press(page, 'button', 'Share with people');
+  await press(page, 'button', 'Make a link');
+  const invitation = await (await find(page, 'textbox', 'Invitation link')).evaluate((field) => (field as HTMLInputElement).value);
+  const { page: other, faults: othersFaults } = await newReader(browser);
+  await signInAs(other, site.origin, SECOND);
+  await other.goto(site.origin + new URL(invitation).pathname);
+  await press(other, 'button', 'Join folder');
+  await waitForText(other, 'You don’t have access to this');
+
   // Another member is let in.
   await at(`/tree/${william}/tree/share/invite/send`);
   await fill(page, 'Their email address', SECOND);
   await page.locator('input[name="role"][value="EDITOR"]').click();
   await press(page, 'button', 'Send invitation');
   await waitForText(page, `Invitation sent to ${SECOND}`);
-  const { page: other, faults: othersFaults } = await newReader(browser);
-  await signInAs(other, site.origin, SECOND);
   await other.goto(await mailLink(site, 'tree-invitation'));
   await press(other, 'button', 'Accept invitation');
   await untilPath(other, CHART);
