@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -17,7 +16,8 @@ import { type AddValues, NEW_FOLDER, NEW_QUESTION } from './addValues.ts';
 import { folderAddress } from './folderAddress.ts';
 import { useAddToResearchFolderMutation, useCreateResearchFolderMutation } from './foldersApi.ts';
 import { type Destinations, useCreateResearchQuestionMutation } from './questionsApi.ts';
-import { addTexts as texts } from './texts.ts';
+import { refusalText } from './refusalText.ts';
+import { addTexts as texts, limitTexts as limits } from './texts.ts';
 
 const validate = validateWith<AddValues>(() => import('./addSchema.ts').then(({ addSchema }) => addSchema));
 
@@ -49,18 +49,18 @@ export function AddToResearchForm({ address, destinations: { questions, folders 
       // What was made by a try that failed afterwards is used by the next one.
       if (folderId === NEW_FOLDER && made.current === null) {
         const { data, error } = await createFolder({ name, description: '' });
-        if (error !== undefined) return setFieldError('name', describeError(error));
+        if (error !== undefined) return setFieldError('name', refusalText(error, limits.folders));
         made.current = { folderId: data.id, at: folderAddress(data.id) };
       } else if (folderId === NEW_QUESTION && made.current === null) {
         const { data, error } = await createQuestion({ input: { title: name, subject: '', personAddress: '', known: '' } });
-        if (error !== undefined) return setFieldError('name', describeError(error));
+        if (error !== undefined) return setFieldError('name', refusalText(error, limits.questions));
         made.current = { folderId: data.folderId, at: questionAddress(data.id) };
       }
       const question = questions.find((each) => each.folderId === folderId);
       const chosen = isNew(folderId) ? made.current : { folderId, at: question ? questionAddress(question.id) : folderAddress(folderId) };
       if (!chosen) return undefined;
       const { data, error } = await add({ folderId: chosen.folderId, address, note });
-      if (error !== undefined) return setFieldError('folderId', describeError(error));
+      if (error !== undefined) return setFieldError('folderId', refusalText(error, limits.entries));
       if (data === null) return setFieldError('folderId', texts.gone);
       return onAdded(data.name, chosen.at);
     },

@@ -1,4 +1,6 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
+import { MOST_QUESTIONS, MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
 
 /** The explainer, on the member's home and on the pages of the hub (spec 1 section 2). */
 export const explainerTexts = {
@@ -30,6 +32,26 @@ export const addTexts = {
   added: (name: string) => `Added to “${name}”`,
   see: 'See it there',
   gone: 'This has been deleted. Choose another.',
+};
+
+/** The end of a form, and what is said where something was changed while it was open. */
+export const formEndTexts = {
+  save: 'Save',
+  cancel: 'Cancel',
+  stale: 'This has changed since you opened the form',
+  now: (value: string) => `It now says “${value}”.`,
+  empty: 'A field was emptied.',
+  keep: 'Keep mine',
+  take: 'Use theirs',
+};
+
+/** Which limit is reached. */
+export const limitTexts = {
+  folders: `You have ${figure(MOST_FOLDERS)} folders, the most we can keep. Delete one first.`,
+  entries: `This folder holds ${figure(MOST_FOLDER_ITEMS)} entries, the most it can. Make another folder.`,
+  questions: `You have ${figure(MOST_QUESTIONS)} questions, the most we can keep. Delete one first.`,
+  rows: 'This part of the question is full. Remove a row, or start another question.',
+  tasks: `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep. Remove some first.`,
 };
 
 /** Beside hints of a person whom a question is about. */

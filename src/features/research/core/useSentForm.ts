@@ -6,41 +6,70 @@ import { isFailure } from '#services/graphql/failure.ts';
 import type { FormSettings } from '#ui/Form/formBag.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 
-interface SentForm<Values extends object> extends Pick<FormSettings<Values>, 'initialValues' | 'validate'> {
+import type { Stale } from './FormEnd.tsx';
+import { refusalText } from './refusalText.ts';
+
+interface SentForm<Values extends object> extends Pick<FormSettings<Values>, 'validate'> {
+  /** What is stored now, or what a new one starts with. */
+  initialValues: Values;
   /** Unique over the site; what was typed is kept under it. */
   draft: string;
+  /** For something that is not stored yet: no one changes it meanwhile. */
+  isNew?: boolean;
   /** The field at which a refusal of the server is shown. */
   refusedAt: keyof Values & string;
   /** Null data: it is there no more. */
   send: (values: Values) => Promise<{ data?: object | null; error?: unknown }>;
   /** What is said of a refused change. */
-  said: { conflict?: string; gone: string };
+  said: { conflict?: string; gone: string; full?: string };
   onDone: () => void;
 }
 
-const isConflict = (error: unknown): boolean => isFailure(error) && error.kind === 'graphql' && error.code === 'CONFLICT';
+/** Values with what was stored when the form was opened, so that a draft knows it, too. */
+type Bound<Values> = Values & { openedWith: string };
+
+const codeOf = (error: unknown): string | null => (isFailure(error) && error.kind === 'graphql' ? error.code : null);
 
 /**
- * A form of the member's research. What was typed stays when it cannot be saved, and outlives the page.
- * @returns the form, and what gives it up.
+ * A form of the member's research. What was typed stays when it cannot be saved, and outlives the page. The form is bound to what was
+ * stored when it was opened: where that has changed since, it says so, and overwrites nothing unseen.
+ * @returns the form, what gives it up, and, where it is bound to something older, what is stored now.
  */
-export function useSentForm<Values extends object>({ initialValues, validate, draft: name, refusedAt, send, said, onDone }: SentForm<Values>) {
-  const form = useForm<Values>({
-    initialValues,
-    validate,
+export function useSentForm<Values extends object>({ initialValues, validate, draft: name, isNew = false, refusedAt, send, said, onDone }: SentForm<Values>) {
+  const now = isNew ? '' : JSON.stringify(initialValues);
+  const bound: Bound<Values> = { ...initialValues, openedWith: now };
+  const form = useForm<Bound<Values>>({
+    initialValues: bound,
+    validate: validate as FormSettings<Bound<Values>>['validate'],
     validateOnBlur: false,
-    onSubmit: async (values, { setFieldError }) => {
-      const { data, error } = await send(values);
-      if (error !== undefined) return setFieldError(refusedAt, (isConflict(error) && said.conflict) || describeError(error));
-      if (data === null) return setFieldError(refusedAt, said.gone);
+    onSubmit: async ({ openedWith, ...values }, { setFieldError }) => {
+      const refuse = (why: string) => setFieldError(refusedAt, why);
+      if (!isNew && openedWith !== now) return refuse(said.conflict ?? said.gone);
+      const { data, error } = await send(values as unknown as Values);
+      const code = codeOf(error);
+      if (error !== undefined) return refuse((code === 'CONFLICT' && said.conflict) || refusalText(error, said.full ?? describeError(error)));
+      if (data === null) return refuse(said.gone);
       draft.forget();
       return onDone();
     },
   });
-  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values: Values) => form.setValues(values) }, { form: name, owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) });
+  const draft = useFormDraft(
+    { values: form.values, dirty: form.dirty, setValues: (values: Bound<Values>) => form.setValues(values) },
+    { form: name, owner: useDraftOwner(), read: (stored) => likeInitial(bound, typeof stored === 'object' ? { openedWith: now, ...stored } : stored) },
+  );
   const cancel = () => {
     draft.forget();
     onDone();
   };
-  return { form, cancel };
+  const stale: Stale | null =
+    isNew || form.values.openedWith === now
+      ? null
+      : { now: changedSince(form.values.openedWith, initialValues), onKeep: () => void form.setValues({ ...form.values, openedWith: now }), onTake: () => void form.setValues(bound) };
+  return { form, cancel, stale };
+}
+
+/** What is stored now where it was something else when the form was opened. */
+function changedSince<Values extends object>(openedWith: string, values: Values): string[] {
+  const before = JSON.parse(openedWith) as Record<string, unknown>;
+  return Object.entries(values).flatMap(([field, value]) => (before[field] === value ? [] : [String(value)]));
 }

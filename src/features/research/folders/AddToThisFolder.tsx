@@ -1,5 +1,5 @@
+import { limitTexts, refusalText } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -37,7 +37,7 @@ export function AddToThisFolder({ folderId }: { folderId: string }) {
     validateOnBlur: false,
     onSubmit: async ({ what, text }, { setFieldError, resetForm }) => {
       const { data, error } = await (what === 'page' ? addPage({ folderId, address: text }) : write({ folderId, text, isHeading: what === 'heading' }));
-      if (error !== undefined) return setFieldError('text', describeError(error));
+      if (error !== undefined) return setFieldError('text', refusalText(error, limitTexts.entries));
       if (data === null) return setFieldError('text', texts.gone);
       return resetForm({ values: { what, text: '' } });
     },

@@ -1,9 +1,8 @@
-import { useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -22,7 +21,7 @@ interface EntryNoteFormProps {
 /** The member's own words: about an entry, the note itself, or the heading. What was typed stays when it cannot be saved, and outlives the page. */
 export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: EntryNoteFormProps) {
   const [change] = useChangeResearchItemMutation();
-  const { form, cancel } = useSentForm({
+  const { form, cancel, stale } = useSentForm({
     draft: `research-entry.${id}`,
     initialValues: { note },
     validate: VALIDATES[kind === 'HEADING' || kind === 'NOTE' ? kind : 'PAGE'],
@@ -35,14 +34,7 @@ export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: En
     <Form form={form}>
       <Stack gap={3}>
         {kind === 'HEADING' ? <TextField label={texts.heading} autoFocus {...formikField(form, 'note')} /> : <TextAreaField label={texts.note} rows={3} autoFocus {...formikField(form, 'note')} />}
-        <Inline gap={2}>
-          <Button type="submit" size="sm" variant="primary" loading={form.isSubmitting}>
-            {texts.save}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={cancel}>
-            {texts.cancel}
-          </Button>
-        </Inline>
+        <FormEnd size="sm" isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>
   );

@@ -1,10 +1,9 @@
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
-import { useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -18,20 +17,13 @@ const validate = validateWith<Values>(() => import('./folderSchemas.ts').then(({
 /** Name and description of a folder. What was typed stays when it cannot be saved, and outlives the page. */
 export function FolderForm({ folder: { id, version, name, description }, onDone }: { folder: ResearchFolder; onDone: () => void }) {
   const [change] = useChangeResearchFolderMutation();
-  const { form, cancel } = useSentForm<Values>({ draft: `research-folder.${id}`, initialValues: { name, description }, validate, refusedAt: 'name', send: (values) => change({ id, version, ...values }), said: texts, onDone });
+  const { form, cancel, stale } = useSentForm<Values>({ draft: `research-folder.${id}`, initialValues: { name, description }, validate, refusedAt: 'name', send: (values) => change({ id, version, ...values }), said: texts, onDone });
   return (
     <Form form={form} aria-label={texts.title}>
       <Stack gap={4}>
         <TextField label={texts.name} maxLength={LONGEST_FOLDER_NAME} autoFocus {...formikField(form, 'name')} />
         <TextAreaField label={texts.description} hint={texts.descriptionHint} optional rows={4} {...formikField(form, 'description')} />
-        <Inline gap={3}>
-          <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            {texts.save}
-          </Button>
-          <Button variant="quiet" onClick={cancel}>
-            {texts.cancel}
-          </Button>
-        </Inline>
+        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>
   );

@@ -13,11 +13,11 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { useRemoveResearchFolderMutation, useRestoreResearchFolderMutation, type ResearchFolder } from './folderApi.ts';
-import { FolderForm } from './FolderForm.tsx';
 import styles from './folders.module.scss';
 import { LeaveFolder } from './LeaveFolder.tsx';
 import { folderTexts as texts } from './texts.ts';
 
+const FolderForm = lazyPart(() => import('./FolderForm.tsx').then((chunk) => chunk.FolderForm));
 const ShareFolder = lazyPart(() => import('./ShareFolder.tsx').then((chunk) => chunk.ShareFolder));
 
 /** Name, description and what can be done with the folder as a whole. */
@@ -50,7 +50,13 @@ export function FolderHead({ folder }: { folder: ResearchFolder }) {
     setHasShared(true);
   };
   const others = members.slice(1).map(({ displayName }) => displayName);
-  if (isEditing) return <FolderForm folder={folder} onDone={() => setEditing(false)} />;
+  if (isEditing) {
+    return (
+      <Suspense fallback={null}>
+        <FolderForm folder={folder} onDone={() => setEditing(false)} />
+      </Suspense>
+    );
+  }
   return (
     <header className={styles.head}>
       <h1>{name}</h1>

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
-import { folderAddress, useCreateResearchFolderMutation } from '#features/research/core/index.ts';
+import { folderAddress, limitTexts, refusalText, useCreateResearchFolderMutation } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -25,7 +24,7 @@ export function CreateFolderForm() {
     validateOnBlur: false,
     onSubmit: async ({ name }, { setFieldError }) => {
       const { data, error } = await create({ name, description: '' });
-      if (error !== undefined) return setFieldError('name', describeError(error));
+      if (error !== undefined) return setFieldError('name', refusalText(error, limitTexts.folders));
       return navigate(folderAddress(data.id));
     },
   });

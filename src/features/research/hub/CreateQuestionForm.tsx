@@ -2,9 +2,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { LONGEST_QUESTION } from '#domain/research/questions/questionLimits.ts';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
-import { useCreateResearchQuestionMutation } from '#features/research/core/index.ts';
+import { limitTexts, refusalText, useCreateResearchQuestionMutation } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -26,7 +25,7 @@ export function CreateQuestionForm() {
     validateOnBlur: false,
     onSubmit: async ({ title }, { setFieldError }) => {
       const { data, error } = await create({ input: { title, subject: '', personAddress: '', known: '' } });
-      if (error !== undefined) return setFieldError('title', describeError(error));
+      if (error !== undefined) return setFieldError('title', refusalText(error, limitTexts.questions));
       return navigate(questionAddress(data.id));
     },
   });

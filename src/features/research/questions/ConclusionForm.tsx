@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { CONFIDENCE_NAMES, QUESTION_STATE_NAMES } from '#domain/research/questions/questionKinds.ts';
-import { useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -9,7 +9,6 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import { FormEnd } from './FormEnd.tsx';
 import { optionsOf } from './optionsOf.ts';
 import { type Question, useConcludeResearchQuestionMutation } from './questionApi.ts';
 import type { ConclusionValues } from './questionSchemas.ts';
@@ -27,7 +26,7 @@ interface ConclusionFormProps {
 export function ConclusionForm({ question: { id, version, state, confidence, conclusion }, openConflicts, onDone }: ConclusionFormProps) {
   const [conclude] = useConcludeResearchQuestionMutation();
   const validate = useMemo(() => validateWith<ConclusionValues>(() => import('./questionSchemas.ts').then(({ conclusionSchema }) => conclusionSchema(openConflicts))), [openConflicts]);
-  const { form, cancel } = useSentForm<ConclusionValues>({
+  const { form, cancel, stale } = useSentForm<ConclusionValues>({
     draft: `research-conclusion.${id}`,
     initialValues: { state, confidence: confidence ?? '', conclusion },
     validate,
@@ -44,7 +43,7 @@ export function ConclusionForm({ question: { id, version, state, confidence, con
           <SelectField label={texts.confidence} placeholder={texts.noConfidence} options={optionsOf(CONFIDENCE_NAMES)} {...formikField(form, 'confidence')} />
           <SelectField label={texts.state} options={optionsOf(QUESTION_STATE_NAMES)} {...formikField(form, 'state')} />
         </div>
-        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} />
+        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>
   );

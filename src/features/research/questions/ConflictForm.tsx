@@ -1,11 +1,10 @@
-import { useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import { FormEnd } from './FormEnd.tsx';
 import { useAnswerResearchConflictMutation } from './questionApi.ts';
 import { rowTexts, conflictTexts as texts } from './texts.ts';
 
@@ -21,12 +20,12 @@ interface ConflictFormProps {
 /** What the member says about a conflict; nothing deletes it. */
 export function ConflictForm({ questionId, conflictKey: key, word, onDone }: ConflictFormProps) {
   const [answer] = useAnswerResearchConflictMutation();
-  const { form, cancel } = useSentForm({ draft: `research-conflict.${questionId}.${key}`, initialValues: { word }, validate, refusedAt: 'word', send: (values) => answer({ questionId, key, ...values }), said: rowTexts, onDone });
+  const { form, cancel, stale } = useSentForm({ draft: `research-conflict.${questionId}.${key}`, initialValues: { word }, validate, refusedAt: 'word', send: (values) => answer({ questionId, key, ...values }), said: rowTexts, onDone });
   return (
     <Form form={form}>
       <Stack gap={3}>
         <TextAreaField label={texts.yours} rows={3} autoFocus {...formikField(form, 'word')} />
-        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} />
+        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>
   );

@@ -41,6 +41,7 @@ export function EvidenceCard({ question: { id, evidence, conflicts }, source, on
       {isOpen && (
         <Opened>
           <EvidenceForm
+            isNew
             key={source}
             draft={`research-evidence.${id}.${source ?? ''}`}
             row={{ ...EMPTY_EVIDENCE, about, address: source ?? '' }}

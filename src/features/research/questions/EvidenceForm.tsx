@@ -1,5 +1,5 @@
 import { DIRECTNESS_NAMES, EVIDENCE_FACT_NAMES, INFORMATION_NAMES, WEIGHT_NAMES } from '#domain/research/questions/questionKinds.ts';
-import { useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -8,7 +8,6 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { FormEnd } from './FormEnd.tsx';
 import { optionsOf } from './optionsOf.ts';
 import type { EvidenceInput } from './questionApi.ts';
 import styles from './questions.module.scss';
@@ -19,13 +18,15 @@ const validate = validateWith<EvidenceInput>(() => import('./questionSchemas.ts'
 interface EvidenceFormProps {
   draft: string;
   row: EvidenceInput;
+  /** A further one. */
+  isNew?: boolean;
   send: (row: EvidenceInput) => Promise<{ data?: object | null; error?: unknown }>;
   onDone: () => void;
 }
 
 /** A statement: whom it is about, what it says, where it comes from, and what the member makes of it. */
-export function EvidenceForm({ draft, row, send, onDone }: EvidenceFormProps) {
-  const { form, cancel } = useSentForm<EvidenceInput>({ draft, initialValues: row, validate, refusedAt: 'about', send, said: rowTexts, onDone });
+export function EvidenceForm({ draft, row, isNew = false, send, onDone }: EvidenceFormProps) {
+  const { form, cancel, stale } = useSentForm<EvidenceInput>({ draft, initialValues: row, isNew, validate, refusedAt: 'about', send, said: rowTexts, onDone });
   return (
     <Form form={form} aria-label={texts.add}>
       <Stack gap={4}>
@@ -46,7 +47,7 @@ export function EvidenceForm({ draft, row, send, onDone }: EvidenceFormProps) {
           <SelectField label={texts.weight} options={optionsOf(WEIGHT_NAMES)} {...formikField(form, 'weight')} />
         </div>
         <TextAreaField label={texts.note} optional rows={3} {...formikField(form, 'note')} />
-        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} />
+        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>
   );

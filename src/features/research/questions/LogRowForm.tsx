@@ -1,5 +1,5 @@
 import { OUTCOME_NAMES } from '#domain/research/questions/questionKinds.ts';
-import { useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -8,7 +8,6 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { FormEnd } from './FormEnd.tsx';
 import { optionsOf } from './optionsOf.ts';
 import type { LogInput } from './questionApi.ts';
 import styles from './questions.module.scss';
@@ -21,13 +20,15 @@ const OUTCOMES = optionsOf(OUTCOME_NAMES).filter(({ value }) => value !== 'PLANN
 interface LogRowFormProps {
   draft: string;
   row: LogInput;
+  /** A further one. */
+  isNew?: boolean;
   send: (row: LogInput) => Promise<{ data?: object | null; error?: unknown }>;
   onDone: () => void;
 }
 
 /** A search that was made, here or elsewhere. */
-export function LogRowForm({ draft, row, send, onDone }: LogRowFormProps) {
-  const { form, cancel } = useSentForm<LogInput>({ draft, initialValues: row, validate, refusedAt: 'what', send, said: rowTexts, onDone });
+export function LogRowForm({ draft, row, isNew = false, send, onDone }: LogRowFormProps) {
+  const { form, cancel, stale } = useSentForm<LogInput>({ draft, initialValues: row, isNew, validate, refusedAt: 'what', send, said: rowTexts, onDone });
   return (
     <Form form={form} aria-label={texts.add}>
       <Stack gap={4}>
@@ -39,7 +40,7 @@ export function LogRowForm({ draft, row, send, onDone }: LogRowFormProps) {
         </div>
         <TextField label={texts.address} optional inputMode="url" autoComplete="off" spellCheck={false} {...formikField(form, 'address')} />
         <TextAreaField label={texts.note} optional rows={3} {...formikField(form, 'note')} />
-        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} />
+        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>
   );

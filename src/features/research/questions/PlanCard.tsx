@@ -36,7 +36,7 @@ export function PlanCard({ question: { id, plan } }: { question: Question }) {
       )}
       <RowsLeft rows={plan} most={MOST_ROWS.PLAN} />
       {opened === 'find' && <Opened><FindSources questionId={id} onDone={close} /></Opened>}
-      {opened === 'add' && <Opened><PlanRowForm draft={`research-plan.${id}`} row={EMPTY_PLAN} send={(row) => planSources({ questionId: id, rows: [row] })} onDone={close} /></Opened>}
+      {opened === 'add' && <Opened><PlanRowForm draft={`research-plan.${id}`} row={EMPTY_PLAN} isNew send={(row) => planSources({ questionId: id, rows: [row] })} onDone={close} /></Opened>}
       {opened === null && plan.length < MOST_ROWS.PLAN && (
         <Inline gap={2}>
           <Button ref={findButton} size="sm" onClick={() => setOpened('find')}>

@@ -1,5 +1,5 @@
 import { OUTCOME_NAMES } from '#domain/research/questions/questionKinds.ts';
-import { useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -8,7 +8,6 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { FormEnd } from './FormEnd.tsx';
 import { optionsOf } from './optionsOf.ts';
 import type { PlanInput } from './questionApi.ts';
 import styles from './questions.module.scss';
@@ -20,13 +19,15 @@ const OUTCOMES = optionsOf(OUTCOME_NAMES);
 interface PlanRowFormProps {
   draft: string;
   row: PlanInput;
+  /** A further one. */
+  isNew?: boolean;
   send: (row: PlanInput) => Promise<{ data?: object | null; error?: unknown }>;
   onDone: () => void;
 }
 
 /** A source of the plan. What the site had of it is kept as it was found. */
-export function PlanRowForm({ draft, row, send, onDone }: PlanRowFormProps) {
-  const { form, cancel } = useSentForm<PlanInput>({ draft, initialValues: row, validate, refusedAt: 'what', send, said: rowTexts, onDone });
+export function PlanRowForm({ draft, row, isNew = false, send, onDone }: PlanRowFormProps) {
+  const { form, cancel, stale } = useSentForm<PlanInput>({ draft, initialValues: row, isNew, validate, refusedAt: 'what', send, said: rowTexts, onDone });
   return (
     <Form form={form} aria-label={texts.add}>
       <Stack gap={4}>
@@ -37,7 +38,7 @@ export function PlanRowForm({ draft, row, send, onDone }: PlanRowFormProps) {
           <SelectField label={texts.outcome} options={OUTCOMES} {...formikField(form, 'outcome')} />
         </div>
         <TextAreaField label={texts.note} optional rows={3} {...formikField(form, 'note')} />
-        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} />
+        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { LONGEST_QUESTION } from '#domain/research/questions/questionLimits.ts';
-import { useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useSentForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -7,7 +7,6 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { FormEnd } from './FormEnd.tsx';
 import { type Question, useChangeResearchQuestionMutation } from './questionApi.ts';
 import { rowTexts, questionFormTexts as texts } from './texts.ts';
 
@@ -23,7 +22,7 @@ const validate = validateWith<Values>(() => import('./questionSchemas.ts').then(
 /** The question, whom it is about, and what is known. */
 export function QuestionForm({ question: { id, version, title, subject, person, known }, onDone }: { question: Question; onDone: () => void }) {
   const [change] = useChangeResearchQuestionMutation();
-  const { form, cancel } = useSentForm<Values>({
+  const { form, cancel, stale } = useSentForm<Values>({
     draft: `research-question.${id}`,
     initialValues: { title, subject, personAddress: person?.address ?? '', known },
     validate,
@@ -39,7 +38,7 @@ export function QuestionForm({ question: { id, version, title, subject, person, 
         <TextField label={texts.subject} optional {...formikField(form, 'subject')} />
         <TextField label={texts.person} hint={texts.personHint} optional inputMode="url" autoComplete="off" spellCheck={false} {...formikField(form, 'personAddress')} />
         <TextAreaField label={texts.known} optional rows={5} {...formikField(form, 'known')} />
-        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} />
+        <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>
   );

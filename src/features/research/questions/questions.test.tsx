@@ -126,6 +126,50 @@ describe('a research question', () => {
     expect(title).toHaveValue('Who was his father? And mother?');
   });
 
+  it('is not overwritten unseen by a form that was opened before', async () => {
+    const { user } = await open({ removeResearchRow: () => question({ plan: [], version: 5, known: 'Born in 1846.' }), changeResearchQuestion: () => question({ version: 6, known: 'Born about 1847. Or not.' }) });
+    await user.click(screen.getByRole('button', { name: 'Edit question' }));
+    const known = await screen.findByRole('textbox', { name: /^What you know already/u });
+    await user.type(known, ' Or not.');
+    await user.click(part('Plan').getByRole('button', { name: 'Remove Roche baptisms' }));
+    expect(await screen.findByText('It now says “Born in 1846.”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^This was changed in another window/u)).toBeVisible();
+    expect([known, sent('ChangeResearchQuestion')]).toEqual([expect.objectContaining({ value: 'Born about 1847. Or not.' }), []]);
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(screen.queryByText('It now says “Born in 1846.”.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('ChangeResearchQuestion')).toMatchObject([{ version: 5, input: { known: 'Born about 1847. Or not.' } }]));
+  });
+
+  it('takes a search of the log, edits it, and says which limit is reached', async () => {
+    const added = { ...LOG, id: '5', what: 'Wills', whereDone: 'Kew', outcome: 'FOUND' };
+    let isFull = true;
+    const { user } = await open({
+      addResearchLogRow: () => {
+        if (isFull) throw refusal('LIMIT_REACHED');
+        return question({ log: [LOG, added] });
+      },
+      changeResearchLogRow: () => question({ log: [{ ...LOG, what: 'All burials', version: 2 }, added] }),
+    });
+    await user.click(part('Log').getByRole('button', { name: 'Add an entry' }));
+    await user.type(await screen.findByRole('textbox', { name: 'What you searched' }), 'Wills');
+    await user.type(screen.getByRole('textbox', { name: 'Where' }), 'Kew');
+    await user.type(screen.getByRole('textbox', { name: 'Date' }), '3 April 2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This part of the question is full. Remove a row, or start another question.')).toBeVisible();
+    isFull = false;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await part('Log').findByText('Wills')).toBeVisible();
+    expect(sent('AddResearchLogRow').at(-1)).toMatchObject({ questionId: ID, row: { what: 'Wills', whereDone: 'Kew', doneOn: '3 April 2026' } });
+    await user.click(part('Log').getByRole('button', { name: 'Edit Burials' }));
+    const what = await screen.findByRole('textbox', { name: 'What you searched' });
+    await user.clear(what);
+    await user.type(what, 'All burials{Enter}');
+    expect(await part('Log').findByText('All burials')).toBeVisible();
+    expect(sent('ChangeResearchLogRow')).toMatchObject([{ id: '2', version: 1, row: { what: 'All burials', note: '=1+1' } }]);
+  });
+
   it('brings rows and itself back by one press', async () => {
     const { user, router } = await open({ removeResearchRow: () => question({ plan: [] }), restoreResearchRow: () => question(), removeResearchQuestion: () => true, restoreResearchQuestion: () => question() });
     await user.click(part('Plan').getByRole('button', { name: 'Remove Roche baptisms' }));

@@ -1,4 +1,5 @@
 import { counted } from '#domain/kernel/wording/counted.ts';
+import { limitTexts } from '#features/research/core/index.ts';
 
 /** `/research-questions/:questionId`. */
 export const questionTexts = {
@@ -33,6 +34,7 @@ export const questionFormTexts = {
 
 /** What every form and row of a question says. */
 export const rowTexts = {
+  full: limitTexts.rows,
   conflict: 'This was changed in another window. Copy what you typed, then reload the page.',
   gone: 'This has been deleted in another window.',
   save: 'Save',
