@@ -128,7 +128,7 @@ describe('the research hub', () => {
 
   it('makes a folder and leads to it', async () => {
     seen();
-    answer({ researchHub: () => ({ ...WHOLE, folders: { folders: [], most: 200 } }), createResearchFolder: () => ({ id: A_FOLDER.id }), researchFolder: () => ({ ...A_FOLDER, description: '', version: 1, questionId: null, items: [] }) });
+    answer({ researchHub: () => ({ ...WHOLE, folders: { folders: [], most: 200 } }), createResearchFolder: () => ({ id: A_FOLDER.id }), researchFolder: () => ({ ...A_FOLDER, description: '', version: 1, questionId: null, role: 'OWNER', members: [], items: [] }) });
     const { user, router } = await open();
     const name = await screen.findByRole('textbox', { name: 'Name of the new folder' });
     expect(screen.getByText('No folders yet. Name one to start.')).toBeVisible();
