@@ -59,3 +59,6 @@ export function readReportSearch(search: URLSearchParams): ReportRequest | null 
   if (!isReportRequest(request)) return null;
   return { ...(request as Pick<ReportRequest, 'kind' | 'generations' | 'parts'>), sources: flag('sources'), notes: flag('notes'), media: flag('media'), withholds: flag('withholds') };
 }
+
+/** Entries of a page of a report; one of a list of names has more. */
+export const entriesOfPage = ({ kind }: Pick<ReportRequest, 'kind'>): number => (kind === 'kinship' ? 500 : 100);

@@ -19,7 +19,7 @@ export { PERSON_COLUMNS, type PersonRow, personRows, personRowsOfTrees } from '.
 export { type LivingPolicy, type PersonView, personView, VISIBLE, visibleValues } from './reading/personView.ts';
 export { profileOf } from './reading/profile.ts';
 export { shownFamily, shownPerson } from './reading/shownDocument.ts';
-export { toCard } from './reading/toCard.ts';
+export { HIDDEN_CARD, toCard } from './reading/toCard.ts';
 export { toDocumentVersion } from './reading/toDocumentVersion.ts';
 export { familyTreeRef } from './reading/toFamilyTree.ts';
 export { viewOf } from './reading/viewOf.ts';

@@ -1,7 +1,7 @@
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
 import type { PlannedEntry, PlannedPart } from '#domain/trees/reports/plan/reportPlan.ts';
-import type { ReportRequest } from '#domain/trees/reports/reportRequest.ts';
+import { entriesOfPage, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import { reportTitle } from '#domain/trees/reports/reportTitles.ts';
 import { writeEntry } from '#domain/trees/reports/writing/writeEntry.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -10,10 +10,6 @@ import { type OpenedTree, treeNotFound } from '#server/modules/trees/core/index.
 
 import { planOf, readerOf } from './reading/planOf.ts';
 import { reportDocuments } from './reading/reportDocuments.ts';
-
-/** Entries of a page, and of one that is a list of names. */
-const PAGE = 100;
-const LIST_PAGE = 500;
 
 /** A section with where it starts in the whole report. */
 interface PlacedSection {
@@ -46,7 +42,7 @@ export async function reportPage(context: RequestContext, opened: OpenedTree, pe
   const sections = placed(plan.parts);
   const total = sections.reduce((sum, { entries }) => sum + entries.length, 0);
   const start = Math.max(0, Math.min(Math.trunc(from), total));
-  const end = start + (request.kind === 'kinship' ? LIST_PAGE : PAGE);
+  const end = start + entriesOfPage(request);
   const shown = sections.flatMap((section) => {
     const entries = section.entries.slice(Math.max(0, start - section.at), Math.max(0, end - section.at));
     return entries.length === 0 ? [] : [{ ...section, isContinued: section.at < start, entries }];

@@ -6,6 +6,7 @@ import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { plainFileName } from '#server/platform/http/plainFileName.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
@@ -14,9 +15,6 @@ import { type ReportFile, reportPieces, takeReportTicket } from './reportStore.t
 
 /** Where a report is downloaded, without the ticket. */
 export const REPORT_FILE_PATH = '/api/tree-reports';
-
-/** What a file is called after its title: letters and digits of it, so that every file system takes it. */
-const fileNameOf = (title: string) => `${title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/giu, '-').replace(/^-+|-+$/gu, '').slice(0, 60) || 'family-report'}.pdf`;
 
 /** Whether its maker may still see everything that is in a file: they may have lost the tree since, in part or whole, or people in it were hidden. */
 async function mayStillHave(db: Database, file: ReportFile, livingYears: number): Promise<boolean> {
@@ -32,7 +30,7 @@ export function registerTreeReports(app: FastifyInstance, { db, livingYears, adm
     if (!file || !(await mayStillHave(db, file, livingYears))) return sendProblem(request, reply, problemOf(404));
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${fileNameOf(file.title)}"`)
+      .header('content-disposition', `attachment; filename="${plainFileName(file.title, 'family-report', 'pdf')}"`)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('content-length', file.bytes)

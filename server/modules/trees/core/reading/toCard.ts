@@ -5,7 +5,7 @@ import type { PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 
 /** Everything that identifies a person. All that are hidden look alike: no one learns whether they live or are private. */
-const HIDDEN = {
+export const HIDDEN_CARD = {
   isRedacted: true,
   given: '',
   surname: '',
@@ -28,7 +28,7 @@ const HIDDEN = {
 /** A person as a card shows them to the reader of an opened tree; of a hidden person only the place in the tree is left. */
 export function toCard(treeId: number, row: PersonRow, view: PersonView): TreePersonCard {
   const id = treePersonId(treeId, row.id);
-  if (!view.maySee(row)) return { id, ...HIDDEN };
+  if (!view.maySee(row)) return { id, ...HIDDEN_CARD };
   const { given, surname, prefix, suffix, sex, birthText, birthPlace, deathText, deathPlace, birthFrom, deathFrom, birthYears, deathYears, isPrivate } = row;
   return {
     id,

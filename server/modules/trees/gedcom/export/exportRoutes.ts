@@ -4,6 +4,7 @@ import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { plainFileName } from '#server/platform/http/plainFileName.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendExport } from '#server/platform/http/sendExport.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
@@ -13,10 +14,6 @@ import { takeTreeTicket, withheldFrom } from './exportTickets.ts';
 
 /** Where a tree is downloaded, without the ticket. */
 export const TREE_EXPORT_PATH = '/api/gedcom/export';
-
-/** What a file is called after its tree: letters and digits of it, so that every file system takes it. */
-const fileNameOf = (treeName: string, ending: string) =>
-  `${treeName.normalize('NFKD').replace(/[^a-z0-9]+/giu, '-').replace(/^-+|-+$/gu, '').slice(0, 60) || 'family-tree'}.${ending}`;
 
 /** What a ticket lets its holder have now; null for nothing. */
 async function stillWanted(db: Database, taken: Awaited<ReturnType<typeof takeTreeTicket>>): Promise<typeof taken> {
@@ -44,7 +41,7 @@ export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, 
     return sendExport(request, reply, db, asked.memberId, () =>
       reply
         .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${fileNameOf(asked.treeName, isArchive ? 'gdz' : 'ged')}"`)
+        .header('content-disposition', `attachment; filename="${plainFileName(asked.treeName, 'family-tree', isArchive ? 'gdz' : 'ged')}"`)
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .send(work.write({ kind: 'export', tree, isArchive })),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
-import type { ReportPart, ReportRequest } from '#domain/trees/reports/reportRequest.ts';
+import { entriesOfPage, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -27,12 +27,9 @@ interface ShownReportProps {
   addressOf: (page: number) => string;
 }
 
-/** Entries of a page, as the server has them. */
-const PAGE = { list: 500, entries: 100 } as const;
-
 /** The report that was chosen, a page at a time, with its contents, its PDF and printing. */
 export function ShownReport({ tree, person, request, token, page, addressOf }: ShownReportProps) {
-  const size = request.kind === 'kinship' ? PAGE.list : PAGE.entries;
+  const size = entriesOfPage(request);
   const input = reportInput(request);
   const { currentData: report, error, refetch } = useTreeReportQuery({ personId: person, input, from: (page - 1) * size, publicTreeShareToken: token });
   if (!report && error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
