@@ -16,6 +16,7 @@ import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
 import { startExports } from '#server/modules/clippings/exports/index.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
+import { startNotices } from '#server/modules/newspapers/notices/index.ts';
 import { readAddresses, startReadingAddresses } from '#server/modules/places/addresses/index.ts';
 import { startDigests } from '#server/modules/search/saved/index.ts';
 import { seedExampleTree, seedMemberTree, judgeAgain } from '#server/modules/trees/core/index.ts';
@@ -158,6 +159,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log, sinceSearch: readers.sinceSearch }));
     opened.push(startReading({ db, settings, log }));
     opened.push(startLearning({ db, log }));
+    opened.push(startNotices({ db, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));

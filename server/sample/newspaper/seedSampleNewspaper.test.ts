@@ -10,6 +10,7 @@ import { drawPage } from '#server/engines/images/pixels/drawPage.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { siteCollections } from '#server/modules/clippings/collections/index.ts';
 import { CLIPPING_COLUMNS, judgeClippings, type StoredClipping } from '#server/modules/clippings/core/index.ts';
+import { measureNotices } from '#test/bench/linkage/measureNotices.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { generateSampleCounty } from '../generateSampleCounty.ts';
@@ -24,6 +25,8 @@ import { seedSampleNewspaper } from './seedSampleNewspaper.ts';
 const PATIENCE = 120_000;
 /** Five issues of the year of a census. */
 const SOME_RUNS = ISSUE_RUNS.slice(0, 1);
+/** Trees know the day of birth of three people in ten, which a birth notice needs. */
+const LEAST_FOUND = { birth: 0.18, marriage: 0.6, death: 0.42 };
 const silent = { info: () => undefined };
 
 let world: World;
@@ -87,6 +90,14 @@ describe('the newspaper of the sample county', () => {
         const text = blocks.map((block) => block.text).join(' ');
         for (const { persons } of subjects) for (const id of persons) expect(text).toContain(people.get(id)?.forenames);
       }
+    }
+  });
+
+  it('has notices that are found for the people they name, and for hardly anyone else', () => {
+    const figures = measureNotices(world, paper);
+    for (const { event, right, wrong, named } of figures) {
+      expect([event, right / Math.max(1, right + wrong) >= 0.9]).toEqual([event, true]);
+      expect([event, right / named > LEAST_FOUND[event]]).toEqual([event, true]);
     }
   });
 

@@ -49,6 +49,7 @@ import { treeStatisticsResolvers } from '#server/modules/trees/statistics/resolv
 import { treeResolvers } from '#server/modules/trees/core/resolvers.ts';
 import { gedcomResolvers } from '#server/modules/trees/gedcom/resolvers.ts';
 import { treeReportResolvers } from '#server/modules/trees/reports/resolvers.ts';
+import { noticeResolvers } from '#server/modules/trees/hints/notices/resolvers.ts';
 import { hintResolvers } from '#server/modules/trees/hints/resolvers.ts';
 import { treeMediaResolvers } from '#server/modules/trees/person/media/resolvers.ts';
 import { treeSourceResolvers } from '#server/modules/trees/person/sources/resolvers.ts';
@@ -75,6 +76,7 @@ export const resolvers: readonly Resolvers[] = [
   correctionResolvers,
   featureResolvers,
   hintResolvers,
+  noticeResolvers,
   gedcomResolvers,
   treeReportResolvers,
   imageResolvers,

@@ -64,6 +64,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   tree_access: `INSERT INTO tree_access (tree_id, member_id, role) SELECT max(id), $1, 'guest' FROM tree`,
   tree_dismissed_finding: `INSERT INTO tree_dismissed_finding (tree_id, finding, said, reason, dismissed_by) SELECT max(id), 'TWO_DEATHS-1', 'Two deaths.', 'A namesake', $1 FROM tree`,
   tree_hint: `INSERT INTO tree_hint (tree_id, person_id, record_id, bits, is_strong, evidence, record_kind, decided_by) SELECT max(id), 1, 'R/1', 20, true, '[]', 'census', $1 FROM tree`,
+  tree_notice: `INSERT INTO tree_notice (tree_id, person_id, notice_id, state, decided_by) SELECT max(id), 1, 'n-a/18420205/0001/0001 1842-02-03 deceased', 'rejected', $1 FROM tree`,
   tree_change: `INSERT INTO tree_change (tree_id, author_id, action) SELECT max(id), $1, 'edit' FROM tree`,
   dismissed_match: `INSERT INTO dismissed_match (member_id, record_id, other_id) VALUES ($1, 'A/1', 'B/1')`,
   clipping: `WITH made AS (INSERT INTO clipping (id, member_id, kind, source_id, title, note, tags, text, citation, own_words, source_words)

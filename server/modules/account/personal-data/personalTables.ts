@@ -61,6 +61,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'tree_document', owner: 'owner_id', within: { table: 'tree', column: 'tree_id' }, title: 'Everything in your family trees' },
   { table: 'tree_dismissed_finding', owner: 'dismissed_by', title: 'Findings you dismissed in family trees' },
   { table: 'tree_hint', owner: 'decided_by', title: 'Records you accepted or rejected for people of trees' },
+  { table: 'tree_notice', owner: 'decided_by', title: 'Newspaper notices you accepted or rejected for people of trees' },
   { table: 'gedcom_import', owner: 'member_id', title: 'GEDCOM files you uploaded', withheld: ['ticket_hash'] },
   { table: 'tree_report', owner: 'member_id', title: 'Reports of trees you asked for in the last 24 hours', withheld: ['ticket_hash', 'content'] },
   { table: 'tree_place_change', owner: 'member_id', title: 'Places of family trees you merged or moved' },

@@ -32,8 +32,15 @@ function withEvidence(person: TreePerson, mediumId: number, citation: TreeCitati
 const sourceIn = async ({ tx, treeId }: Editing, title: string): Promise<number | null> =>
   (await tx.one<{ id: number }>("/* clippingPersons.source */ SELECT id FROM tree_document WHERE tree_id = $1 AND kind = 'source' AND body ->> 'title' = $2 ORDER BY id LIMIT 1", [treeId, title]))?.id ?? null;
 
-/** Attaches a clipping of a member's own to a person of a tree that they may change; null where there is no such clipping. @throws GraphQLError as `requireEditor`, `BAD_USER_INPUT` while its source is closed or where the person no longer has the fact */
-export async function attachClipping(context: RequestContext, memberId: number, { id, personId: personRef, fact = null, factId = null }: MutationAttachClippingToPersonArgs): Promise<TreeEditOutcome | null> {
+/** What else is written with the change that attaches a clipping. */
+type Alongside = (tx: Editing['tx'], changeId: number) => Promise<unknown>;
+
+/**
+ * Attaches a clipping of a member's own to a person of a tree that they may change; null where there is no such clipping.
+ *
+ * @throws GraphQLError as `requireEditor`, `BAD_USER_INPUT` while its source is closed or where the person no longer has the fact
+ */
+export async function attachClipping(context: RequestContext, memberId: number, { id, personId: personRef, fact = null, factId = null }: MutationAttachClippingToPersonArgs, more?: Alongside): Promise<TreeEditOutcome | null> {
   const { db, viewer, site } = context;
   const clipping = await createClippingStore({ db }).own(memberId, id);
   if (!clipping) return null;
@@ -55,7 +62,10 @@ export async function attachClipping(context: RequestContext, memberId: number, 
       ...(known === null ? [{ kind: 'source' as const, id: sourceId, before: null, after: { ...evidence.source, id: sourceId } }] : []),
       { kind: 'person', id: personId, before: stored.body, after: read.document },
     ];
-    const alongside = () => editing.tx.rows('/* clippingPersons.attach */ INSERT INTO clipping_person (clipping_id, tree_id, person_id, medium_id) VALUES ($1, $2, $3, $4)', [id, opened.tree.id, personId, mediumId]);
+    const alongside = async (changeId: number) => {
+      await editing.tx.rows('/* clippingPersons.attach */ INSERT INTO clipping_person (clipping_id, tree_id, person_id, medium_id) VALUES ($1, $2, $3, $4)', [id, opened.tree.id, personId, mediumId]);
+      await more?.(editing.tx, changeId);
+    };
     return { action: 'add', personId: personId, changes, alongside };
   });
 }

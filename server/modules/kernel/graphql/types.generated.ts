@@ -1496,6 +1496,8 @@ export type Mutation = {
   acceptTreeHint: TreeEditOutcome;
   /** For a signed-in member; refused as treeInvitation. */
   acceptTreeInvitation: AcceptedTree;
+  /** Makes a clipping of the notice and cites it for its person, as one change. */
+  acceptTreeNotice: TreeEditOutcome;
   /** Takes the browser's answer, as JSON; false when it does not hold. Wants a recent sign-in. */
   addPasskey: Scalars['Boolean']['output'];
   /** Takes any record into a person, or makes a person of it, as one change. */
@@ -1574,6 +1576,8 @@ export type Mutation = {
   decideCorrection: Scalars['Boolean']['output'];
   /** Sets a hint aside, rejects it or offers it again; ACCEPTED is for `acceptTreeHint`. */
   decideTreeHint: TreeHint;
+  /** Sets a notice aside, rejects it or offers it again; ACCEPTED is for `acceptTreeNotice`. */
+  decideTreeNotice: Scalars['Boolean']['output'];
   deleteProfilePicture: UserProfile;
   /** For the owner, with the tree’s name typed again: everything goes at once. */
   deleteTree: Scalars['Boolean']['output'];
@@ -1776,6 +1780,12 @@ export type MutationAcceptTreeHintArgs = {
 
 export type MutationAcceptTreeInvitationArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationAcceptTreeNoticeArgs = {
+  noticeId: Scalars['ID']['input'];
+  personId: Scalars['ID']['input'];
 };
 
 
@@ -2055,6 +2065,13 @@ export type MutationDecideCorrectionArgs = {
 
 export type MutationDecideTreeHintArgs = {
   id: Scalars['ID']['input'];
+  state: TreeHintState;
+};
+
+
+export type MutationDecideTreeNoticeArgs = {
+  noticeId: Scalars['ID']['input'];
+  personId: Scalars['ID']['input'];
   state: TreeHintState;
 };
 
@@ -3246,6 +3263,8 @@ export type Query = {
    * they married, too: at most 12 up or down and the 2,000 nearest people.
    */
   treeNeighbourhood: TreeNeighbourhood;
+  /** Notices for the people of a tree, or one of them, the surest first; for who may edit the tree, and of the example tree for everyone. Living people have none. */
+  treeNotices: Array<TreeNotice>;
   /** People of a tree by the first letters of their names, in alphabetical order; at most 50 at once. Redacted people are never found. */
   treePeople: TreePeoplePage;
   /** One person; FAMILY_TREE_NOT_FOUND_ERROR when there is none the reader may see. */
@@ -3799,6 +3818,12 @@ export type QueryTreeNeighbourhoodArgs = {
   relatives?: InputMaybe<Scalars['Boolean']['input']>;
   siblings: Scalars['Boolean']['input'];
   viewAs?: InputMaybe<TreeViewer>;
+};
+
+
+export type QueryTreeNoticesArgs = {
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  ref: Scalars['String']['input'];
 };
 
 
@@ -5463,6 +5488,34 @@ export type TreeNeighbourhood = {
   proband: Scalars['ID']['output'];
 };
 
+/** A notice of a birth, a marriage or a death in a newspaper that may be of a person of a tree. */
+export type TreeNotice = {
+  /** Who may; any one of them is enough. */
+  access: Array<NewspaperAccess>;
+  articleId: Scalars['ID']['output'];
+  /** The change that cites it, while it is. */
+  changeId: Maybe<Scalars['ID']['output']>;
+  /** birth, marriage or death */
+  event: Scalars['String']['output'];
+  /** What else speaks for it; empty where the reader may not read the article. */
+  evidence: Array<TreeHintEvidence>;
+  /** Of this person alone. */
+  id: Scalars['ID']['output'];
+  isReadable: Scalars['Boolean']['output'];
+  isSample: Scalars['Boolean']['output'];
+  /** YYYY-MM-DD, of the issue. */
+  issueDate: Scalars['String']['output'];
+  newspaper: Scalars['String']['output'];
+  pageLabel: Scalars['String']['output'];
+  person: TreePersonCard;
+  /** Why, in a sentence. */
+  reason: Scalars['String']['output'];
+  state: TreeHintState;
+  strength: MatchStrength;
+  /** Its words; empty where the reader may not read the article. */
+  text: Scalars['String']['output'];
+};
+
 export type TreeOnboardingInput = {
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   rootIsWho?: InputMaybe<Scalars['String']['input']>;
@@ -6441,6 +6494,7 @@ export type ResolversTypes = {
   TreeMember: ResolverTypeWrapper<Partial<TreeMember>>;
   TreeNameCount: ResolverTypeWrapper<Partial<TreeNameCount>>;
   TreeNeighbourhood: ResolverTypeWrapper<Partial<TreeNeighbourhood>>;
+  TreeNotice: ResolverTypeWrapper<Partial<TreeNotice>>;
   TreeOnboardingInput: ResolverTypeWrapper<Partial<TreeOnboardingInput>>;
   TreeOnboardingState: ResolverTypeWrapper<Partial<TreeOnboardingState>>;
   TreePeoplePage: ResolverTypeWrapper<Partial<TreePeoplePage>>;
@@ -6805,6 +6859,7 @@ export type ResolversParentTypes = {
   TreeMember: Partial<TreeMember>;
   TreeNameCount: Partial<TreeNameCount>;
   TreeNeighbourhood: Partial<TreeNeighbourhood>;
+  TreeNotice: Partial<TreeNotice>;
   TreeOnboardingInput: Partial<TreeOnboardingInput>;
   TreeOnboardingState: Partial<TreeOnboardingState>;
   TreePeoplePage: Partial<TreePeoplePage>;
@@ -7771,6 +7826,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptTermsOfUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   acceptTreeHint?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAcceptTreeHintArgs, 'id' | 'input'>>;
   acceptTreeInvitation?: Resolver<ResolversTypes['AcceptedTree'], ParentType, ContextType, RequireFields<MutationAcceptTreeInvitationArgs, 'code'>>;
+  acceptTreeNotice?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAcceptTreeNoticeArgs, 'noticeId' | 'personId'>>;
   addPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
   addRecordToTree?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddRecordToTreeArgs, 'input' | 'recordId' | 'ref'>>;
   addResearchEvidence?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAddResearchEvidenceArgs, 'questionId' | 'row'>>;
@@ -7813,6 +7869,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
   decideCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideCorrectionArgs, 'accept' | 'answer' | 'id'>>;
   decideTreeHint?: Resolver<ResolversTypes['TreeHint'], ParentType, ContextType, RequireFields<MutationDecideTreeHintArgs, 'id' | 'state'>>;
+  decideTreeNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideTreeNoticeArgs, 'noticeId' | 'personId' | 'state'>>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   deleteTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTreeArgs, 'name' | 'ref'>>;
   dismissMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismissMatchArgs, 'isDismissed' | 'otherId' | 'recordId'>>;
@@ -8323,6 +8380,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treeKinship?: Resolver<ResolversTypes['TreeKinship'], ParentType, ContextType, RequireFields<QueryTreeKinshipArgs, 'otherId' | 'personId'>>;
   treeMap?: Resolver<ResolversTypes['TreeMap'], ParentType, ContextType, RequireFields<QueryTreeMapArgs, 'ref'>>;
   treeNeighbourhood?: Resolver<ResolversTypes['TreeNeighbourhood'], ParentType, ContextType, RequireFields<QueryTreeNeighbourhoodArgs, 'ancestors' | 'descendants' | 'personId' | 'siblings'>>;
+  treeNotices?: Resolver<Array<ResolversTypes['TreeNotice']>, ParentType, ContextType, RequireFields<QueryTreeNoticesArgs, 'ref'>>;
   treePeople?: Resolver<ResolversTypes['TreePeoplePage'], ParentType, ContextType, RequireFields<QueryTreePeopleArgs, 'name' | 'ref'>>;
   treePerson?: Resolver<ResolversTypes['TreePersonProfile'], ParentType, ContextType, RequireFields<QueryTreePersonArgs, 'id'>>;
   treePersonHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreePersonHintsArgs, 'personId'>>;
@@ -9257,6 +9315,25 @@ export type TreeNeighbourhoodResolvers<ContextType = RequestContext, ParentType 
   proband?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type TreeNoticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeNotice'] = ResolversParentTypes['TreeNotice']> = {
+  access?: Resolver<Array<ResolversTypes['NewspaperAccess']>, ParentType, ContextType>;
+  articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  changeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  evidence?: Resolver<Array<ResolversTypes['TreeHintEvidence']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newspaper?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pageLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['TreePersonCard'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TreeHintState'], ParentType, ContextType>;
+  strength?: Resolver<ResolversTypes['MatchStrength'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TreeOnboardingStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeOnboardingState'] = ResolversParentTypes['TreeOnboardingState']> = {
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rootIsWho?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9854,6 +9931,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeMember?: TreeMemberResolvers<ContextType>;
   TreeNameCount?: TreeNameCountResolvers<ContextType>;
   TreeNeighbourhood?: TreeNeighbourhoodResolvers<ContextType>;
+  TreeNotice?: TreeNoticeResolvers<ContextType>;
   TreeOnboardingState?: TreeOnboardingStateResolvers<ContextType>;
   TreePeoplePage?: TreePeoplePageResolvers<ContextType>;
   TreePersonCard?: TreePersonCardResolvers<ContextType>;

@@ -1,7 +1,7 @@
 export { accessAnswer } from './accessAnswer.ts';
 export { articleMatches } from './articleMatches.ts';
 export { articlesToExport } from './articlesToExport.ts';
-export { titleNames } from './articleStore.ts';
+export { articleBodies, titleNames } from './articleStore.ts';
 export { comparedArticles } from './comparedArticles.ts';
 export { issuesAdded } from './issuesAdded.ts';
 export { readingsOfWords } from './readingsOfWords.ts';

@@ -87,6 +87,10 @@ export const treeOperations: ShownOperations = {
   treeHint: MERGE,
   recordMerge: MERGE,
   treeSuggestions: { answer: ['record.recordSetName'], arguments: ['for'] },
+  // Words of newspapers about people of the tree.
+  treeNotices: REFUSED,
+  decideTreeNotice: SHAPE_ONLY,
+  acceptTreeNotice: SHAPE_ONLY,
   decideTreeHint: { answer: HINT, arguments: ['state'] },
   acceptTreeHint: OUTCOME,
   addRecordToTree: OUTCOME,

@@ -31,7 +31,7 @@ export interface HintsAsked {
 }
 
 /** Whether the change that took a record in is: it was not undone, or its undoing was. */
-const STANDS = `NOT EXISTS (SELECT 1 FROM tree_change u WHERE u.undoes = h.change_id AND NOT EXISTS (SELECT 1 FROM tree_change r WHERE r.undoes = u.id))`;
+export const STANDS = `NOT EXISTS (SELECT 1 FROM tree_change u WHERE u.undoes = h.change_id AND NOT EXISTS (SELECT 1 FROM tree_change r WHERE r.undoes = u.id))`;
 const STATE = `CASE WHEN h.state = 'accepted' AND (h.change_id IS NULL OR NOT (${STANDS})) THEN 'new' ELSE h.state END`;
 const COLUMNS = `h.id, h.tree_id AS "treeId", h.person_id AS "personId", h.record_id AS "recordId", ${STATE} AS state, h.bits, h.is_strong AS "isStrong", h.evidence,
   h.computed_at AS "computedAt", CASE WHEN ${STATE} = 'accepted' THEN h.change_id END AS "changeId"`;

@@ -25,7 +25,8 @@ export function toHintRecord({ record, set }: OpenRecord, viewer: Viewer): TreeH
   return { id: record.id, name: recordName(fields) ?? set.name, summaryLine: summaryLine(fields), recordSetName: set.name, isSample: set.isSample, isReadable };
 }
 
-const toEvidence = ({ field, text, bits }: StoredEvidence): TreeHintEvidence => ({ field, text, isFor: bits > 0, weight: Math.abs(bits) >= MUCH_BITS ? 3 : Math.abs(bits) >= SOME_BITS ? 2 : 1 });
+/** Evidence as its reader sees it: how much it weighs is one of three steps. */
+export const toEvidence = ({ field, text, bits }: StoredEvidence): TreeHintEvidence => ({ field, text, isFor: bits > 0, weight: Math.abs(bits) >= MUCH_BITS ? 3 : Math.abs(bits) >= SOME_BITS ? 2 : 1 });
 
 /** A hint as its reader may see it: what speaks for it repeats what the record says, so it is for who may read that. */
 export function toHint(row: HintRow, person: TreePersonCard, treeName: string, open: OpenRecord, viewer: Viewer): TreeHint {

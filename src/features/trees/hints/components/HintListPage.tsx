@@ -16,10 +16,12 @@ interface HintListPageProps {
   treeRef?: string | null;
   filter: HintFilter;
   children: ReactNode;
+  /** After the hints. */
+  below?: ReactNode;
 }
 
 /** A page of hints under what it is about. */
-export function HintListPage({ title, treeRef = null, filter, children }: HintListPageProps) {
+export function HintListPage({ title, treeRef = null, filter, children, below }: HintListPageProps) {
   return (
     <PageContainer>
       <Stack gap={6}>
@@ -30,6 +32,7 @@ export function HintListPage({ title, treeRef = null, filter, children }: HintLi
         <Suspense fallback={<PageSkeleton label={hintListTexts.loading} />}>
           <HintTabs treeRef={treeRef} filter={filter} />
         </Suspense>
+        {below}
       </Stack>
     </PageContainer>
   );

@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
+
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { treeHintsAddress } from '#domain/trees/core/personAddress.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -8,6 +11,9 @@ import { useTreePersonHintsQuery } from '../treeHintsApi.ts';
 import { HintResults } from '../components/HintResults.tsx';
 import { hintListTexts, hintsDrawerTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
+
+// What comes below the records.
+const TreeNotices = lazyPart(() => import('../notices/TreeNotices.tsx').then((chunk) => chunk.TreeNotices));
 
 /** Hints of the person a chart is of, for those who may edit the tree; of the example tree for everyone. */
 export function Component({ tree, personId, viewAs }: TreeDrawerProps) {
@@ -17,6 +23,9 @@ export function Component({ tree, personId, viewAs }: TreeDrawerProps) {
   return (
     <div className={styles.narrow}>
       <HintResults page={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()} nothing={hintListTexts.personEmpty} isOfOne onBack={null} onNext={null} />
+      <Suspense fallback={null}>
+        <TreeNotices treeRef={tree.familyTreeRef} personId={personId} mayDecide={tree.isEditable} />
+      </Suspense>
       <p>
         <TextLink to={treeHintsAddress(personId ?? tree.familyTreeRef)}>{hintsDrawerTexts.all}</TextLink>
         {tree.isEditable && (

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { chartAddress, readChartRef } from '#domain/trees/chart/chartAddress.ts';
@@ -5,11 +6,15 @@ import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { HintListPage } from '../components/HintListPage.tsx';
 import { hintPageTexts } from '../texts.tsx';
+
+// What comes below the records.
+const TreeNotices = lazyPart(() => import('../notices/TreeNotices.tsx').then((chunk) => chunk.TreeNotices));
 
 /** All hints of one tree. */
 export function Component() {
@@ -23,7 +28,16 @@ export function Component() {
   if (!tree && error) return <PageFailure title={hintPageTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={hintPageTexts.loadingTree} />;
   return (
-    <HintListPage title={hintPageTexts.all.title} treeRef={ref} filter="ALL">
+    <HintListPage
+      title={hintPageTexts.all.title}
+      treeRef={ref}
+      filter="ALL"
+      below={
+        <Suspense fallback={null}>
+          <TreeNotices treeRef={ref} personId={null} mayDecide={tree.isEditable} />
+        </Suspense>
+      }
+    >
       <p>{hintPageTexts.all.introduction(tree.name, chartAddress(ref))}</p>
     </HintListPage>
   );

@@ -1,0 +1,1 @@
+export { attachClipping } from './attachClipping.ts';

@@ -1,0 +1,3 @@
+export { noticesOf, type StoredNotice } from './noticesOf.ts';
+export { readNewNotices } from './readNewNotices.ts';
+export { startNotices } from './startNotices.ts';
