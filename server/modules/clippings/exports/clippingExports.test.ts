@@ -44,12 +44,9 @@ afterEach(async () => {
 });
 
 /** Without a process of its own, which one test has. */
-const here = (task: ExportTask, { onProgress, signal }: Parameters<typeof runExport>[1]) => {
+const here = (task: ExportTask, { onProgress }: Parameters<typeof runExport>[1]) => {
   const pixels = createPixels({ dataDir: task.dataDir, cacheFolder: path.join(task.folder, 'pages'), mostBytes: 1e8, queue: createWorkQueue({ atOnce: 1, most: 1 }), draw: runDrawTask });
-  return writeExport(site.db, pixels, task, (done, of) => {
-    signal.throwIfAborted();
-    onProgress(done, of);
-  }).finally(() => rm(task.folder, { recursive: true, force: true }));
+  return writeExport(site.db, pixels, task, onProgress).finally(() => rm(task.folder, { recursive: true, force: true }));
 };
 const start = (run: typeof runExport = here) => {
   const { db, connection, dataDir } = site;
@@ -210,11 +207,7 @@ describe('an export of a member’s own clippings', () => {
 describe('the work on exports', () => {
   it.each<[string, () => Promise<string | null>, string]>([
     ['there is nothing', () => collect(), 'There is nothing to export yet.'],
-    ['everything is closed', async () => {
-      const id = await collect({});
-      await rule('subscribers');
-      return id;
-    }, 'Nothing here is open to you now, so there is nothing to export.'],
+    ['everything is closed', () => collect({}).then((id) => rule('subscribers').then(() => id)), 'Nothing here is open to you now, so there is nothing to export.'],
     ['there is no clipping', () => Promise.resolve(null), 'There is nothing to export yet.'],
   ])('says so where %s', async (_what, prepare, problem) => {
     const collectionId = await prepare();
