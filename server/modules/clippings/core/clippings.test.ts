@@ -85,6 +85,14 @@ describe('a clipping of a newspaper', () => {
     await site.db.rows("/* test.read */ UPDATE rate_limit SET points = $1 WHERE key LIKE 'pageTexts:%'", [PAGE_TEXTS.points]);
     expect(await words([{ imageId: site.image, ...SHIP_BOX }], site.maker)).toBeUndefined();
   });
+
+  it('counts its words among those that its reader may have in a while', async () => {
+    const { id } = await site.make();
+    const words = () => site.ask<{ clipping: { text: string } | null }>('query Words($id: ID!) { clipping(id: $id) { text } }', { id }, site.maker);
+    expect((await words()).data?.clipping?.text).toMatch(/^the ship arrived/u);
+    await site.db.rows("/* test.readAll */ UPDATE rate_limit SET points = $1 WHERE key LIKE 'pageTexts:%'", [PAGE_TEXTS.points]);
+    expect(codeOf(await words())[0]).toBe('RATE_LIMITED');
+  });
 });
 
 describe('what cannot be clipped', () => {

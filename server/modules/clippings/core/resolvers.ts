@@ -125,7 +125,10 @@ export const clippingResolvers: Resolvers = {
 
   // Read only where they are asked for.
   Clipping: {
-    text: ({ id = '' }, _arguments, context) => context.perRequest(createClippingViews).text(id),
+    text: async ({ id = '' }, _arguments, context) => {
+      await requireTextAllowance(context);
+      return context.perRequest(createClippingViews).text(id);
+    },
     isUncorrected: ({ id = '' }, _arguments, context) => context.perRequest(createClippingViews).isUncorrected(id),
     citation: ({ id = '' }, _arguments, context) => context.perRequest(createClippingViews).citation(id),
     share: async ({ id = '', share = null }, _arguments, context) => share && { ...share, showsPicture: await context.perRequest(createClippingViews).showsPicture(id) },
