@@ -69,7 +69,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'tree_access', owner: 'member_id', title: 'Trees that others share with you' },
   { table: 'tree_chart_settings', owner: 'member_id', title: 'Your settings for tree charts' },
   { table: 'tree_saved_search', owner: 'member_id', title: 'Saved tree searches' },
-  { table: 'clipping', owner: 'member_id', title: 'Your clippings', withheld: ['own_words', 'source_words', 'share_id'] },
+  { table: 'clipping', owner: 'member_id', title: 'Your clippings', withheld: ['own_words', 'source_words', 'share_id', 'annotation_hash'] },
   { table: 'clipping_region', owner: 'member_id', within: { table: 'clipping', column: 'clipping_id' }, title: 'Where your clippings are on their pages' },
   { table: 'clipping_person', owner: 'member_id', within: { table: 'clipping', column: 'clipping_id' }, title: 'People of trees your clippings are attached to' },
   { table: 'collection', owner: 'owner_id', title: 'Your collections', withheld: ['words'] },

@@ -182,6 +182,17 @@ describe('annotations that are imported', () => {
     expect((await json<Page>(`/annotations/collection/${from}/1`, site.maker)).items.map(({ id }) => id.split('/').at(-1))).toEqual(copies.map((clip) => clip?.id));
   });
 
+  it('are made once in a collection, by their id, until their clipping is removed', async () => {
+    const [first, second] = [await collect(), await collect()];
+    const annotations = [{ id: 'https://notes.example/1', type: 'Annotation', target: CANVAS, body: { value: 'A note' } }, { type: 'Annotation', target: CANVAS, body: { value: 'Without an id' } }];
+    const outcome = async (id: string) => (await importing(id, annotations)).data?.importAnnotations?.map(({ clippingId, refusal }) => refusal ?? clippingId) ?? [];
+    const made = /^c-/u;
+    const one = (await outcome(first))[0] ?? '';
+    expect([one, await outcome(first), await outcome(second)]).toEqual([expect.stringMatching(made), ['You’ve imported it into this collection before.', expect.stringMatching(made)], [expect.stringMatching(made), expect.stringMatching(made)]]);
+    await site.mutate('removeClipping', one);
+    expect((await outcome(first))[0]).toMatch(made);
+  });
+
   it('are refused one by one, each with its reason', async () => {
     const id = await collect();
     const on = (target: unknown, more: object = {}) => ({ type: 'Annotation', body: { value: 'A note' }, target, ...more });

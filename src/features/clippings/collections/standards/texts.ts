@@ -25,7 +25,7 @@ export const importTexts = {
   cut: `Only the first ${figure(MOST_IMPORTED)} annotations were read. Import the rest from another file tomorrow.`,
   refused: (count: number) => `${counted(count, 'annotation')} not imported`,
   gone: 'This collection is no longer here, or you can’t add to it now.',
-  stopped: (left: number) => `The last ${counted(left, 'annotation')} weren’t read. Import the file again later: what is imported already would be imported twice.`,
+  stopped: (left: number) => `The last ${counted(left, 'annotation')} weren’t read. Import the file again later. Annotations with an id that you already have are skipped.`,
   refusals: {
     empty: 'Choose a file, or paste its text.',
     large: `A file has at most ${figure(LARGEST_IMPORT / 1_000)} kB.`,
