@@ -4482,6 +4482,8 @@ export type ResearchHub = {
   questions: Maybe<HubQuestions>;
   /** Those with new results first; at most five. */
   saved: Maybe<Array<HubSavedSearch>>;
+  /** Percentage of the space for research that is used, once little is left. */
+  spaceUsed: Maybe<Scalars['Int']['output']>;
   /** To be done, the first five by date. */
   tasks: Maybe<Array<ResearchTask>>;
   worthSearching: Maybe<Array<WorthSearching>>;
@@ -8716,6 +8718,7 @@ export type ResearchHubResolvers<ContextType = RequestContext, ParentType extend
   opened?: Resolver<Maybe<Array<ResolversTypes['ResearchLink']>>, ParentType, ContextType>;
   questions?: Resolver<Maybe<ResolversTypes['HubQuestions']>, ParentType, ContextType>;
   saved?: Resolver<Maybe<Array<ResolversTypes['HubSavedSearch']>>, ParentType, ContextType>;
+  spaceUsed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tasks?: Resolver<Maybe<Array<ResolversTypes['ResearchTask']>>, ParentType, ContextType>;
   worthSearching?: Resolver<Maybe<Array<ResolversTypes['WorthSearching']>>, ParentType, ContextType>;
 };

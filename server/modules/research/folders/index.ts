@@ -1,4 +1,5 @@
 export { createListCharge } from './listCharge.ts';
+export { requireSpace, SPACE_USED } from './requireSpace.ts';
 export { nameItems } from './nameItems.ts';
 export { IS_THEIRS } from './sharedFolder.ts';
 export { itemsOf } from './shownItems.ts';

@@ -8,6 +8,7 @@ import type { ResearchFolder, Resolvers } from '#server/modules/kernel/graphql/t
 import { folderIdOf, idOf, memberOf, nameFrom, noteFrom } from './asked.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createItemStore, type NewItem } from './itemStore.ts';
+import { requireSpace } from './requireSpace.ts';
 import { folderNow, shownFolder } from './shownFolder.ts';
 import { itemsOf, openItem, shownItems } from './shownItems.ts';
 
@@ -16,6 +17,7 @@ const folders = (context: RequestContext) => context.perRequest(createFolderStor
 const items = (context: RequestContext) => context.perRequest(createItemStore);
 
 async function put(context: RequestContext, folderId: string, item: NewItem): Promise<ResearchFolder | null> {
+  await requireSpace(context, memberOf(context), item);
   const refused = await items(context).put(memberOf(context), folderIdOf(folderId), item);
   if (refused === 'full') throw refusal('LIMIT_REACHED', `A folder holds ${figure(MOST_FOLDER_ITEMS)} entries at most. Make another folder.`);
   return refused === null ? folderNow(context, folderId) : null;
@@ -30,13 +32,17 @@ export const researchFolderResolvers: Resolvers = {
   },
   Mutation: {
     createResearchFolder: async (_root, { name, description = '' }, context) => {
-      const folder = await folders(context).create(memberOf(context), nameFrom(name), noteFrom(description));
+      const memberId = memberOf(context);
+      const words = { name: nameFrom(name), description: noteFrom(description) };
+      await requireSpace(context, memberId, words);
+      const folder = await folders(context).create(memberId, words.name, words.description);
       if (!folder) throw refusal('LIMIT_REACHED', `You have ${MOST_FOLDERS} folders, the most we can keep. Delete one first.`);
       return shownFolder(folder);
     },
     changeResearchFolder: async (_root, { id, version, name, description }, context) => {
       const memberId = memberOf(context);
       const words = { name: nameFrom(name), description: noteFrom(description) };
+      await requireSpace(context, memberId, words);
       const changed = await folders(context).within(memberId, folderIdOf(id), 'decide', async (tx) => {
         const folder = await createFolderStore({ db: tx }).change(memberId, id, version, words);
         if (!folder) throw refusal('CONFLICT', 'This folder has changed in another window.');
@@ -68,6 +74,7 @@ export const researchFolderResolvers: Resolvers = {
     changeResearchItem: async (_root, { id, note }, context) => {
       const memberId = memberOf(context);
       const words = noteFrom(note);
+      await requireSpace(context, memberId, { words });
       // A note that is withheld would be overwritten unseen.
       const open = await openItem(context, memberId, idOf(id));
       const item = open && (await items(context).changeNote(memberId, open.id, words));

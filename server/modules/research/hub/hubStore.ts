@@ -1,6 +1,6 @@
 import type { Confidence, QuestionState } from '#domain/research/questions/questionKinds.ts';
 import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
-import { IS_THEIRS } from '#server/modules/research/folders/index.ts';
+import { IS_THEIRS, SPACE_USED } from '#server/modules/research/folders/index.ts';
 import { type StoredTask, SHOWN_TASK, TASK_COLUMNS } from '#server/modules/research/tasks/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -11,6 +11,8 @@ export interface HubOwn {
   tasks: StoredTask[];
   clippings: { id: string; title: string }[];
   clippingTotal: number;
+  /** Bytes of their research. */
+  spaceUsed: number;
 }
 
 /** A search of the diary. */
@@ -55,7 +57,8 @@ export function createHubStore({ db }: { db: Database }) {
            ${list('SELECT q.id, q.title, q.state, q.confidence, q.changed_at AS "changedAt" FROM research_question q WHERE q.member_id = $1 AND q.removed_at IS NULL ORDER BY q.changed_at DESC, q.id')} AS questions,
            ${list(`SELECT ${TASK_COLUMNS} FROM research_task t WHERE ${SHOWN_TASK} AND t.done_at IS NULL ORDER BY t.due NULLS LAST, t.id LIMIT ${TASKS}`)} AS tasks,
            ${list(`SELECT c.id, c.title FROM clipping c WHERE c.member_id = $1 AND c.removed_at IS NULL ORDER BY c.made_at DESC, c.id LIMIT ${NEWEST_CLIPPINGS}`)} AS clippings,
-           (SELECT count(*) FROM clipping c WHERE c.member_id = $1 AND c.removed_at IS NULL) AS "clippingTotal"`,
+           (SELECT count(*) FROM clipping c WHERE c.member_id = $1 AND c.removed_at IS NULL) AS "clippingTotal",
+           ${SPACE_USED} AS "spaceUsed"`,
         [memberId],
       ))!,
 

@@ -192,7 +192,7 @@ describe('the hub', () => {
     await ask('mutation Open { noteOpening(search: "lastname=pinch", recordId: "ROCHE-1871/1") }');
     failing = label;
     const shown = await hub();
-    expect(Object.entries(shown).flatMap(([name, part]) => (part === null ? [name] : [])).sort()).toEqual([...parts].sort());
+    expect(Object.entries(shown).flatMap(([name, part]) => (part === null && name !== 'spaceUsed' ? [name] : [])).sort()).toEqual([...parts].sort());
     // The statements are those that the store makes.
     failing = null;
     expect((await createHubStore({ db: plain }).own(memberId)).folders).toEqual([]);

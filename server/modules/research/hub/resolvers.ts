@@ -4,6 +4,7 @@ import type { Grant } from '#domain/kernel/grants/grants.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { MOST_QUESTIONS } from '#domain/research/questions/questionLimits.ts';
+import { nearlyUsed } from '#domain/research/questions/researchSpace.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -52,10 +53,11 @@ async function openedPages({ db }: RequestContext, { openings }: HubDiaryRows): 
 const iso = (stored: string): string => new Date(stored).toISOString();
 
 /** Folders, questions and tasks of the hub. */
-const workOf = ({ folders, questions, tasks }: HubOwn): Pick<ResearchHub, 'folders' | 'questions' | 'tasks'> => ({
+const workOf = ({ folders, questions, tasks, spaceUsed }: HubOwn): Pick<ResearchHub, 'folders' | 'questions' | 'tasks' | 'spaceUsed'> => ({
   folders: { folders: folders.map((folder) => ({ ...folder, changedAt: iso(folder.changedAt) })), most: MOST_FOLDERS },
   questions: { questions: questions.map((question) => ({ ...question, changedAt: iso(question.changedAt) })), most: MOST_QUESTIONS },
   tasks: tasks.map(shownTask),
+  spaceUsed: nearlyUsed(spaceUsed),
 });
 
 async function hubOf(context: RequestContext): Promise<ResearchHub> {
@@ -78,7 +80,7 @@ async function hubOf(context: RequestContext): Promise<ResearchHub> {
     diary: diary && { isStarted: diary.isStarted, entries: diary.latest.map((entry) => ({ ...entry, id: String(entry.id), searchedAt: iso(entry.searchedAt) })) },
     clippings: own && mayClip ? { total: own.clippingTotal, clippings: own.clippings.map(({ id, title }) => ({ id, title, thumbnail: clippingThumbnail(id) })) } : null,
     hints: hints && hints.map(({ treeId, ...counted }) => ({ treeId: String(treeId), ...counted })),
-    ...(own && hasWork ? workOf(own) : { folders: null, questions: null, tasks: null }),
+    ...(own && hasWork ? workOf(own) : { folders: null, questions: null, tasks: null, spaceUsed: null }),
   };
 }
 

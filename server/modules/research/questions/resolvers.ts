@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import type { ResearchQuestion, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { itemsOf } from '#server/modules/research/folders/index.ts';
+import { itemsOf, requireSpace } from '#server/modules/research/folders/index.ts';
 import { createDiaryStore } from '#server/modules/search/diary/index.ts';
 
 import { addressOf, evidenceFrom, line, logFrom, planFrom, questionFrom, requireNoProblem, words } from './fromInput.ts';
@@ -45,6 +45,7 @@ async function changed(context: RequestContext, id: string, question: StoredQues
 }
 
 async function add<Table extends TableName>(context: RequestContext, questionId: string, table: Table, rows: readonly RowValues<Table>[]): Promise<ResearchQuestion | null> {
+  await requireSpace(context, memberOf(context), rows);
   const refused = await rowsOf(context).add(memberOf(context), questionIdOf(questionId), table, rows);
   if (refused === 'full') throw refusal('LIMIT_REACHED', `This part of a question holds ${figure(MOST_ROWS[table])} rows at most. Remove some, or start another question.`);
   return refused === null ? now(context, questionId) : null;
@@ -52,6 +53,7 @@ async function add<Table extends TableName>(context: RequestContext, questionId:
 
 async function change<Table extends TableName>(context: RequestContext, table: Table, id: string, version: number, row: Partial<RowValues<Table>>): Promise<ResearchQuestion | null> {
   const memberId = memberOf(context);
+  await requireSpace(context, memberId, row);
   const questionId = await rowsOf(context).change(memberId, table, idOf(id), version, row);
   if (questionId === null && (await rowsOf(context).isThere(memberId, table, idOf(id)))) throw refusal('CONFLICT', 'This row has changed in another window.');
   return now(context, questionId);
@@ -92,13 +94,17 @@ export const researchQuestionResolvers: Resolvers = {
   Mutation: {
     createResearchQuestion: async (_root, { input }, context) => {
       const memberId = memberOf(context);
-      const question = await questions(context).create(memberId, await questionFrom(context, input));
+      const fields = await questionFrom(context, input);
+      await requireSpace(context, memberId, fields);
+      const question = await questions(context).create(memberId, fields);
       if (!question) throw refusal('LIMIT_REACHED', `You have ${MOST_QUESTIONS} questions, the most we can keep. Delete one first.`);
       return shownQuestion(question);
     },
     changeResearchQuestion: async (_root, { id, version, input }, context) => {
       const memberId = memberOf(context);
-      return changed(context, id, await questions(context).change(memberId, questionIdOf(id), version, await questionFrom(context, input)));
+      const fields = await questionFrom(context, input);
+      await requireSpace(context, memberId, fields);
+      return changed(context, id, await questions(context).change(memberId, questionIdOf(id), version, fields));
     },
     concludeResearchQuestion: async (_root, { id, version, state, conclusion, confidence = null }, context) => {
       const memberId = memberOf(context);
@@ -106,6 +112,7 @@ export const researchQuestionResolvers: Resolvers = {
       const open = (await conflictsOf(context, id)).filter(({ word }) => word === '').length;
       const given = { state, conclusion: words(conclusion), confidence };
       requireNoProblem({ conclusion: textProblem(conclusion), ...conclusionProblems(given, open) });
+      await requireSpace(context, memberId, given);
       return changed(context, id, await questions(context).conclude(memberId, questionIdOf(id), version, given));
     },
     removeResearchQuestion: (_root, { id }, context) => questions(context).remove(memberOf(context), questionIdOf(id)),
@@ -131,6 +138,7 @@ export const researchQuestionResolvers: Resolvers = {
       requireNoProblem({ word: textProblem(word) });
       const found = (await questions(context).byId(memberId, questionIdOf(questionId))) && (await conflictsOf(context, questionId)).find((conflict) => conflict.key === key);
       if (!found) return null;
+      await requireSpace(context, memberId, { word });
       await questions(context).answer(questionId, key, found.reason, words(word));
       return now(context, questionId);
     },

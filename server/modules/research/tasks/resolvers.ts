@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { requireSpace } from '#server/modules/research/folders/index.ts';
 import { line, peopleFrom, requireNoProblem } from '#server/modules/research/questions/index.ts';
 
 import { shownTask } from './shownTask.ts';
@@ -34,6 +35,7 @@ export const researchTaskResolvers: Resolvers = {
       const task = { ...checked(text, due), questionId: questionIdOf(questionId) };
       requireNoProblem({ people: people.length > MOST_BULK_TASKS ? `Choose ${MOST_BULK_TASKS} people at most.` : null });
       const about = people.length === 0 ? [null] : await peopleFrom(context, people);
+      await requireSpace(context, memberId, about.map(() => task));
       const made = await tasks(context).add(memberId, task, about);
       if (made === 'missing') throw refusal('NOT_FOUND', 'This question is not there any more.');
       if (made === 'full') throw refusal('LIMIT_REACHED', `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep.`);

@@ -1,5 +1,11 @@
 import { describeError } from '#services/graphql/errors.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 
+import { limitTexts } from './texts.ts';
+
 /** Why a change was refused, in a sentence. @param full - what is said where a limit is reached: which one */
-export const refusalText = (error: unknown, full: string): string => (isFailure(error) && error.kind === 'graphql' && error.code === 'LIMIT_REACHED' ? full : describeError(error));
+export function refusalText(error: unknown, full: string): string {
+  const code = isFailure(error) && error.kind === 'graphql' ? error.code : null;
+  if (code === 'RESEARCH_SPACE_USED') return limitTexts.space;
+  return code === 'LIMIT_REACHED' ? full : describeError(error);
+}

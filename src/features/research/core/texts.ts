@@ -1,5 +1,7 @@
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
+import { MOST_RESEARCH_BYTES } from '#domain/research/questions/researchSpace.ts';
 import { MOST_QUESTIONS, MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
 
 /** The explainer, on the member's home and on the pages of the hub (spec 1 section 2). */
@@ -50,6 +52,7 @@ export const limitTexts = {
   folders: `You have ${figure(MOST_FOLDERS)} folders, the most we can keep. Delete one first.`,
   entries: `This folder holds ${figure(MOST_FOLDER_ITEMS)} entries, the most it can. Make another folder.`,
   questions: `You have ${figure(MOST_QUESTIONS)} questions, the most we can keep. Delete one first.`,
+  space: `Your research fills its ${figure(MOST_RESEARCH_BYTES / 1_000_000)} MB. Delete what you no longer need. Its space is free again after ${UNDO_DAYS} days.`,
   rows: 'This part of the question is full. Remove a row, or start another question.',
   tasks: `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep. Remove some first.`,
 };

@@ -31,6 +31,7 @@ export function Component() {
         <div className={styles.head}>
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
+          {hub?.spaceUsed != null && <p role="status">{texts.nearlyFull(hub.spaceUsed)}</p>}
         </div>
         <ResearchExplainer />
         {!hub && error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : null}

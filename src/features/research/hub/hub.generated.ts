@@ -34,7 +34,7 @@ export type SearchKind =
 export type ResearchHubQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ResearchHubQuery = { researchHub: { opened: Array<{ kind: ResearchItemKind, address: string, name: string | null, detail: string | null }> | null, saved: Array<{ id: string, name: string, kind: SearchKind, search: string, newCount: number | null }> | null, diary: { isStarted: boolean, entries: Array<{ id: string, kind: SearchKind, search: string, searchedAt: string, total: number }> } | null, worthSearching: Array<{ entryId: string, kind: SearchKind, search: string, searchedAt: string, total: number | null, came: Array<{ name: string, count: number, firstYear: number | null, lastYear: number | null }> }> | null, folders: { most: number, folders: Array<{ id: string, name: string, itemCount: number, changedAt: string, isMine: boolean, ownerName: string }> } | null, questions: { most: number, questions: Array<{ id: string, title: string, state: ResearchQuestionState, confidence: ResearchConfidence | null, changedAt: string }> } | null, tasks: Array<{ id: string, version: number, text: string, due: string | null, isDone: boolean, questionId: string | null, question: string | null, personAddress: string | null, personId: string | null }> | null, clippings: { total: number, clippings: Array<{ id: string, title: string, thumbnail: string }> } | null, hints: Array<{ treeId: string, treeName: string, count: number }> | null } };
+export type ResearchHubQuery = { researchHub: { spaceUsed: number | null, opened: Array<{ kind: ResearchItemKind, address: string, name: string | null, detail: string | null }> | null, saved: Array<{ id: string, name: string, kind: SearchKind, search: string, newCount: number | null }> | null, diary: { isStarted: boolean, entries: Array<{ id: string, kind: SearchKind, search: string, searchedAt: string, total: number }> } | null, worthSearching: Array<{ entryId: string, kind: SearchKind, search: string, searchedAt: string, total: number | null, came: Array<{ name: string, count: number, firstYear: number | null, lastYear: number | null }> }> | null, folders: { most: number, folders: Array<{ id: string, name: string, itemCount: number, changedAt: string, isMine: boolean, ownerName: string }> } | null, questions: { most: number, questions: Array<{ id: string, title: string, state: ResearchQuestionState, confidence: ResearchConfidence | null, changedAt: string }> } | null, tasks: Array<{ id: string, version: number, text: string, due: string | null, isDone: boolean, questionId: string | null, question: string | null, personAddress: string | null, personId: string | null }> | null, clippings: { total: number, clippings: Array<{ id: string, title: string, thumbnail: string }> } | null, hints: Array<{ treeId: string, treeName: string, count: number }> | null } };
 
 export type SettleNilSearchMutationVariables = Exact<{
   entryId: string;
@@ -45,6 +45,7 @@ export type SettleNilSearchMutation = { settleNilSearch: boolean };
 
 export const ResearchHubDocument = operation<ResearchHubQuery, ResearchHubQueryVariables>('ResearchHub', `query ResearchHub {
   researchHub {
+    spaceUsed
     opened {
       kind
       address

@@ -9,6 +9,7 @@ const KEY = 'has-viewed-my-research-explainer';
 const A_FOLDER = { id: 'f-aaaaaaaaaaaaaaaaaaaa', name: 'The Pinch brothers', itemCount: 3, changedAt: '2026-11-20T10:00:00.000Z', isMine: true, ownerName: 'Una Testwell' };
 const A_TASK = { id: '1', version: 1, text: 'Write to Truro', due: '2026-11-01', isDone: false, questionId: 'q-aaaaaaaaaaaaaaaaaaaa', question: 'Who was his father?', personAddress: null, personId: null };
 const WHOLE = {
+  spaceUsed: null,
   opened: [{ kind: 'RECORD', address: '/transcript?id=R1', name: 'William PINCH', detail: 'England 1871' }],
   saved: [{ id: '2', name: 'Pinches', kind: 'RECORDS', search: 'lastname=pinch', newCount: 7 }, { id: '1', name: 'Old', kind: 'RECORDS', search: 'lastname=old', newCount: 0 }],
   diary: { isStarted: true, entries: [{ id: '1', kind: 'ARTICLES', search: 'q=mare', searchedAt: '2026-11-20T10:00:00.000Z', total: 0 }] },
@@ -124,6 +125,13 @@ describe('the research hub', () => {
     await open([grant]);
     expect(await screen.findByRole('heading', { level: 2, name: shown })).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2, name: hidden })).not.toBeInTheDocument();
+  });
+
+  it('says when little space is left', async () => {
+    seen();
+    answer({ researchHub: () => ({ ...WHOLE, spaceUsed: 95 }) });
+    await open();
+    expect(await screen.findByText('Your research fills 95% of its space. Delete what you no longer need.')).toBeVisible();
   });
 
   it('makes a folder and leads to it', async () => {

@@ -5,6 +5,7 @@ export const hubTexts = {
   title: 'My research',
   lead: 'Your questions, folders, searches and clippings in one place.',
   failed: 'We couldn’t show your research',
+  nearlyFull: (percent: number) => `Your research fills ${percent}% of its space. Delete what you no longer need.`,
 };
 
 /** The introduction, for holders of `my-research:introduction`. */
