@@ -1,29 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-
 import { type ArticleAddress, EVERY_ARTICLE } from '#domain/newspapers/search/articleAddress.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
 import { isFailure, type Failure } from '#services/graphql/failure.ts';
+import { useCallOff } from '#services/graphql/useCallOff.ts';
 
 import { type ArticleFacet, type ArticleResult, articleSearchApi, useArticleFacetsQuery, useArticleSearchQuery } from '../api/articleSearchApi.ts';
 
-type ApiDispatch = ThunkDispatch<never, unknown, UnknownAction>;
-
-/** Calls off a request as soon as another search is wanted, or the page is left: the server need not finish it. */
-function useCallOff(endpoint: 'articleSearch' | 'articleFacets', search: string): void {
-  const dispatch = useDispatch<ApiDispatch>();
-  const wanted = useRef<string>(null);
-  useEffect(() => {
-    wanted.current = search;
-    return () => {
-      wanted.current = null;
-      const running = dispatch(articleSearchApi.util.getRunningQueryThunk(endpoint, search));
-      // Later, since React may undo an effect only to run it again.
-      setTimeout(() => wanted.current !== search && running?.abort(), 0);
-    };
-  }, [dispatch, endpoint, search]);
-}
+const runningSearch = (search: string) => articleSearchApi.util.getRunningQueryThunk('articleSearch', search);
+const runningFacets = (search: string) => articleSearchApi.util.getRunningQueryThunk('articleFacets', search);
 
 export interface ArticleResults {
   /** The answer on the screen: of the search before this one while a newer is on its way. */
@@ -44,8 +27,8 @@ export function useArticleResults(query: ArticleAddress): ArticleResults {
   const counted = writeArticleAddress({ ...query, page: EVERY_ARTICLE.page, order: EVERY_ARTICLE.order });
   const results = useArticleSearchQuery(search);
   const facets = useArticleFacetsQuery(counted, { skip: results.currentData === undefined });
-  useCallOff('articleSearch', search);
-  useCallOff('articleFacets', counted);
+  useCallOff(runningSearch, search);
+  useCallOff(runningFacets, counted);
   const { currentData, data, isFetching, error, refetch } = results;
   return {
     result: currentData ?? data,

@@ -1,29 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput, searchInput } from '#features/search/core/index.ts';
 import { isFailure, type Failure } from '#services/graphql/failure.ts';
+import { useCallOff } from '#services/graphql/useCallOff.ts';
 
 import { recordSearchApi, useRecordFacetsQuery, useRecordSearchQuery, type Facet, type SearchInput, type SearchResult } from '../api/recordSearchApi.ts';
 
-type ApiDispatch = ThunkDispatch<never, unknown, UnknownAction>;
-
-/** Calls off a request as soon as another search is wanted, or the page is left: the server need not finish it. */
-function useCallOff(endpoint: 'recordSearch' | 'recordFacets', input: SearchInput): void {
-  const dispatch = useDispatch<ApiDispatch>();
-  const wanted = useRef<SearchInput>(null);
-  useEffect(() => {
-    wanted.current = input;
-    return () => {
-      wanted.current = null;
-      const running = dispatch(recordSearchApi.util.getRunningQueryThunk(endpoint, input));
-      // Later, since React may take an effect back only to run it again.
-      setTimeout(() => wanted.current !== input && running?.abort(), 0);
-    };
-  }, [dispatch, endpoint, input]);
-}
+const runningSearch = (input: SearchInput) => recordSearchApi.util.getRunningQueryThunk('recordSearch', input);
+const runningFacets = (input: SearchInput) => recordSearchApi.util.getRunningQueryThunk('recordFacets', input);
 
 export interface RecordSearch {
   /** The answer on the screen: of the search before this one while a newer is on its way. */
@@ -45,8 +30,8 @@ export function useRecordSearch(query: SearchQuery): RecordSearch {
   const counted = useMemo(() => facetInput({ filters, searchLevel, forceError }), [filters, searchLevel, forceError]);
   const results = useRecordSearchQuery(input);
   const facets = useRecordFacetsQuery(counted, { skip: results.currentData === undefined || results.currentData.total === 0 });
-  useCallOff('recordSearch', input);
-  useCallOff('recordFacets', counted);
+  useCallOff(runningSearch, input);
+  useCallOff(runningFacets, counted);
 
   const { currentData, data, isFetching, error, refetch } = results;
   return {
