@@ -2,6 +2,7 @@ import { COUNTIES } from '../gazetteer/counties.ts';
 import { COUNTRY_CHANGES } from './countryChanges.ts';
 import { COUNTY_CHANGES } from './countyChanges.ts';
 import { type Jurisdiction, readChanges } from './jurisdiction.ts';
+import { jurisdictionAt } from './jurisdictionAt.ts';
 import { jurisdictionsOf, jurisdictionsOfText } from './jurisdictionsOf.ts';
 
 /** What it lay in at the end of a year. */
@@ -58,6 +59,24 @@ it.each<[string, number, string | null]>([
 ])('%s lay in %s in %s', (text, year, name) => {
   expect(inYear(jurisdictionsOfText(text), year)).toBe(name);
 });
+
+it.each<[string, number, string | null]>([
+  ['Oakham, Rutland', 1850, null],
+  ['Oakham, Rutland', 1980, 'Leicestershire, England'],
+  ['Oakham, Rutland, England', 2001, null],
+  ['Leeds, Yorkshire', 1850, null],
+  ['Leeds, Yorkshire, England', 1980, 'North, South or West Yorkshire, Cleveland or Humberside, England'],
+  ['Forfar, Angus, Scotland', 1881, 'Forfarshire, Scotland'],
+  ['Belfast, Antrim', 1930, null],
+  ['Roche, Cornwall', 1980, null],
+  ['Strasbourg, Alsace, France', 1890, 'German Empire'],
+  ['Strasbourg, Alsace, France', 1930, null],
+  ['Bergen, Norway', 1910, null],
+  ['Boston, Massachusetts, USA', 1770, 'Massachusetts, British America'],
+  ['Boston, Massachusetts, USA', 1870, null],
+  ['Rutland', 1980, null],
+  ['', 1900, null],
+])('beside %s in %s the hint is %s', (text, year, hint) => expect(jurisdictionAt(text, year)).toBe(hint));
 
 it('every line is in order of years, and every county is one of the gazetteer', () => {
   const lines = [...Object.values(COUNTY_CHANGES).flatMap((counties) => Object.values(counties)), ...COUNTRY_CHANGES.map(([, changes]) => changes)];

@@ -1,5 +1,5 @@
 import { Baby, BookOpen, Briefcase, CalendarDays, Church, Cross, Droplets, Flower2, Heart, House, Landmark, Pencil, Ship, Trash2, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import { counted } from '#domain/kernel/wording/counted.ts';
 import { withoutFact } from '#domain/trees/core/editing/editPerson.ts';
@@ -13,6 +13,9 @@ import type { FactOwner } from '../forms/FactForm.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import styles from './timeline.module.scss';
 import { timelineTexts } from './texts.ts';
+
+/** The table of counties and countries comes after the page. */
+const PlaceThen = lazy(() => import('./PlaceThen.tsx').then((found) => ({ default: found.PlaceThen })));
 
 interface TimelineLineProps {
   entry: TimelineEntry;
@@ -65,6 +68,11 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
           )}
         </p>
         <p className={styles.details}>{[place, ageInWords(entry), fact?.age && timelineTexts.statedAge(fact.age), fact?.cause && timelineTexts.cause(fact.cause), fact && fact.citations.length > 0 && counted(fact.citations.length, 'source')].filter(Boolean).join(' · ')}</p>
+        {fact?.place && (
+          <Suspense fallback={null}>
+            <PlaceThen fact={fact} />
+          </Suspense>
+        )}
         {fact?.notes.map((note, at) => (
           <p key={at} className={styles.note}>
             {note}

@@ -75,6 +75,8 @@ export const timelineTexts = {
   aged: (years: number, isExact: boolean) => `${isExact ? 'aged' : 'aged about'} ${years}`,
   statedAge: (age: string) => `age in the source: ${age}`,
   cause: (cause: string) => `cause: ${cause}`,
+  // A hint beside a place that was in another county or country then.
+  placeThen: (name: string) => `Place then in: ${name}`,
   edit: (label: string) => `Edit ${label}`,
   remove: (label: string) => `Remove ${label}`,
   removed: (label: string) => `${label} removed`,
