@@ -17,6 +17,40 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+/** What reading images may add to the memory of an import. */
+const MEMORY_BUDGET = 200 * 1024 ** 2;
+
+interface TiffFaults {
+  width?: number;
+  height?: number;
+  /** How many strips it says it has. */
+  strips?: number;
+  stripOffset?: number;
+  stripBytes?: number;
+  /** Where a further directory is said to be. */
+  subIfd?: number;
+  next?: number;
+}
+
+/** A grey TIFF of one strip that says of itself whatever is wanted; sound without any. */
+function tiff({ width = 400, height = 600, strips = 1, stripOffset, stripBytes, subIfd, next = 0 }: TiffFaults): Buffer {
+  const [SHORT, LONG] = [3, 4];
+  const entries = [[256, LONG, 1, width], [257, LONG, 1, height], [258, SHORT, 1, 8], [259, SHORT, 1, 1], [262, SHORT, 1, 1], [273, LONG, strips, stripOffset ?? 200], [277, SHORT, 1, 1], [278, LONG, 1, height], [279, LONG, strips, stripBytes ?? 400 * 600], ...(subIfd === undefined ? [] : [[330, LONG, 1, subIfd]])];
+  const head = Buffer.alloc(200);
+  head.write('II', 0, 'latin1');
+  head.writeUInt16LE(42, 2);
+  head.writeUInt32LE(8, 4);
+  head.writeUInt16LE(entries.length, 8);
+  entries.forEach(([tag = 0, type = 0, count = 0, value = 0], at) => {
+    head.writeUInt16LE(tag, 10 + at * 12);
+    head.writeUInt16LE(type, 12 + at * 12);
+    head.writeUInt32LE(count, 14 + at * 12);
+    head.writeUInt32LE(value, 18 + at * 12);
+  });
+  head.writeUInt32LE(next, 10 + entries.length * 12);
+  return Buffer.concat([head, Buffer.alloc(400 * 600, 0xee)]);
+}
+
 const GOOD = altoPage(['a good line', 'of printed words']);
 let runs = 0;
 
@@ -231,6 +265,23 @@ describe('a folder of images', () => {
       ...[2, 3].map((page) => `1824-02-17/000${page}.hocr | 0 | taken all the same: page ${page} without an image: its file cannot be read, or has too many pixels`),
     ]);
     expect(pages).toEqual([['0001', 400], ['0002', 16_000], ['0003', 40_000]].map(([page, width]) => ({ page, hasImage: false, words: 1, width })));
+  });
+
+  it('has no image where a TIFF says of itself what it cannot be, within the memory that images have', async () => {
+    const bombs = [
+      tiff({ width: 100_000, height: 100_000 }),
+      tiff({ stripOffset: 0xf0000000 }),
+      tiff({ strips: 0x0fffffff }),
+      tiff({ subIfd: 8, stripOffset: 0xf0000000, next: 8 }),
+    ];
+    const before = process.memoryUsage().rss;
+    const { faults, pages } = await inFolder(Object.fromEntries(bombs.flatMap((bytes, at) => [[`000${at + 1}.tif`, bytes], [`000${at + 1}.hocr`, HOCR]])));
+    expect(faults).toEqual(bombs.map((_bytes, at) => `1824-02-17/000${at + 1}.hocr | 0 | taken all the same: page ${at + 1} without an image: its file cannot be read, or has too many pixels`));
+    expect(pages.map(({ hasImage, words }) => [hasImage, words])).toEqual(bombs.map(() => [false, 1]));
+    expect(process.memoryUsage().rss - before).toBeLessThan(MEMORY_BUDGET);
+    // The same file without a fault is an image, and so is one whose strip is said to be longer than it need be.
+    const { pages: sound } = await inFolder({ '0001.tif': tiff({}), '0001.hocr': HOCR, '0002.tif': tiff({ stripBytes: 0xffffffff }), '0002.hocr': HOCR });
+    expect(sound.map(({ hasImage }) => hasImage)).toEqual([true, true]);
   });
 
   it('may have an image without text and text without an image, each with a remark', async () => {
