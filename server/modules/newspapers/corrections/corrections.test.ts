@@ -152,6 +152,22 @@ describe('two members', () => {
     expect(await outcomes(ben, { 3: 'William Finch of Redruth' }, 2)).toEqual(['APPLIED']);
   });
 
+  it('at one line at the same moment: one is applied, and the other has both texts to choose from', async () => {
+    const base = (await pageText(paper.db, PAGE))?.revision ?? 0;
+    const texts = { [ann]: 'tho end of all', [ben]: 'the end of it' };
+    const answers = await Promise.all([ann, ben].map(async (member) => ({ member, sent: await send(member, { 4: texts[member] ?? '' }, base) })));
+    const lineOf = ({ sent }: (typeof answers)[number]) => (typeof sent === 'object' ? sent.lines[0] : undefined);
+    const [winner] = answers.filter((answer) => lineOf(answer)?.outcome === 'APPLIED');
+    const [loser] = answers.filter((answer) => lineOf(answer)?.outcome === 'CONFLICT');
+    expect([answers.length, winner?.member === loser?.member]).toEqual([2, false]);
+    const applied = texts[winner?.member ?? 0];
+    expect((await textNow())?.[4]).toBe(applied);
+    expect(lineOf(loser!)?.current).toBe(applied);
+    // With what it was shown as its base, the other text is saved over it, and both are in the history.
+    expect(await outcomes(loser!.member, { 4: texts[loser!.member] ?? '' })).toEqual(['APPLIED']);
+    expect((await historyOf(4)).map(({ after }) => after)).toEqual(expect.arrayContaining(Object.values(texts)));
+  });
+
   it('at the same moment on other lines are both in the text', async () => {
     const sent = await Promise.all([outcomes(ann, { 1: 'the ship arrived' }, 1), outcomes(ben, { 3: 'William Pinch of Redruth' }, 1), outcomes(ann, { 0: 'SHIP NEWS' }, 1)]);
     expect(sent).toEqual([['APPLIED'], ['APPLIED'], ['APPLIED']]);
