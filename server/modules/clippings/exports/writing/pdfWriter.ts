@@ -9,6 +9,7 @@ import { figure, headAndFoot, STYLES, tagged, within } from '#server/engines/pdf
 import { createFlow, openDocument, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
 import type { TextStyle } from '#server/engines/pdf/lines.ts';
 
+import type { ReadItem } from '../reading/readItems.ts';
 import type { ExportWriter, WriterParts } from './exportWriter.ts';
 
 /** Pixels of a picture's longer side: enough for the width of a page at 200 to an inch. */
@@ -25,6 +26,12 @@ const TEXT = 'Text';
 const partsOf = ({ text, isUncorrected, note, comment, tags, citation, address }: ExportedItem): [label: string, text: string][] =>
   ([[isUncorrected ? UNCORRECTED : TEXT, text], ['Note', note], ['Note in the collection', comment], ['Tags', tags.join(', ')], ['Citation', citation], ['Address', address]] as [string, string][]).filter(([, words]) => words.trim() !== '');
 
+/** Points that the first picture of an item takes: its heading is not left alone at the foot of a page. */
+function firstPicture({ judged }: ReadItem): number {
+  const region = judged?.regions.find(({ cut }) => cut !== null)?.cut?.region;
+  return region ? region.height * Math.min(1, MOST_PICTURE.width / region.width, MOST_PICTURE.height / region.height) : 0;
+}
+
 /** Writes a PDF: tagged, with a bookmark for each item, its text selectable. Each page is written when the next one starts. */
 export function createPdfWriter(out: Writable, { about, items, leftOut, pictures }: WriterParts): ExportWriter {
   const doc = openDocument(about.name, about.siteName, about.madeAt, false);
@@ -37,9 +44,9 @@ export function createPdfWriter(out: Writable, { about, items, leftOut, pictures
   const paragraph = (text: string, style: TextStyle) => {
     for (const line of text.split(/\n+/u)) if (line.trim() !== '') tagged(flow, root, 'P', () => flow.lines([{ text: line }], style));
   };
-  const heading = (text: string) => {
+  const heading = (text: string, below = 0) => {
     flow.space(16);
-    flow.room(STYLES.section.leading + STYLES.body.leading * 3);
+    flow.room(STYLES.section.leading * 2 + STYLES.body.leading * 3 + below);
     doc.outline.addItem(text);
     tagged(flow, root, 'H2', () => flow.lines([{ text }], STYLES.section, { keep: 2 }));
     flow.space(2);
@@ -73,7 +80,7 @@ export function createPdfWriter(out: Writable, { about, items, leftOut, pictures
   return {
     async item(read) {
       const { item } = read;
-      heading(item.title);
+      heading(item.title, firstPicture(read));
       tagged(flow, root, 'P', () => flow.lines([{ text: KIND_NAMES[item.kind] }], STYLES.label));
       for await (const picture of pictures(read, SIDE)) {
         if (!picture) continue;
