@@ -219,11 +219,11 @@ describe('research folders', () => {
   it('take no more than their space, and the hub says before that little is left', async () => {
     const { id } = await create();
     const fill = (rows: number) => site.db.rows("/* test.fillSpace */ INSERT INTO research_item (folder_id, kind, note, position, added_by) SELECT $1, 'NOTE', repeat('x', 10000), n, $2 FROM generate_series(1, $3::int) AS n", [id, una.memberId, rows]);
-    const used = async () => (await ask<{ spaceUsed: number | null }>('query Hub { researchHub { spaceUsed } }')).spaceUsed; // Stored as it is below: what is all alike would take no space.
+    const used = async () => (await ask<{ spaceUsed: number | null }>('query Hub { researchHub { spaceUsed } }')).spaceUsed;
+    // Stored as it is: what is all alike would take no space.
     await site.db.rows('/* test.plain */ ALTER TABLE research_item ALTER note SET STORAGE EXTERNAL');
     expect(await used()).toBeNull();
-    await fill(9_500);
-    expect(await used()).toBe(95);
+    expect(await fill(9_500).then(used)).toBe(95);
     await fill(500);
     await expect(ask('mutation Question { createResearchQuestion(input: { title: "Who?", subject: "", personAddress: "", known: "" }) { id } }')).rejects.toThrow('RESEARCH_SPACE_USED');
     await expect(create()).rejects.toThrow('RESEARCH_SPACE_USED');

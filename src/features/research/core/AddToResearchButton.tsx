@@ -5,11 +5,9 @@ import { useSelector } from 'react-redux';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { ButtonLook } from '#ui/Button/buttonClass.ts';
-import { lazyPart } from '#ui/lazyPart.ts';
 
+import { AddToResearchDialog } from './lazyAdd.ts';
 import { addTexts as texts } from './texts.ts';
-
-const AddToResearchDialog = lazyPart(() => import('./AddToResearchDialog.tsx').then((chunk) => chunk.AddToResearchDialog));
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 

@@ -1,4 +1,5 @@
 export { AddToResearch } from './AddToResearch.tsx';
+export { AddToResearchDialog } from './lazyAdd.ts';
 export { folderAddress, RESEARCH_HUB } from './folderAddress.ts';
 export { useCreateResearchFolderMutation } from './foldersApi.ts';
 export { QuestionsOfPerson } from './QuestionsOfPerson.tsx';

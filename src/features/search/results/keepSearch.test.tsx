@@ -63,3 +63,19 @@ describe('saving a search', () => {
     expect(screen.getByText('61')).toBeVisible();
   });
 });
+
+describe('the record of a row', () => {
+  it('is put into research, or a collection, from its menu', async () => {
+    answer({ ...found, researchQuestions: () => ({ questions: [] }), researchFolders: () => ({ folders: [{ id: 'f-a', name: 'The Pinches', role: 'OWNER' }] }), addToResearchFolder: () => ({ id: 'f-a', name: 'The Pinches' }), myCollections: () => ({ collections: [], total: 0, most: 500 }) });
+    const { user } = await open();
+    const menu = (await screen.findAllByRole('button', { name: /^Save (?!search)/u }))[0]!;
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: 'Add to research' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to research' }));
+    await user.click(await dialog.findByRole('button', { name: 'Add to research' }));
+    await waitFor(() => expect(sentRequests().filter(({ operationName }) => operationName === 'AddToResearchFolder').map(({ variables }) => variables)).toEqual([{ folderId: 'f-a', address: expect.stringMatching(/^\/transcript\?id=/u) as string, note: '' }]));
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: 'Add to collection' }));
+    expect(await screen.findByRole('dialog', { name: /collection/iu })).toBeVisible();
+  });
+});

@@ -199,3 +199,10 @@ export const limitTexts = {
   back: 'Back to search',
   devices: 'Check signed-in devices',
 };
+
+/** What a member does with the record of a row. */
+export const keepRowTexts = {
+  menu: (name: string) => `Save ${name}`,
+  research: 'Add to research',
+  collection: 'Add to collection',
+};

@@ -1,8 +1,19 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+
+import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
 import { CompareToggle } from '#features/search/core/index.ts';
+
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import styles from './Results.module.scss';
 import { WhyButton } from './WhyButton.tsx';
+
+const KeepRow = lazyPart(() => import('./KeepRow.tsx').then((chunk) => chunk.KeepRow));
+
+type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
 interface RowActionsProps {
   hit: SearchHit;
@@ -12,10 +23,17 @@ interface RowActionsProps {
 
 /** What may be done with a row beside opening it; without filters there is nothing to explain. */
 export function RowActions({ hit, isOpen, onToggle }: RowActionsProps) {
+  const member = useSelector((state: WithAuth) => selectMember(state));
+  const [hasResearch, hasCollections] = [useGrant('my-research:workspaces'), useGrant('collections')];
   return (
     <span className={styles.actions}>
       {hit.reasons.length > 0 && <WhyButton hit={hit} isOpen={isOpen} onToggle={onToggle} />}
       <CompareToggle kind="record" id={hit.id} name={hit.name} />
+      {member && (hasResearch || hasCollections) && (
+        <Suspense fallback={null}>
+          <KeepRow hit={hit} />
+        </Suspense>
+      )}
     </span>
   );
 }
