@@ -100,7 +100,7 @@ describe('passkeys of a member', () => {
 
 describe('the word of a social provider', () => {
   const identity = { issuer: 'https://social.example', subject: 's1', email: 'someone@example.org', isEmailVerified: true, mayTellEmail: true, firstName: 'A', lastName: 'B' };
-  const judged = (more: object, mode: 'demo' | 'production' = 'demo') => judgeIdentity(db, mode, { ...identity, ...more } as Parameters<typeof judgeIdentity>[2]);
+  const judged = (more: object, mode: 'demo' | 'production' = 'demo') => judgeIdentity(db, mode, { ...identity, ...more });
 
   it.each([
     ['without an address that it may tell', { email: null }, 'Email required'],
@@ -178,7 +178,7 @@ describe('refused tokens', () => {
   it('are one event for a network and minute', () => {
     const written: unknown[] = [];
     let now = 0;
-    const refuse = createTokenRefusals({ rows: async (_sql: string, values?: readonly unknown[]) => (written.push(values), []) } as unknown as Pick<Database, 'rows'>, () => undefined, () => now);
+    const refuse = createTokenRefusals({ rows: async (_sql: string, values?: readonly unknown[]) => (written.push(values), []) }, () => undefined, () => now);
     for (const ip of ['10.0.0.1', '10.0.0.1', undefined, undefined]) refuse(ip);
     expect(written).toHaveLength(2);
     now = 59_999;

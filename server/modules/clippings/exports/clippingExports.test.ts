@@ -44,9 +44,13 @@ afterEach(async () => {
 });
 
 /** Without a process of its own, which one test has. */
-const here = (task: ExportTask, { onProgress }: Parameters<typeof runExport>[1]) => {
+const here = async (task: ExportTask, { onProgress }: Parameters<typeof runExport>[1]) => {
   const pixels = createPixels({ dataDir: task.dataDir, cacheFolder: path.join(task.folder, 'pages'), mostBytes: 1e8, queue: createWorkQueue({ atOnce: 1, most: 1 }), draw: runDrawTask });
-  return writeExport(site.db, pixels, task, onProgress).finally(() => rm(task.folder, { recursive: true, force: true }));
+  try {
+    return await writeExport(site.db, pixels, task, onProgress);
+  } finally {
+    await rm(task.folder, { recursive: true, force: true });
+  }
 };
 const start = (run: typeof runExport = here) => {
   const { db, connection, dataDir } = site;

@@ -21,7 +21,7 @@ export function startNotices({ db, log }: { db: Database; log: Pick<Log, 'info' 
       if (!isStopped) log.warn({ err: error }, 'notices of newspapers could not be read');
     }
     if (isStopped) return;
-    timer = setTimeout(() => (underWay = work()), columns > 0 ? REST_MS : IDLE_MS).unref();
+    timer = setTimeout(() => void (underWay = work()), columns > 0 ? REST_MS : IDLE_MS).unref();
   };
   let underWay = work();
   return async () => {

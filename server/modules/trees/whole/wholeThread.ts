@@ -62,7 +62,7 @@ export function createWholeThread({ connection, limits = LIMITS, start = startTh
       const timer = setTimeout(() => lose(new Error(`A tree was given up after ${limits.longestMs / 1000} seconds.`)), limits.longestMs).unref();
       signal.addEventListener('abort', callOff, { once: true });
       thread.once('message', (reply: WholeReply) => settle(() => ('error' in reply ? reject(new Error(reply.error)) : resolve(reply.value))));
-      thread.once('error', (error) => lose(error as Error));
+      thread.once('error', (error) => lose(error));
       thread.once('exit', (code) => lose(new Error(`The thread for whole trees ended with code ${code}.`)));
       thread.postMessage(task);
     });

@@ -40,7 +40,7 @@ export function useSentForm<Values extends object>({ initialValues, validate, dr
   const bound: Bound<Values> = { ...initialValues, openedWith: now };
   const form = useForm<Bound<Values>>({
     initialValues: bound,
-    validate: validate as FormSettings<Bound<Values>>['validate'],
+    validate,
     validateOnBlur: false,
     onSubmit: async ({ openedWith, ...values }, { setFieldError }) => {
       const refuse = (why: string) => setFieldError(refusedAt, why);
