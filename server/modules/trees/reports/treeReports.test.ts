@@ -19,30 +19,13 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 import { CANARY, documents } from './alders.fixture.ts';
 import { REPORT_JOBS, waitingReports } from './reportStore.ts';
 import { type ReportParts, startReports } from './startReports.ts';
+import { CANCEL, type File, FILES, ISSUE, MAKE, type Page, REPORT, USUAL } from './treeReports.fixture.ts';
 import { runReport, startReportProcess } from './runReport.ts';
 import { writeReport } from './writeReport.ts';
 
-const REPORT = `query Report($id: ID!, $input: TreeReportInput!, $from: Int!, $token: String) { treeReport(personId: $id, input: $input, from: $from, publicTreeShareToken: $token) {
-  title total from next isWhole mayMakeFile contents { heading at count } sections { heading isContinued entries } } }`;
-const MAKE = 'mutation Make($id: ID!, $input: TreeReportInput!) { makeTreeReportFile(personId: $id, input: $input) { file { id stage } problems { message } } }';
-const FILES = 'query Files($ref: String!) { treeReportFiles(ref: $ref) { id kind stage problem title pages bytes } }';
-const CANCEL = 'mutation Cancel($id: ID!) { cancelTreeReportFile(id: $id) }';
-const ISSUE = 'mutation Issue($id: ID!) { issueTreeReportFile(id: $id) }';
-
-const USUAL = { kind: 'REGISTER', generations: 6, parts: [] as string[], sources: false, notes: true, media: false, withholds: false };
 const grants = defaultGrants('member');
 const readers = { owner: { memberId: 0, grants }, guest: { memberId: 0, grants }, trusted: { memberId: 0, grants }, stranger: { memberId: 0, grants } };
 type Reader = keyof typeof readers | 'visitor';
-
-interface Page {
-  title: string;
-  total: number;
-  next: number | null;
-  mayMakeFile: boolean;
-  contents: object[];
-  sections: { heading: string; isContinued: boolean; entries: ReportEntry[] }[];
-}
-type File = Record<'id' | 'stage' | 'problem' | 'title', string> & { pages: number };
 
 let db: Awaited<ReturnType<typeof testDatabase>>;
 let site: TestApp;
