@@ -4,6 +4,7 @@ import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { aCard, aTree } from '#test/support/treeAnswers.ts';
 
 const KEY = 'has-viewed-my-research-explainer';
 const A_FOLDER = { id: 'f-aaaaaaaaaaaaaaaaaaaa', name: 'The Pinch brothers', itemCount: 3, changedAt: '2026-11-20T10:00:00.000Z', isMine: true, ownerName: 'Una Testwell' };
@@ -67,6 +68,8 @@ describe('the research hub', () => {
       researchHub: () => ({ ...WHOLE, tasks: done ? [] : [A_TASK] }),
       setResearchTaskDone: () => ((done = true), { ...A_TASK, isDone: true }),
       researchTasks: () => ({ tasks: made, most: 2000 }),
+      familyTrees: () => [aTree()],
+      treePeople: () => ({ persons: [aCard(2, 'Richard'), aCard(3, 'Jane', { surname: 'Hobb' })], total: 2, next: null }),
       addResearchTasks: ({ text }: { text: string }) => (made.push({ ...A_TASK, id: '2', text }), made),
     });
     const { user } = await open();
@@ -75,14 +78,19 @@ describe('the research hub', () => {
     await user.click(screen.getByRole('button', { name: 'All tasks' }));
     await user.click(await screen.findByRole('button', { name: 'Add a task' }));
     await user.type(await screen.findByRole('textbox', { name: 'Task' }), 'Find the will');
-    await user.type(screen.getByRole('textbox', { name: /^People of a tree/u }), '/trees/fmp-7-1/people/fmp-7-2\n/home{Tab}');
-    await user.click(screen.getByRole('button', { name: 'Save task' }));
-    expect(await screen.findByText('Line 2 is not the address of a person of a tree.')).toBeVisible();
-    await user.clear(screen.getByRole('textbox', { name: /^People of a tree/u }));
-    await user.type(screen.getByRole('textbox', { name: /^People of a tree/u }), '/trees/fmp-7-1/people/fmp-7-2\n/trees/fmp-7-1/people/fmp-7-3');
+    for (const name of ['Richard Pinch', 'Jane Hobb']) {
+      await user.type(await screen.findByRole('combobox', { name: /^For people of a tree/u }), 'r');
+      await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`, 'u') }));
+    }
+    const chosen = within(screen.getByRole('list', { name: 'People chosen' }));
+    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Richard Pinch', 'Jane Hobb']);
+    await user.click(chosen.getByRole('button', { name: 'Remove Richard Pinch' }));
+    expect(screen.getByText('One task for each of 1 person.')).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: /^For people of a tree/u }), 'r');
+    await user.click(await screen.findByRole('option', { name: /^Richard Pinch/u }));
     await user.click(screen.getByRole('button', { name: 'Save task' }));
     expect(await screen.findByRole('checkbox', { name: 'Find the will' })).toBeVisible();
-    expect(sentRequests().find(({ operationName }) => operationName === 'AddResearchTasks')?.variables).toEqual({ text: 'Find the will', due: null, questionId: null, people: ['/trees/fmp-7-1/people/fmp-7-2', '/trees/fmp-7-1/people/fmp-7-3'] });
+    expect(sentRequests().find(({ operationName }) => operationName === 'AddResearchTasks')?.variables).toEqual({ text: 'Find the will', due: null, questionId: null, people: ['/trees/fmp-7-1/people/fmp-7-3', '/trees/fmp-7-1/people/fmp-7-2'] });
   });
 
   it('shows every other part when one cannot be had', async () => {

@@ -1,21 +1,24 @@
+import { Suspense } from 'react';
+
 import { LONGEST_LINE } from '#domain/research/questions/questionLimits.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { FormEnd } from '../FormEnd.tsx';
 import { limitTexts } from '../texts.ts';
 import { useSentForm } from '../useSentForm.ts';
+import { PeopleField } from './lazyTasks.ts';
+import type { TaskPerson } from './taskPerson.ts';
 import { taskTexts as texts } from './texts.ts';
 
 /** What a task’s form holds; dates as `YYYY-MM-DD`. */
 export interface TaskValues {
   text: string;
   due: string;
-  people: string;
+  people: readonly TaskPerson[];
 }
 
 const validate = validateWith<TaskValues>(() => import('./taskSchema.ts').then(({ taskSchema }) => taskSchema));
@@ -37,7 +40,11 @@ export function TaskForm({ draft, values, asksPeople, send, onDone }: TaskFormPr
       <Stack gap={3}>
         <TextField label={texts.text} maxLength={LONGEST_LINE} autoFocus {...formikField(form, 'text')} />
         <TextField label={texts.due} type="date" optional {...formikField(form, 'due')} />
-        {asksPeople && <TextAreaField label={texts.people} hint={texts.peopleHint} optional rows={3} {...formikField(form, 'people')} />}
+        {asksPeople && (
+          <Suspense fallback={null}>
+            <PeopleField people={form.values.people} onChange={(people) => void form.setFieldValue('people', people)} />
+          </Suspense>
+        )}
         <FormEnd size="sm" save={texts.save} isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>

@@ -31,7 +31,7 @@ export function TaskItem({ task: { id, version, text, due, isDone, questionId, q
   if (isEditing) {
     return (
       <li className={styles.task}>
-        <TaskForm draft={`research-task.${id}`} values={{ text, due: due ?? '', people: '' }} asksPeople={false} send={(values) => change({ id, version, text: values.text, due: values.due || null })} onDone={() => setEditing(false)} />
+        <TaskForm draft={`research-task.${id}`} values={{ text, due: due ?? '', people: [] }} asksPeople={false} send={(values) => change({ id, version, text: values.text, due: values.due || null })} onDone={() => setEditing(false)} />
       </li>
     );
   }

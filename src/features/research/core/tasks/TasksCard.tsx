@@ -7,7 +7,6 @@ import { Card } from '#ui/Card/Card.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { linesOf } from './linesOf.ts';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useAddResearchTasksMutation, useResearchTasksQuery } from './tasksApi.ts';
@@ -36,9 +35,9 @@ export function TasksCard({ questionId = null, person = null }: TasksCardProps) 
       {isAdding ? (
         <TaskForm
           draft={`research-tasks.${questionId ?? ''}.${person?.id ?? ''}`}
-          values={{ text: '', due: '', people: '' }}
+          values={{ text: '', due: '', people: [] }}
           asksPeople={person === null}
-          send={({ text, due, people }) => add({ text, due: due || null, questionId, people: person === null ? linesOf(people) : [person.address] })}
+          send={({ text, due, people }) => add({ text, due: due || null, questionId, people: person === null ? people.map(({ address }) => address) : [person.address] })}
           onDone={() => setAdding(false)}
         />
       ) : (

@@ -1,4 +1,5 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { MOST_BULK_TASKS } from '#domain/research/questions/questionLimits.ts';
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
 /** Tasks, on the hub, a question and a person of a tree. */
 export const taskTexts = {
@@ -8,8 +9,6 @@ export const taskTexts = {
   add: 'Add a task',
   text: 'Task',
   due: 'Due date',
-  people: 'People of a tree',
-  peopleHint: 'For one task each: the addresses of their pages, one in each line.',
   save: 'Save task',
   cancel: 'Cancel',
   editOne: (text: string) => `Edit ${text}`,
@@ -20,10 +19,22 @@ export const taskTexts = {
   person: 'Open the person',
   conflict: 'This task was changed in another window. Copy what you typed, then reload the page.',
   gone: 'This task has been deleted in another window.',
-  notAPerson: (line: number) => `Line ${line} is not the address of a person of a tree.`,
   removed: (text: string) => `Removed “${text}”`,
   notChanged: 'The task wasn’t changed',
   notRestored: 'The task couldn’t be restored',
   undo: 'Undo',
   left: (count: number) => `There is room for ${counted(count, 'more task')}.`,
+};
+
+/** People of trees who get one task each. */
+export const peopleTexts = {
+  loading: 'Loading your trees…',
+  failed: 'We couldn’t fetch your trees. You can save the task without people.',
+  noTree: 'You have no tree yet.',
+  tree: 'Tree',
+  label: 'For people of a tree (optional)',
+  placeholder: 'Type part of a name',
+  chosen: 'People chosen',
+  count: (count: number) => `One task for each of ${counted(count, 'person', 'people')}.`,
+  full: `You can choose up to ${figure(MOST_BULK_TASKS)} people at once.`,
 };
