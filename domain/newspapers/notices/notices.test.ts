@@ -44,6 +44,7 @@ describe('notices', () => {
       ['1842-01-02', ['groom', 'George Winterwell', null, 'Tarrowby', null, 'Ann'], ['bride', 'Ann Coombes', null, 'Tarrowby', null, 'George']],
       ['1842-01-03', ['groom', 'John Hill', null, 'Wexcombe', null, 'Mary'], ['bride', 'Mary Webb', null, 'Wexcombe', 'John', 'John']],
     ]],
+    ['deaths', 'DIED\nOn the 2d inst., at Camborne, Mr. Digory Trevanion, aged 36 years.', [['1842-02-02', ['deceased', 'Digory Trevanion', '36 years', 'Camborne', null, null]]]],
     ['deaths', '1st inst., suddenly, much respected by all who knew him. An 4th of a pound was paid.', []],
     ['births', 'the wife of Mr. Nobody of No Day, of a son', []],
     ['deaths', `${'1st inst., at A, John Webb, '.repeat(3_000)}`, []],

@@ -31,7 +31,8 @@ export interface Notice {
 }
 
 const LINE_HYPHEN = /(?<=\p{Ll})[-‐¬\u00ad][ \t]*\n(?=\p{Ll})/gu;
-const START = new RegExp(`(?:^|(?<=[.!;:—–-]\\s))(?=${DAY_OF_NOTICE.source})`, 'gu');
+/** After the end of a notice, or after a heading in capitals without a stop. */
+const START = new RegExp(`(?:^|(?<=[.!;:—–-]\\s)|(?<=[A-Z]{4}\\s))(?=${DAY_OF_NOTICE.source})`, 'gu');
 const CHILD_OF = /^(?:(?:the\s+)?(?:only|eldest|youngest|second|third|fourth|fifth|infant)\s+)?(son|daughter|child)\s+of\s+(?:the\s+late\s+)?(.+)$/iu;
 const SPOUSE_OF = /^(?:the\s+)?(?:beloved\s+)?(wife|widow|relict|husband)\s+of\s+(?:the\s+late\s+)?(.+)$/iu;
 const AGED = /^(?:aged?|agrd|aqed)\s+(\d{1,3}(?:\s+(?:years?|months?|weeks?|days?))?)|^(?:in (?:his|her) (\d{1,3})(?:st|nd|rd|th|d) year)|^(a few hours) after birth/iu;
