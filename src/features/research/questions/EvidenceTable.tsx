@@ -27,7 +27,7 @@ export function EvidenceTable({ evidence, conflicts }: { evidence: readonly Evid
       header: texts.person,
       isRowHeader: true,
       cell: (row) => (
-        <span className={styles.name}>
+        <span className={styles.about}>
           {inConflict.has(row.id) && <TriangleAlert aria-hidden="true" className={styles.warning} />}
           {row.about}
         </span>
