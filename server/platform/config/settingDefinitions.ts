@@ -117,7 +117,7 @@ export const SETTINGS = {
   SAMPLE_DATA: { default: 'county', description: 'What demo mode puts into an empty database: `county` (a fictional county with its newspaper) or `none`.', parse: oneOf(SAMPLES) },
   SEARCH_ENGINE: { default: 'columnar', description: '`columnar` (in memory, files in DATA_DIR) or `sql` (tables in PostgreSQL).', parse: oneOf(ENGINES) },
   SEARCH_SHARDS: { default: null, description: 'Databases for the tables of the `sql` engine, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
-  SEARCH_LIMIT: { default: '900', description: 'Searches, suggestions and address questions by visitors of one network in five minutes; a member has four times as many. 0: no limit.', parse: parseCount },
+  SEARCH_LIMIT: { default: '900', description: 'Searches, suggestions, address questions, reports, relationships and other questions about whole trees by visitors of one network in five minutes; a member has four times as many. 0: no limit.', parse: parseCount },
   IMAGE_CACHE_MB: { default: '1024', description: 'Megabytes in DATA_DIR for images that can be made again.', parse: parseCount },
   OCR_THREADS: { default: '0', description: 'Newspaper pages without text read side by side in the background (OCR). 0: `read-newspapers` reads them.', parse: parseCount },
   OCR_COMMAND: { default: null, description: 'A `tesseract` program in place of the one that comes with the site.', parse: String },
@@ -153,6 +153,6 @@ export const SETTINGS = {
   IIIF_VIEWERS: { default: null, description: 'Addresses of IIIF viewers elsewhere, separated by spaces, in which readers may open newspapers that are not free after signing in here. Unset: only pages of this site. See Newspapers in IIIF viewers.', parse: parseOrigins },
   LIVING_YEARS: { default: '110', description: 'Years no one is assumed to outlive, 90 to 130: until then people in family trees without evidence of a death are hidden from other members.', parse: parseYears },
   GEDCOM_MB: { default: '200', description: 'Megabytes of the largest GEDCOM file that members may upload, unpacked too.', parse: parseCount },
-  GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory for reading or writing one GEDCOM file or PDF report of a tree; what needs more is refused. A file of 140,000 people needs some 300, a report of 10,000 some 500.', parse: parseCount },
+  GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory for reading or writing one GEDCOM file, PDF report of a tree or export of clippings; what needs more is refused. A file of 140,000 people needs some 300, a report of 10,000 some 500.', parse: parseCount },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -25,6 +25,7 @@ const rowsOf = (no: number, notices: readonly Notice[]) =>
  */
 export const readNewNotices = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
+    await tx.rows('/* notices.start */ INSERT INTO newspaper_notice_reading (last_change) VALUES (0) ON CONFLICT DO NOTHING');
     const mark = await tx.one<{ last: number }>('/* notices.mark */ SELECT last_change AS last FROM newspaper_notice_reading FOR UPDATE SKIP LOCKED');
     if (!mark) return 0;
     const articles = await tx.rows<ChangedArticle>(

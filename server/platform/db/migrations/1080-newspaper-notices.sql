@@ -16,12 +16,11 @@ CREATE TABLE newspaper_notice (
 );
 CREATE INDEX newspaper_notice_of_name ON newspaper_notice (surname, date);
 
--- How far articles have been read, by newspaper_article.change. One row.
+-- How far articles have been read, by newspaper_article.change. One row, once they have been: the tables of a new site are empty.
 CREATE TABLE newspaper_notice_reading (
   is_only     boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   last_change bigint NOT NULL
 );
-INSERT INTO newspaper_notice_reading (last_change) VALUES (0);
 
 -- What members decided of notices for people of their trees. A notice is named by its article, the day of the event and its role, which
 -- outlive another reading of the text.
