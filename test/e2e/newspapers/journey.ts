@@ -35,7 +35,7 @@ async function writeIssue(folder: string): Promise<string> {
   const lineOf = (text: string) => page.lines.findIndex((line) => line.startsWith(text)) + 1;
   const end = page.lines.findIndex((line, at) => at >= lineOf('DEATHS.') && line.startsWith('the price'));
   const articles = [{ headline: 'Deaths', type: 'DEATHS', areas: [{ page: 1, begin: `L${lineOf('DEATHS.')}`, end: `L${end}` }] }];
-  return writeFiles(folder, { 'mets.xml': metsFile({ title: PAPER, number: '0009996', date: '1842-03-05', texts: ['0001.xml'], images: ['0001.png'], articles }), '0001.xml': page.alto, '0001.png': page.png });
+  return writeFiles(folder, { 'mets.xml': metsFile({ title: PAPER, number: '0009991', date: '1842-03-05', texts: ['0001.xml'], images: ['0001.png'], articles }), '0001.xml': page.alto, '0001.png': page.png });
 }
 
 /** How long, in milliseconds, hints are looked for, and how long one look may take: columns are read in the background, some seconds after they came. */
@@ -50,6 +50,18 @@ async function openHint(page: Page, address: string): Promise<void> {
     if (notices) return;
   }
   throw new Error(`No notice at ${address}`);
+}
+
+/** How long, in milliseconds, what a press opens may take before it is pressed again. */
+const ANSWER_MS = 20_000;
+
+/** Presses until what it opens is there: on a loaded machine what is pressed may be laid out anew between the button going down and up. */
+async function pressFor(page: Page, press: () => Promise<void>, opened: string): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    await press();
+    if (await page.waitForSelector(opened, { timeout: ANSWER_MS }).catch(() => null)) return;
+  }
+  throw new Error(`${opened} never opened at ${page.url()}`);
 }
 
 /** From a person of a tree to the notice of their death, and back into the tree with it as evidence. */
@@ -103,12 +115,13 @@ export function journey(archive: () => Archive): void {
     await hand.press('button', 'Add to research');
     await hand.choose('Question or folder', 'New question');
     await hand.write('Question', question);
-    await hand.press('button', 'Add to research');
+    await pressFor(page, () => hand.press('button', 'Add to research'), '::-p-aria([name="See it there"][role="button"])');
     await hand.press('button', 'See it there');
     await find(page, 'heading', question);
-    // What comes late moves what is below it.
+    // Tasks come late, and move what is below them.
+    await waitForText(page, 'No tasks yet.');
     await untilQuiet(page);
-    await hand.press('button', `Use as evidence: Death of ${name}`);
+    await pressFor(page, () => hand.press('button', `Use as evidence: Death of ${name}`), '::-p-aria([name="Person it is about"][role="textbox"])');
     await hand.write('Person it is about', name);
     await hand.choose('What it is about', 'Death');
     await hand.write('Date (optional)', '2 March 1842');
