@@ -55,7 +55,7 @@ async function openHint(page: Page, address: string): Promise<void> {
 /** How long, in milliseconds, what a press opens may take before it is pressed again. */
 const ANSWER_MS = 20_000;
 
-/** Presses until what it opens is there: on a loaded machine what is pressed may be laid out anew between the button going down and up. */
+/** Presses until what it opens is there: on a loaded machine what is pressed may move between the button going down and up. */
 async function pressFor(page: Page, press: () => Promise<void>, opened: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     await press();
