@@ -4,6 +4,7 @@ import { createClippingStore, wrongField } from '#server/modules/clippings/core/
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ClippingExport, ClippingExportFormat, ClippingExportStage, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
@@ -23,7 +24,6 @@ const CHANGED = 'Something in this file has been closed or removed since. Export
 const MOST_WORDS = 500;
 const OWN = 'Your clippings';
 
-const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
 
 const toExport = ({ id, format, stage, stepsDone, steps, problem, name, items, leftOut, bytes, createdAt }: ExportRow): ClippingExport => ({
   id: String(id),
@@ -64,10 +64,10 @@ export const clippingExportResolvers: Resolvers = {
       const row = (await exportsOf(db, memberId, collectionId)).find(({ id }) => id === opened);
       return row ? { file: toExport(row), problems: [] } : { file: null, problems: [{ field: 'file', message: TOO_MANY }] };
     },
-    cancelClippingExport: async (_root, { id }, { db, viewer }) => cancelExport(db, requireGrant(viewer, 'collections'), idOf(id)),
+    cancelClippingExport: async (_root, { id }, { db, viewer }) => cancelExport(db, requireGrant(viewer, 'collections'), storedId(id)),
     issueClippingExport: async (_root, { id }, context) => {
       const memberId = requireGrant(context.viewer, 'collections');
-      const file = await finishedExport(context.db, memberId, idOf(id));
+      const file = await finishedExport(context.db, memberId, storedId(id));
       if (!file) throw refusal('NOT_FOUND', 'This file is no longer here. Export it again.');
       if (!(await isStillShown(context.db, context.site.publicUrl, file))) throw refusal('NOT_FOUND', CHANGED);
       const ticket = await EXPORT_JOBS.issueTicket(context.db, memberId, file.id);

@@ -6,9 +6,6 @@ import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 /** The member who asks. @throws GraphQLError `UNAUTHENTICATED`, `FORBIDDEN` */
 export const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'my-research:workspaces');
 
-/** An id as a database number; what is none finds nothing. */
-export const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
-
 /** An id of a folder; what is none finds nothing, also where the database could not read it. */
 export const folderIdOf = (id: string): string => (isFolderId(id) ? id : '');
 

@@ -3,9 +3,10 @@ import { MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folder
 import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ResearchFolder, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { folderIdOf, idOf, memberOf, nameFrom, noteFrom } from './asked.ts';
+import { folderIdOf, memberOf, nameFrom, noteFrom } from './asked.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createItemStore, type NewItem } from './itemStore.ts';
 import { requireSpace } from './requireSpace.ts';
@@ -76,16 +77,16 @@ export const researchFolderResolvers: Resolvers = {
       const words = noteFrom(note);
       await requireSpace(context, memberId, { words });
       // A note that is withheld would be overwritten unseen.
-      const open = await openItem(context, memberId, idOf(id));
+      const open = await openItem(context, memberId, storedId(id));
       const item = open && (await items(context).changeNote(memberId, open.id, words));
       return item && ((await shownItems(context, memberId, [item]))[0] ?? null);
     },
-    moveResearchItem: async (_root, { id, after }, context) => folderNow(context, await items(context).move(memberOf(context), idOf(id), after == null ? null : idOf(after))),
+    moveResearchItem: async (_root, { id, after }, context) => folderNow(context, await items(context).move(memberOf(context), storedId(id), after == null ? null : storedId(after))),
     removeResearchItem: async (_root, { id }, context) => {
       const memberId = memberOf(context);
-      const isOwners = (await items(context).held(memberId, idOf(id)))?.role === 'owner';
-      return (isOwners || (await openItem(context, memberId, idOf(id))) !== null) && items(context).remove(memberId, idOf(id));
+      const isOwners = (await items(context).held(memberId, storedId(id)))?.role === 'owner';
+      return (isOwners || (await openItem(context, memberId, storedId(id))) !== null) && items(context).remove(memberId, storedId(id));
     },
-    restoreResearchItem: async (_root, { id }, context) => folderNow(context, await items(context).restore(memberOf(context), idOf(id))),
+    restoreResearchItem: async (_root, { id }, context) => folderNow(context, await items(context).restore(memberOf(context), storedId(id))),
   },
 };

@@ -2,11 +2,12 @@ import { MOST_SHARERS } from '#domain/kernel/grants/sharedRoles.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
 import { folderInvitationAddress } from '#domain/research/folders/folderRules.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ResearchFolderOffer, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { inviteTo, joinBy, openInvitation } from '#server/modules/kernel/sharing/invitations.ts';
 import { membersOf } from '#server/modules/kernel/sharing/memberships.ts';
 
-import { folderIdOf, idOf, memberOf } from './asked.ts';
+import { folderIdOf, memberOf } from './asked.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createListCharge } from './listCharge.ts';
 import { SHARED_FOLDER } from './sharedFolder.ts';
@@ -45,7 +46,7 @@ export const researchShareResolvers: Resolvers = {
     },
     removeResearchFolderMember: async (_root, { folderId, memberId: asked }, context) => {
       const memberId = memberOf(context);
-      const leaving = idOf(asked);
+      const leaving = storedId(asked);
       return (await context.perRequest(createFolderStore).within(memberId, folderIdOf(folderId), leaving === memberId ? 'read' : 'decide', (tx, { id }) => createFolderStore({ db: tx }).leave(id, leaving))) ?? false;
     },
   },

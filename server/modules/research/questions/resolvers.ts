@@ -7,6 +7,7 @@ import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ResearchQuestion, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { itemsOf, requireSpace } from '#server/modules/research/folders/index.ts';
 import { createDiaryStore } from '#server/modules/search/diary/index.ts';
@@ -30,8 +31,6 @@ const rowsOf = (context: RequestContext) => context.perRequest(createRowStore);
 /** An id of a question; what is none finds nothing, also where the database could not read it. */
 const questionIdOf = (id: string): string => (isQuestionId(id) ? id : '');
 
-/** An id as a database number; what is none finds nothing. */
-const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
 const now = async (context: RequestContext, id: string | null): Promise<ResearchQuestion | null> => {
   const question = id === null ? null : await questions(context).byId(memberOf(context), questionIdOf(id));
@@ -54,8 +53,8 @@ async function add<Table extends TableName>(context: RequestContext, questionId:
 async function change<Table extends TableName>(context: RequestContext, table: Table, id: string, version: number, row: Partial<RowValues<Table>>): Promise<ResearchQuestion | null> {
   const memberId = memberOf(context);
   await requireSpace(context, memberId, row);
-  const questionId = await rowsOf(context).change(memberId, table, idOf(id), version, row);
-  if (questionId === null && (await rowsOf(context).isThere(memberId, table, idOf(id)))) throw refusal('CONFLICT', 'This row has changed in another window.');
+  const questionId = await rowsOf(context).change(memberId, table, storedId(id), version, row);
+  if (questionId === null && (await rowsOf(context).isThere(memberId, table, storedId(id)))) throw refusal('CONFLICT', 'This row has changed in another window.');
   return now(context, questionId);
 }
 
@@ -63,7 +62,7 @@ async function change<Table extends TableName>(context: RequestContext, table: T
 async function logDiaryEntry(context: RequestContext, questionId: string, entryId: string): Promise<ResearchQuestion | null> {
   const memberId = memberOf(context);
   const diary = context.perRequest(createDiaryStore);
-  const [state, entry] = await Promise.all([diary.state(memberId), diary.byId(memberId, idOf(entryId))]);
+  const [state, entry] = await Promise.all([diary.state(memberId), diary.byId(memberId, storedId(entryId))]);
   if (state === null || state.isPaused || entry === null) return null;
   const what = line(describeStoredSearch(entry).slice(0, 290)) || 'Search';
   return add(context, questionId, 'LOG', [
@@ -131,8 +130,8 @@ export const researchQuestionResolvers: Resolvers = {
     logDiaryEntry: (_root, { questionId, entryId }, context) => logDiaryEntry(context, questionId, entryId),
     addResearchEvidence: (_root, { questionId, row }, context) => (memberOf(context), add(context, questionId, 'EVIDENCE', [evidenceFrom(row)])),
     changeResearchEvidence: (_root, { id, version, row }, context) => (memberOf(context), change(context, 'EVIDENCE', id, version, evidenceFrom(row))),
-    removeResearchRow: async (_root, { table, id }, context) => now(context, await rowsOf(context).remove(memberOf(context), table, idOf(id))),
-    restoreResearchRow: async (_root, { table, id }, context) => now(context, await rowsOf(context).restore(memberOf(context), table, idOf(id))),
+    removeResearchRow: async (_root, { table, id }, context) => now(context, await rowsOf(context).remove(memberOf(context), table, storedId(id))),
+    restoreResearchRow: async (_root, { table, id }, context) => now(context, await rowsOf(context).restore(memberOf(context), table, storedId(id))),
     answerResearchConflict: async (_root, { questionId, key, word }, context) => {
       const memberId = memberOf(context);
       requireNoProblem({ word: textProblem(word) });

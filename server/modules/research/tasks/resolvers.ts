@@ -5,6 +5,7 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireSpace } from '#server/modules/research/folders/index.ts';
 import { line, peopleFrom, requireNoProblem } from '#server/modules/research/questions/index.ts';
@@ -14,7 +15,6 @@ import { createTaskStore } from './taskStore.ts';
 
 const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'my-research:workspaces');
 const tasks = (context: RequestContext) => context.perRequest(createTaskStore);
-const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 /** An id of a question, if one is given; what is none finds nothing. */
 const questionIdOf = (id: string | null | undefined): string | null => (id == null ? null : isQuestionId(id) ? id : '');
 /** An id of a person; NUL is no text to PostgreSQL. */
@@ -44,17 +44,17 @@ export const researchTaskResolvers: Resolvers = {
     changeResearchTask: async (_root, { id, version, text, due }, context) => {
       const memberId = memberOf(context);
       const given = checked(text, due);
-      const task = await tasks(context).change(memberId, idOf(id), version, given.text, given.due);
-      if (!task && (await tasks(context).byId(memberId, idOf(id)))) throw refusal('CONFLICT', 'This task has changed in another window.');
+      const task = await tasks(context).change(memberId, storedId(id), version, given.text, given.due);
+      if (!task && (await tasks(context).byId(memberId, storedId(id)))) throw refusal('CONFLICT', 'This task has changed in another window.');
       return task && shownTask(task);
     },
     setResearchTaskDone: async (_root, { id, isDone }, context) => {
-      const task = await tasks(context).setDone(memberOf(context), idOf(id), isDone);
+      const task = await tasks(context).setDone(memberOf(context), storedId(id), isDone);
       return task && shownTask(task);
     },
-    removeResearchTask: (_root, { id }, context) => tasks(context).remove(memberOf(context), idOf(id)),
+    removeResearchTask: (_root, { id }, context) => tasks(context).remove(memberOf(context), storedId(id)),
     restoreResearchTask: async (_root, { id }, context) => {
-      const task = await tasks(context).restore(memberOf(context), idOf(id));
+      const task = await tasks(context).restore(memberOf(context), storedId(id));
       return task && shownTask(task);
     },
   },

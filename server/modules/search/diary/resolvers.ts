@@ -4,6 +4,7 @@ import { plainSearchOf } from '#domain/search/saved/plainSearchOf.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { DiaryEntry, Resolvers, SearchDiary } from '#server/modules/kernel/graphql/types.generated.ts';
 import { countAll, countingEngines } from '#server/modules/search/saved/index.ts';
 
@@ -19,7 +20,6 @@ const MAX_TOTAL = 2_000_000_000;
 /** Ids of records are shorter; what is longer is none. */
 const LONGEST_RECORD_ID = 200;
 
-const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
 async function withOpenings({ db }: RequestContext, entries: readonly StoredEntry[]): Promise<DiaryEntry[]> {
   const idsOf = (wanted: StoredEntry['kind']) => entries.filter(({ kind }) => kind === wanted).flatMap(({ openings }) => openings);
@@ -52,7 +52,7 @@ async function noteNil(context: RequestContext, memberId: number, entry: Pick<St
 
 async function diaryOf(context: RequestContext, memberId: number, state: DiaryState | null, first: number, after: string | null): Promise<SearchDiary> {
   const size = Math.min(LARGEST_PAGE, Math.max(1, Math.trunc(first)));
-  const found = await context.perRequest(createDiaryStore).page(memberId, size + 1, after === null ? null : idOf(after));
+  const found = await context.perRequest(createDiaryStore).page(memberId, size + 1, after === null ? null : storedId(after));
   const entries = found.slice(0, size);
   const last = entries.at(-1);
   return {
@@ -73,7 +73,7 @@ export const searchDiaryResolvers: Resolvers = {
 
     searchDiaryTotals: async (_root, { ids }, context) => {
       const memberId = requireMember(context.viewer);
-      const entries = await context.perRequest(createDiaryStore).some(memberId, ids.slice(0, MOST_TOTALS).map(idOf));
+      const entries = await context.perRequest(createDiaryStore).some(memberId, ids.slice(0, MOST_TOTALS).map(storedId));
       const totals = await countAll(countingEngines(context), entries, context.signal);
       return entries.map(({ id }, at) => ({ id: String(id), total: totals[at] ?? 0 }));
     },
@@ -106,11 +106,11 @@ export const searchDiaryResolvers: Resolvers = {
       const memberId = requireMember(context.viewer);
       const text = diaryNote(note);
       if (text === null) throw refusal('BAD_USER_INPUT', `Use ${figure(MAX_DIARY_NOTE)} characters or fewer.`);
-      const entry = await context.perRequest(createDiaryStore).write(memberId, idOf(id), text);
+      const entry = await context.perRequest(createDiaryStore).write(memberId, storedId(id), text);
       return entry && ((await withOpenings(context, [entry]))[0] ?? null);
     },
 
-    removeDiaryEntry: (_root, { id }, context) => context.perRequest(createDiaryStore).remove(requireMember(context.viewer), idOf(id)),
+    removeDiaryEntry: (_root, { id }, context) => context.perRequest(createDiaryStore).remove(requireMember(context.viewer), storedId(id)),
     emptySearchDiary: (_root, _arguments, context) => context.perRequest(createDiaryStore).empty(requireMember(context.viewer)),
   },
 };

@@ -4,6 +4,7 @@ import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { countingEngines } from './countingEngines.ts';
@@ -12,8 +13,6 @@ import { createSavedSearchStore, type SavedSearch } from './savedSearchStore.ts'
 
 const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'search:save-search');
 
-/** An id as a database number; what is none finds nothing. */
-const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
 const withCount = (saved: SavedSearch, newCount: number | null) => ({
   id: String(saved.id),
@@ -95,17 +94,17 @@ export const savedSearchResolvers: Resolvers = {
       const memberId = memberOf(context);
       const given = savedSearchName(name);
       if (given === null) throw refusal('BAD_USER_INPUT', savedNameProblem(name) ?? '');
-      return counted(context, await context.perRequest(createSavedSearchStore).rename(memberId, idOf(id), given));
+      return counted(context, await context.perRequest(createSavedSearchStore).rename(memberId, storedId(id), given));
     },
     setSavedSearchMail: async (_root, { id, wantsMail }, context) => {
       const memberId = memberOf(context);
-      return counted(context, await context.perRequest(createSavedSearchStore).setMail(memberId, idOf(id), wantsMail));
+      return counted(context, await context.perRequest(createSavedSearchStore).setMail(memberId, storedId(id), wantsMail));
     },
-    lookAtSavedSearch: (_root, { id }, context) => lookAt(context, idOf(id)),
-    removeSavedSearch: (_root, { id }, context) => context.perRequest(createSavedSearchStore).remove(memberOf(context), idOf(id)),
+    lookAtSavedSearch: (_root, { id }, context) => lookAt(context, storedId(id)),
+    removeSavedSearch: (_root, { id }, context) => context.perRequest(createSavedSearchStore).remove(memberOf(context), storedId(id)),
     restoreSavedSearch: async (_root, { id }, context) => {
       const memberId = memberOf(context);
-      const restored = await context.perRequest(createSavedSearchStore).restore(memberId, idOf(id));
+      const restored = await context.perRequest(createSavedSearchStore).restore(memberId, storedId(id));
       if (restored === 'full') throw full();
       return counted(context, restored);
     },

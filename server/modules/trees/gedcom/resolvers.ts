@@ -3,6 +3,7 @@ import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { mayOwnAnotherTree, MOST_TREES, requireTreeExport, requireTreeGrant } from '#server/modules/trees/core/index.ts';
 import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
@@ -18,7 +19,6 @@ const FORMATS: Readonly<Record<GedcomFormat, ExportRequest['format']>> = { GEDCO
 /** Each record is read three times (`fillFromGedcom`), twice when it is only looked through. */
 const READINGS = 3;
 
-const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
 
 /** What the reader asks for, and what is kept from them whatever they ask for. */
 async function requestOf(context: RequestContext, ref: string, { format, withoutLiving, withoutPrivate }: GedcomExportInput) {
@@ -35,7 +35,7 @@ export const gedcomResolvers: Resolvers = {
       return { megabytes: context.gedcomMegabytes, latest: latest && (await toGedcomImport(context.db, latest)) };
     },
     async gedcomImport(_root, { id }, { db, viewer }) {
-      const row = await importOf(db, requireMember(viewer), idOf(id));
+      const row = await importOf(db, requireMember(viewer), storedId(id));
       return row && row.stage !== 'cancelled' ? toGedcomImport(db, row) : null;
     },
     async gedcomExportPreview(_root, { ref, input }, context) {
@@ -71,7 +71,7 @@ export const gedcomResolvers: Resolvers = {
       requireTreeGrant({ viewer });
       const name = wantedTreeName(wanted);
       if (name === null) return { problems: [{ field: 'treeName', message: 'Give the tree a name of 1 to 120 characters.' }] };
-      const row = await importOf(db, memberId, idOf(id));
+      const row = await importOf(db, memberId, storedId(id));
       if (!row) return { problems: [{ field: 'file', message: 'This file is no longer here. Upload it again.' }] };
       const isAllowed = await db.transaction(async (tx) => {
         // A second press finds it importing already.
@@ -85,7 +85,7 @@ export const gedcomResolvers: Resolvers = {
       return { import: now && (await toGedcomImport(db, now)), problems: [] };
     },
     async cancelGedcomImport(_root, { id }, context) {
-      const row = await importOf(context.db, requireMember(context.viewer), idOf(id));
+      const row = await importOf(context.db, requireMember(context.viewer), storedId(id));
       // Its file goes when the server that holds it notices.
       return row !== null && moveImport(context.db, row.id, ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'], 'cancelled');
     },

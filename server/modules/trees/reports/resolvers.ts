@@ -3,6 +3,7 @@ import { isReportRequest, type ReportKind, type ReportPart, type ReportRequest }
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, TreeReportFile, TreeReportInput, TreeReportKind, TreeReportStage } from '#server/modules/kernel/graphql/types.generated.ts';
 import { openTree, openTreeOfPerson, personRows, requireTreeExport, treeNotFound } from '#server/modules/trees/core/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
@@ -19,7 +20,6 @@ const TOO_MANY = 'Three of your reports are still waiting. Wait until one has fi
 const NO_FILE = 'This file is no longer here. Ask for the report again.';
 const WITHDRAWN = 'People or facts in this report have been made private or deleted since it was made, so we’ve deleted the file. Ask for the report again.';
 
-const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
 
 /** @throws GraphQLError `BAD_USER_INPUT` for a report there is not */
 function requestOf({ kind, parts, ...input }: TreeReportInput): ReportRequest {
@@ -68,10 +68,10 @@ export const treeReportResolvers: Resolvers = {
       const row = opened === null ? null : await reportOf(context.db, memberId, opened);
       return row ? { file: toFile(row), problems: [] } : { problems: [{ field: 'file', message: TOO_MANY }] };
     },
-    cancelTreeReportFile: async (_root, { id }, context) => cancelReport(context.db, requireMember(context.viewer), idOf(id)),
+    cancelTreeReportFile: async (_root, { id }, context) => cancelReport(context.db, requireMember(context.viewer), storedId(id)),
     issueTreeReportFile: async (_root, { id }, context) => {
       const memberId = requireMember(context.viewer);
-      const file = await reportFileOf(context.db, memberId, idOf(id));
+      const file = await reportFileOf(context.db, memberId, storedId(id));
       if (file && !(await showsNoMore(context.db, file, context.livingYears))) {
         await withdrawReport(context.db, file.id, WITHDRAWN);
         throw refusal('NOT_FOUND', WITHDRAWN);

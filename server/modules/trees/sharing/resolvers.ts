@@ -1,5 +1,6 @@
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { MutationChangeTreeSharingArgs, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { setOpenness, openTree, requireTreeOwner } from '#server/modules/trees/core/index.ts';
 import { newLinkToken } from '#server/platform/seal/linkToken.ts';
@@ -9,8 +10,6 @@ import { preview } from './preview.ts';
 import { createSharingStore } from './sharingStore.ts';
 import { toSharing } from './toSharing.ts';
 
-/** An id as a database number; what is none finds nothing. */
-const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
 /** How a tree is shared now. @throws GraphQLError for everyone but its owner */
 async function sharingOf(context: RequestContext, ref: string) {
@@ -48,17 +47,17 @@ export const treeSharingResolvers: Resolvers = {
     inviteToTree: (_root, { ref, input }, context) => invite(context, ref, input),
     revokeTreeInvitation: async (_root, { ref, id }, context) => {
       const { tree } = await requireTreeOwner(context, ref);
-      await context.perRequest(createSharingStore).revoke(tree.id, idOf(id));
+      await context.perRequest(createSharingStore).revoke(tree.id, storedId(id));
       return sharingOf(context, ref);
     },
     changeTreeMember: async (_root, { ref, memberId, role, seesLiving }, context) => {
       const { tree } = await requireTreeOwner(context, ref);
-      await context.perRequest(createSharingStore).changeMember(tree.id, idOf(memberId), { role: role === 'EDITOR' ? 'editor' : 'guest', seesLiving: seesLiving || role === 'EDITOR' });
+      await context.perRequest(createSharingStore).changeMember(tree.id, storedId(memberId), { role: role === 'EDITOR' ? 'editor' : 'guest', seesLiving: seesLiving || role === 'EDITOR' });
       return sharingOf(context, ref);
     },
     removeTreeMember: async (_root, { ref, memberId }, context) => {
       const { tree } = await requireTreeOwner(context, ref);
-      await context.perRequest(createSharingStore).removeMember(tree.id, idOf(memberId));
+      await context.perRequest(createSharingStore).removeMember(tree.id, storedId(memberId));
       return sharingOf(context, ref);
     },
     leaveTree: async (_root, { ref }, context) => {
