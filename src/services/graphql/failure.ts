@@ -25,6 +25,9 @@ const KINDS: readonly unknown[] = ['network', 'http', 'graphql'] satisfies Failu
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind) && 'requestId' in value;
 
+/** The server's word for why it refused; null for whatever else was thrown or stored. */
+export const codeOf = (error: unknown): string | null => (isFailure(error) && error.kind === 'graphql' ? error.code : null);
+
 /** True when the server no longer knows who is asking. */
 export const isUnauthenticated = (failure: Failure): boolean =>
   failure.kind === 'graphql' ? failure.code === 'UNAUTHENTICATED' : failure.kind === 'http' && failure.status === 401;

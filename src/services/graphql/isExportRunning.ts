@@ -1,4 +1,4 @@
-import { isFailure } from './failure.ts';
+import { codeOf } from './failure.ts';
 
 /** Whether a download was refused because another one of the same member is still running (server/platform/limits/exportTurn.ts). */
-export const isExportRunning = (error: unknown): boolean => isFailure(error) && error.kind === 'graphql' && error.code === 'EXPORT_RUNNING';
+export const isExportRunning = (error: unknown): boolean => codeOf(error) === 'EXPORT_RUNNING';

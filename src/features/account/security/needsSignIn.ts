@@ -1,4 +1,4 @@
-import { isFailure } from '#services/graphql/failure.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 
 /** Whether the server wants a recent sign-in before it does what was asked. */
-export const needsSignIn = (error: unknown): boolean => isFailure(error) && error.kind === 'graphql' && error.code === 'RECENT_SIGN_IN_REQUIRED';
+export const needsSignIn = (error: unknown): boolean => codeOf(error) === 'RECENT_SIGN_IN_REQUIRED';

@@ -9,7 +9,7 @@ export { clippingsApi } from './clippingTags.ts';
 export { readClipParameter, type NamedRegion } from './model/clipAddress.ts';
 export type { ClipWords } from './model/clipSchema.ts';
 export { tagsOf } from './model/tagsOf.ts';
-export { codeOf, refusalText } from './refusalText.ts';
+export { refusalText } from './refusalText.ts';
 export { imageIdOf, type ClipSheet, type ShownSheet } from './model/clipSheet.ts';
 export type { ClipToolProps } from './tool/clipToolProps.ts';
 

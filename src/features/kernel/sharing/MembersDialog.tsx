@@ -1,5 +1,5 @@
 import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -34,7 +34,7 @@ export const MembersDialog = ({ isOpen, onClose, ...members }: MembersProps & { 
   </Dialog>
 );
 
-const refusalText = (error: unknown): string => (isFailure(error) && error.kind === 'graphql' && error.code === 'LIMIT_REACHED' ? texts.full : describeError(error));
+const refusalText = (error: unknown): string => (codeOf(error) === 'LIMIT_REACHED' ? texts.full : describeError(error));
 
 function Members({ members, roles, invitation, error, onInvite, onRemove }: MembersProps) {
   // Its maker comes first, and is not removed.

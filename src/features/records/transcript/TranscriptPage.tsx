@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { isFailure } from '#services/graphql/failure.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -18,7 +18,7 @@ const CLOSED = '/access-denied/record';
 /** Where readers learn that they opened too many records (REC-011). */
 const LIMIT = '/steady-sherlock';
 
-const isLimited = (error: unknown): boolean => isFailure(error) && error.kind === 'graphql' && error.code === 'RATE_LIMITED';
+const isLimited = (error: unknown): boolean => codeOf(error) === 'RATE_LIMITED';
 
 /**
  * One record. States, in the order they are decided: no id, too many, no answer yet, failed, closed, missing, a record.

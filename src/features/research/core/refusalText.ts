@@ -1,11 +1,11 @@
 import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 
 import { limitTexts } from './texts.ts';
 
 /** Why a change was refused, in a sentence. @param full - what is said where a limit is reached: which one */
 export function refusalText(error: unknown, full: string): string {
-  const code = isFailure(error) && error.kind === 'graphql' ? error.code : null;
+  const code = codeOf(error);
   if (code === 'RESEARCH_SPACE_USED') return limitTexts.space;
   return code === 'LIMIT_REACHED' ? full : describeError(error);
 }

@@ -2,7 +2,7 @@ import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 import type { FormSettings } from '#ui/Form/formBag.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 
@@ -27,8 +27,6 @@ interface SentForm<Values extends object> extends Pick<FormSettings<Values>, 'va
 
 /** Values with what was stored when the form was opened, so that a draft knows it, too. */
 type Bound<Values> = Values & { openedWith: string };
-
-const codeOf = (error: unknown): string | null => (isFailure(error) && error.kind === 'graphql' ? error.code : null);
 
 /**
  * A form of the member's research. What was typed stays when it cannot be saved, and outlives the page. The form is bound to what was

@@ -1,4 +1,5 @@
-import { codeOf, refusalText } from '#features/clippings/core/index.ts';
+import { refusalText } from '#features/clippings/core/index.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';

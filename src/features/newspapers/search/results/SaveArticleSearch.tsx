@@ -9,7 +9,7 @@ import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -22,7 +22,7 @@ import { saveTexts as texts } from './texts.ts';
 
 const validate = validateWith<{ name: string }>(() => import('../model/saveSchema.ts').then(({ saveSchema }) => saveSchema));
 
-const failureOf = (error: unknown): string => (isFailure(error) && error.kind === 'graphql' && error.code === 'LIMIT_REACHED' ? texts.full(MOST_SAVED_SEARCHES) : describeError(error));
+const failureOf = (error: unknown): string => (codeOf(error) === 'LIMIT_REACHED' ? texts.full(MOST_SAVED_SEARCHES) : describeError(error));
 
 interface SaveArticleSearchProps {
   /** The query part of the address, from its first page. */

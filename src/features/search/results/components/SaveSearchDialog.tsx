@@ -8,7 +8,7 @@ import { MAX_SAVED_NAME } from '#domain/search/saved/savedSearchRules.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -26,7 +26,7 @@ interface SaveSearchDialogProps {
 
 const validate = validateWith<{ name: string }>(() => import('../model/saveSearchSchema.ts').then(({ saveSearchSchema }) => saveSearchSchema));
 
-const failureOf = (error: unknown): string => (isFailure(error) && error.kind === 'graphql' && error.code === 'LIMIT_REACHED' ? texts.full : describeError(error));
+const failureOf = (error: unknown): string => (codeOf(error) === 'LIMIT_REACHED' ? texts.full : describeError(error));
 
 /** Asks for a name and saves the search under it. What was typed stays when it cannot be saved. */
 export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {

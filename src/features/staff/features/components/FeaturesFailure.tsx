@@ -1,6 +1,6 @@
 import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { isFailure } from '#services/graphql/failure.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
@@ -8,7 +8,7 @@ import { listTexts } from '../texts.ts';
 
 /** The features did not come. An account that does not exist is a page that does not. */
 export function FeaturesFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isFailure(error) && error.kind === 'graphql' && error.code === 'NOT_FOUND') throw new PageMissing();
+  if (codeOf(error) === 'NOT_FOUND') throw new PageMissing();
   return (
     <PageContainer width="text">
       <h1>{listTexts.title}</h1>
