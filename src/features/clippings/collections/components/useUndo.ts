@@ -9,19 +9,26 @@ import { undoTexts as texts } from '../texts.ts';
 /** What a call of the server came to. */
 type Outcome = { error?: unknown };
 
-/** Does what can be undone: a note says that it is done, with a button that undoes it, wherever the member is by then. */
+const failed = (error: unknown) => toastRaised({ title: texts.failed, description: refusalText(error), variant: 'error' });
+
+/** Says what is done, with a button that undoes it, wherever the member is by then. */
+export function useOfferUndo(): (done: string, undo: () => Promise<Outcome>) => void {
+  const dispatch = useDispatch();
+  return (done, undo) => {
+    const id = `clippings.undo.${nanoid()}`;
+    dispatch(toastActionAwaited(id, () => void undo().then(({ error }) => error !== undefined && dispatch(failed(error)))));
+    dispatch(toastRaised({ title: done, action: { id, label: texts.undo } }));
+  };
+}
+
+/** Does what can be undone, and offers to; says so where it fails. */
 export function useUndo(): (act: () => Promise<Outcome>, done: string, undo: () => Promise<Outcome>) => Promise<boolean> {
   const dispatch = useDispatch();
-  const fail = (error: unknown) => dispatch(toastRaised({ title: texts.failed, description: refusalText(error), variant: 'error' }));
+  const offerUndo = useOfferUndo();
   return async (act, done, undo) => {
     const { error } = await act();
-    if (error !== undefined) {
-      fail(error);
-      return false;
-    }
-    const id = `clippings.undo.${nanoid()}`;
-    dispatch(toastActionAwaited(id, () => void undo().then((outcome) => outcome.error !== undefined && fail(outcome.error))));
-    dispatch(toastRaised({ title: done, action: { id, label: texts.undo } }));
-    return true;
+    if (error === undefined) offerUndo(done, undo);
+    else dispatch(failed(error));
+    return error === undefined;
   };
 }

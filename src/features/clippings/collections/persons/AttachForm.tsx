@@ -14,7 +14,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
-import { useUndo } from '../components/useUndo.ts';
+import { useOfferUndo } from '../components/useUndo.ts';
 import { useAttachClippingToPersonMutation } from './attachApi.ts';
 import { type AttachValues, NEW_FACT } from './attachValues.ts';
 import { EvidenceOfField } from './EvidenceOfField.tsx';
@@ -28,7 +28,7 @@ export function AttachForm({ clippingId, trees, onClose }: { clippingId: string;
   const [person, setPerson] = useState<TreePersonCard | null>(null);
   const [attach] = useAttachClippingToPersonMutation();
   const [undo] = useUndoTreeChangeMutation();
-  const doUndoable = useUndo();
+  const offerUndo = useOfferUndo();
   const form = useForm<AttachValues>({
     initialValues: { treeId: trees[0]?.id ?? '', personId: '', evidenceOf: '', type: 'death', date: '', place: '' },
     validate,
@@ -43,7 +43,7 @@ export function AttachForm({ clippingId, trees, onClose }: { clippingId: string;
       else if (problem) setFieldError(problem.field.includes('place') ? 'place' : 'date', problem.message);
       else {
         const { changeId } = data;
-        if (changeId !== null) await doUndoable(() => Promise.resolve({}), texts.added(cardName(person, false)), () => undo({ changeId, ref: personId }));
+        if (changeId !== null) offerUndo(texts.added(cardName(person, false)), () => undo({ changeId, ref: personId }));
         onClose();
       }
     },
