@@ -25,8 +25,10 @@ const rowsOf = (no: number, notices: readonly Notice[]) =>
  */
 export const readNewNotices = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx.rows('/* notices.start */ INSERT INTO newspaper_notice_reading (last_change) VALUES (0) ON CONFLICT DO NOTHING');
-    const mark = await tx.one<{ last: number }>('/* notices.mark */ SELECT last_change AS last FROM newspaper_notice_reading FOR UPDATE SKIP LOCKED');
+    // The row is missing until the first time; where it is held, the second statement makes none either.
+    const mark =
+      (await tx.one<{ last: number }>('/* notices.mark */ SELECT last_change AS last FROM newspaper_notice_reading FOR UPDATE SKIP LOCKED')) ??
+      (await tx.one<{ last: number }>('/* notices.start */ INSERT INTO newspaper_notice_reading (last_change) VALUES (0) ON CONFLICT DO NOTHING RETURNING last_change AS last'));
     if (!mark) return 0;
     const articles = await tx.rows<ChangedArticle>(
       `/* notices.changed */ SELECT a.no, a.kind, a.change, i.date::text AS date, i.date_precision = 'day' AS "isOfDay" FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id
