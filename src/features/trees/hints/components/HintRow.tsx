@@ -7,18 +7,10 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import type { Hint, HintState } from '../treeHintsApi.ts';
 import { hintTexts } from '../texts.tsx';
+import { DECISIONS } from './decisions.ts';
 import styles from './HintGroupCard.module.scss';
 import { HintReasons } from './HintReasons.tsx';
 import { personName } from './personName.ts';
-
-const { maybe, reject, renew, offer } = hintTexts.decisions;
-/** What can be done with a hint besides comparing it, by the state it is in. */
-const DECISIONS: Readonly<Record<HintState, readonly { state: HintState; label: string }[]>> = {
-  NEW: [{ state: 'MAYBE', label: maybe }, { state: 'REJECTED', label: reject }],
-  MAYBE: [{ state: 'NEW', label: renew }, { state: 'REJECTED', label: reject }],
-  REJECTED: [{ state: 'NEW', label: offer }],
-  ACCEPTED: [],
-};
 
 interface HintRowProps {
   hint: Hint;

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { DECISIONS } from '../components/decisions.ts';
 import { HintReasons } from '../components/HintReasons.tsx';
 import styles from '../components/HintGroupCard.module.scss';
 import { personName } from '../components/personName.ts';
@@ -13,15 +14,6 @@ import { hintTexts } from '../texts.tsx';
 import type { HintState } from '../treeHintsApi.ts';
 import { noticeTexts as texts } from './texts.ts';
 import type { TreeNotice } from './treeNoticesApi.ts';
-
-const { maybe, reject, renew, offer } = hintTexts.decisions;
-/** What can be done with a notice besides adding it, by the state it is in. */
-const DECISIONS: Readonly<Record<HintState, readonly { state: HintState; label: string }[]>> = {
-  NEW: [{ state: 'MAYBE', label: maybe }, { state: 'REJECTED', label: reject }],
-  MAYBE: [{ state: 'NEW', label: renew }, { state: 'REJECTED', label: reject }],
-  REJECTED: [{ state: 'NEW', label: offer }],
-  ACCEPTED: [],
-};
 
 interface NoticeRowProps {
   notice: TreeNotice;
