@@ -1,3 +1,5 @@
+import { plainName } from '#domain/kernel/wording/plainName.ts';
+
 /** What a collection, or clippings of a member, are exported as. */
 export const EXPORT_FORMATS = ['pdf', 'zip', 'csv', 'ris', 'csl_json', 'gedcom_5_5_1', 'gedcom_7_0'] as const;
 
@@ -14,20 +16,9 @@ export const FILES_OF_FORMATS: Readonly<Record<ExportFormat, { ending: string; t
   gedcom_7_0: { ending: 'ged', type: 'application/x-gedcom; charset=utf-8' },
 };
 
-/** Longest name of a file, without number and ending. */
-const LONGEST_NAME = 60;
-
-/**
- * A name that every file system takes: Latin letters and digits of a title.
- * @example safeFileName('Fire at “Bath”!', 'clipping') // 'Fire-at-Bath'
- * @param otherwise - where the title has none of them.
- */
-export const safeFileName = (title: string, otherwise: string): string =>
-  title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/giu, '-').slice(0, LONGEST_NAME).replace(/^-+|-+$/gu, '') || otherwise;
-
 /**
  * The file of one picture of an item in an archive, in the order of the items.
  * @param at - of the item, from 0. @param n - of the picture, from 1; null where it is the only one.
  * @example pictureFileName('Fire at Bath', 4, null) // 'pictures/0005-Fire-at-Bath.jpg'
  */
-export const pictureFileName = (title: string, at: number, n: number | null): string => `pictures/${String(at + 1).padStart(4, '0')}-${safeFileName(title, 'clipping')}${n === null ? '' : `-${n}`}.jpg`;
+export const pictureFileName = (title: string, at: number, n: number | null): string => `pictures/${String(at + 1).padStart(4, '0')}-${plainName(title, 'clipping')}${n === null ? '' : `-${n}`}.jpg`;

@@ -8,7 +8,7 @@ import { sevenFaults } from '#domain/trees/gedcom/writing/sevenFaults.fixture.ts
 import { clippingsCsvHead, clippingsCsvRows } from './clippingsCsv.ts';
 import { cslItem } from './cslItem.ts';
 import { type ExportedItem, LEFT_OUT } from './exportedItem.ts';
-import { EXPORT_FORMATS, FILES_OF_FORMATS, pictureFileName, safeFileName } from './exportFormats.ts';
+import { EXPORT_FORMATS, FILES_OF_FORMATS, pictureFileName } from './exportFormats.ts';
 import { archiveReadme, leftOutText } from './exportTexts.ts';
 import { createGedcomOfItems } from './gedcomOfItems.ts';
 import { risRecord } from './risRecord.ts';
@@ -168,15 +168,6 @@ describe('GEDCOM of clippings', () => {
 });
 
 describe('files of an export', () => {
-  it.each([
-    ['Fire at “Bath”!', 'Fire-at-Bath'],
-    ['../../etc/passwd', 'etc-passwd'],
-    ['CON\0.txt', 'CON-txt'],
-    ['Dvořák', 'Dvorak'],
-    ['家族', 'clipping'],
-    ['x'.repeat(300), 'x'.repeat(60)],
-  ])('are called so that every file system takes them: %s', (title, name) => expect(safeFileName(title, 'clipping')).toBe(name));
-
   it('are numbered, so that two of one title are two files', () => {
     expect([pictureFileName('Fire', 4, null), pictureFileName('Fire', 5, 2)]).toEqual(['pictures/0005-Fire.jpg', 'pictures/0006-Fire-2.jpg']);
     expect(EXPORT_FORMATS.map((format) => FILES_OF_FORMATS[format].ending)).toEqual(['pdf', 'zip', 'csv', 'ris', 'json', 'ged', 'ged']);

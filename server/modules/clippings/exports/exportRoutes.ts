@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
-import { FILES_OF_FORMATS, safeFileName } from '#domain/clippings/exports/exportFormats.ts';
+import { FILES_OF_FORMATS } from '#domain/clippings/exports/exportFormats.ts';
+import { plainName } from '#domain/kernel/wording/plainName.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
@@ -23,7 +24,7 @@ export function registerClippingExports(app: FastifyInstance, { db, publicUrl, a
     const { ending, type } = FILES_OF_FORMATS[file.format];
     return reply
       .type(type)
-      .header('content-disposition', `attachment; filename="${safeFileName(file.name, 'clippings')}.${ending}"`)
+      .header('content-disposition', `attachment; filename="${plainName(file.name, 'clippings')}.${ending}"`)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('content-length', file.bytes)

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
+import { plainName } from '#domain/kernel/wording/plainName.ts';
 import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { plainFileName } from '#server/platform/http/plainFileName.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
@@ -30,7 +30,7 @@ export function registerTreeReports(app: FastifyInstance, { db, livingYears, adm
     if (!file || !(await mayStillHave(db, file, livingYears))) return sendProblem(request, reply, problemOf(404));
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${plainFileName(file.title, 'family-report', 'pdf')}"`)
+      .header('content-disposition', `attachment; filename="${plainName(file.title, 'family-report')}.pdf"`)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('content-length', file.bytes)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
+import { plainName } from '#domain/kernel/wording/plainName.ts';
 import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { plainFileName } from '#server/platform/http/plainFileName.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendExport } from '#server/platform/http/sendExport.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
@@ -41,7 +41,7 @@ export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, 
     return sendExport(request, reply, db, asked.memberId, () =>
       reply
         .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${plainFileName(asked.treeName, 'family-tree', isArchive ? 'gdz' : 'ged')}"`)
+        .header('content-disposition', `attachment; filename="${plainName(asked.treeName, 'family-tree')}.${isArchive ? 'gdz' : 'ged'}"`)
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .send(work.write({ kind: 'export', tree, isArchive })),
