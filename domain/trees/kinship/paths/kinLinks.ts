@@ -1,10 +1,14 @@
 import type { ParentLink } from '../../core/model/treeFamily.ts';
 
-/** That a person belongs to a family; `link` is null for a partner. */
-export interface KinMember {
-  familyId: number;
-  personId: number;
-  link: ParentLink | null;
+/** Kinds of links in the order of their numbers, from 1. */
+export const KIN_LINKS: readonly ParentLink[] = ['birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'];
+
+/** Who belongs to which family: as columns, since a list of objects would take many times as long to read. */
+export interface KinMembers {
+  families: Int32Array;
+  persons: Int32Array;
+  /** 0 for a partner, else the number of the child's link. */
+  kinds: Uint8Array;
 }
 
 /** A family that a person is a child of. */
@@ -25,8 +29,7 @@ export interface KinLinks {
   children: (familyId: number) => readonly { personId: number; link: ParentLink }[];
 }
 
-const LINKS: readonly ParentLink[] = ['birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'];
-const PARTNER = LINKS.length;
+const PARTNER = 0;
 
 /** Members in order of one of their two numbers: where those of each number start, and their places in that order. */
 interface Sorted {
@@ -54,17 +57,10 @@ function sorted(keys: Int32Array): Sorted {
 /**
  * Makes a tree ready to be walked, in a few numbers for each member: a list for each of 140,000 people would take many times as much.
  *
- * @param members - in the order in which partners and children are to come
+ * @param members - columns of one length, in the order in which partners and children are to come
  */
-export function kinLinks(members: Iterable<KinMember>, count: number): KinLinks {
-  const [families, persons, kinds] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count)];
-  let at = 0;
-  for (const { familyId, personId, link } of members) {
-    families[at] = familyId;
-    persons[at] = personId;
-    kinds[at] = link === null ? PARTNER : LINKS.indexOf(link);
-    at += 1;
-  }
+export function kinLinks(members: KinMembers): KinLinks {
+  const { families, persons, kinds } = members;
   const [byFamily, byPerson] = [sorted(families), sorted(persons)];
   function pick<Picked>({ starts, places }: Sorted, key: number, arePartners: boolean, of: (place: number) => Picked): Picked[] {
     const picked: Picked[] = [];
@@ -77,7 +73,7 @@ export function kinLinks(members: Iterable<KinMember>, count: number): KinLinks 
   }
   const familyAt = (place: number): number => families[place] ?? 0;
   const personAt = (place: number): number => persons[place] ?? 0;
-  const linkAt = (place: number): ParentLink => LINKS[kinds[place] ?? 0] ?? 'unknown';
+  const linkAt = (place: number): ParentLink => KIN_LINKS[(kinds[place] ?? 0) - 1] ?? 'unknown';
   const familyAndLink = (place: number) => ({ familyId: familyAt(place), link: linkAt(place) });
   const personAndLink = (place: number) => ({ personId: personAt(place), link: linkAt(place) });
   return {
