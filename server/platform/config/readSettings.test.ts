@@ -96,3 +96,33 @@ describe('docs/operating.md', () => {
     expect(rows).toEqual(wanted);
   });
 });
+
+describe('the settings of payments', () => {
+  const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'rk_live_0123456789abc', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abc' };
+
+  it('are the sandbox in demo mode and none in production', () => {
+    expect(readSettings({}).payment).toEqual({ provider: 'sandbox', stripeSecretKey: null, stripeWebhookSecrets: [], offersPaypal: false, sandboxUrl: null, site: null });
+    expect(readSettings(production).payment.provider).toBe('none');
+  });
+
+  it('never are the sandbox in production', () => expect(messageOf({ ...production, PAYMENT_PROVIDER: 'sandbox' })).toMatch(/^UserError: PAYMENT_PROVIDER must not be sandbox/u));
+
+  it('take two signing secrets while one is replaced', () => {
+    const { payment } = readSettings({ ...production, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abc, whsec_defdefdefdef' });
+    expect(payment.stripeWebhookSecrets).toEqual(['whsec_0123456789abc', 'whsec_defdefdefdef']);
+    expect(messageOf({ ...production, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789a,whsec_0123456789b,whsec_0123456789c' })).toMatch(/two at most/u);
+  });
+
+  it('ask for the keys of Stripe, and in demo mode for keys of its test mode', () => {
+    expect(messageOf({ ...production, PAYMENT_PROVIDER: 'stripe' })).toMatch(/STRIPE_SECRET_KEY must be set[^\n]*\nSTRIPE_WEBHOOK_SECRET must be set/u);
+    expect(messageOf(stripe)).toMatch(/must be a key for tests in demo mode/u);
+    expect(readSettings({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0123456789abc' }).payment.provider).toBe('stripe');
+  });
+
+  it.each([
+    ['PAYMENT_PROVIDER', 'paypal'], ['PAYMENT_PAYPAL', 'yes'], ['PAYMENT_SITE', 'my site'], ['STRIPE_SECRET_KEY', 'pk_live_0123456789abc'], ['STRIPE_WEBHOOK_SECRET', 'secret'], ['SANDBOX_PROCESSOR_URL', 'ftp://x'],
+  ])('say what %s=%s must be, and do not repeat it', (name, value) => {
+    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`, 'u'));
+    expect(messageOf({ STRIPE_SECRET_KEY: 'pk_live_0123456789abc' })).not.toContain('pk_live');
+  });
+});

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
 import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/content/siteBoot.ts';
 import type { AssistantSettings } from '#server/platform/config/assistantSettings.ts';
 
+import { paymentProblems, type PaymentSettings } from './paymentSettings.ts';
 import type { SocialSettings } from './socialSettings.ts';
 import { isLoopback } from './isLoopback.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -59,6 +60,8 @@ export interface Settings {
   social: SocialSettings | null;
   /** A language model that helps to read sentences. Null: rules alone read them. */
   assistant: AssistantSettings | null;
+  /** Who takes money. */
+  payment: PaymentSettings;
   /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
   termsDate: string | null;
   /** Null: the site names no address for help. */
@@ -147,14 +150,28 @@ export function readSettings(env: Environment): Settings {
     return null;
   };
 
+  const payment = (mode: Settings['mode']): PaymentSettings => {
+    const found: PaymentSettings = {
+      provider: optional('PAYMENT_PROVIDER', SETTINGS.PAYMENT_PROVIDER) ?? (mode === 'demo' ? 'sandbox' : 'none'),
+      stripeSecretKey: optional('STRIPE_SECRET_KEY', SETTINGS.STRIPE_SECRET_KEY),
+      stripeWebhookSecrets: optional('STRIPE_WEBHOOK_SECRET', SETTINGS.STRIPE_WEBHOOK_SECRET) ?? [],
+      offersPaypal: required('PAYMENT_PAYPAL', SETTINGS.PAYMENT_PAYPAL) === 'on',
+      sandboxUrl: optional('SANDBOX_PROCESSOR_URL', SETTINGS.SANDBOX_PROCESSOR_URL),
+      site: optional('PAYMENT_SITE', SETTINGS.PAYMENT_SITE),
+    };
+    problems.push(...paymentProblems(found, mode));
+    return found;
+  };
+
   const port = required('PORT', SETTINGS.PORT);
   const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
+  const mode = required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE);
   const settings: Settings = {
     port,
     host: required('HOST', SETTINGS.HOST),
     dataDir: path.resolve(projectRoot(), required('DATA_DIR', SETTINGS.DATA_DIR)),
     databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
-    mode: required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE),
+    mode,
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
     searchEngine: required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE),
     searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
@@ -180,6 +197,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
     social: social(),
     assistant: assistant(),
+    payment: payment(mode),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
     locale: required('SITE_LOCALE', SETTINGS.SITE_LOCALE),
     loggedInHome: required('LOGGED_IN_HOME', SETTINGS.LOGGED_IN_HOME),

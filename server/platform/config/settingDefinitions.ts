@@ -19,6 +19,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const MODES = ['demo', 'production'] as const;
 const ENGINES = ['columnar', 'sql'] as const;
 const SAMPLES = ['county', 'none'] as const;
+const PROVIDERS = ['sandbox', 'stripe', 'invoice', 'none'] as const;
+const SWITCH = ['off', 'on'] as const;
 /** Public knowledge: good enough for a demonstration, refused in production. */
 export const DEMO_SECRET = 'muniment-demo-secret-known-to-everybody';
 /** Fewest characters of a secret in production. */
@@ -107,6 +109,17 @@ const parseMailbox = (text: string): string => (/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u.t
 
 const parseDatabases = list((address) => parseDatabase(address).href, /\s+/u);
 
+const parseStripeKey = (text: string): string => (/^[sr]k_(?:test|live)_\w{10,}$/u.test(text) ? text : fail('a secret or restricted key such as sk_live_…'));
+
+const parseWebhookSecret = (text: string): string => (/^whsec_[\w+/=-]{10,}$/u.test(text) ? text : fail('signing secrets such as whsec_…, two at most, separated by commas'));
+
+const parseWebhookSecrets = (text: string): string[] => {
+  const secrets = list(parseWebhookSecret)(text);
+  return secrets.length <= 2 ? secrets : fail('signing secrets such as whsec_…, two at most, separated by commas');
+};
+
+const parseProcessor = parseUrl(['http:', 'https:'], 'an address such as http://127.0.0.1:4010');
+
 /** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
 export const SETTINGS = {
   PORT: { default: '3000', description: 'Port to listen on. 0: any free port.', parse: parsePort },
@@ -154,5 +167,11 @@ export const SETTINGS = {
   LIVING_YEARS: { default: '110', description: 'Years no one is assumed to outlive, 90 to 130: until then people in family trees without evidence of a death are hidden from other members.', parse: parseYears },
   GEDCOM_MB: { default: '200', description: 'Megabytes of the largest GEDCOM file that members may upload, unpacked too.', parse: parseCount },
   GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory for reading or writing one GEDCOM file, PDF report of a tree or export of clippings; what needs more is refused. A file of 140,000 people needs some 300, a report of 10,000 some 500.', parse: parseCount },
+  PAYMENT_PROVIDER: { default: null, description: 'Who takes payments: `stripe`, `invoice` (bank transfer), `none`, or `sandbox` (no money moves; not in production). Unset: `sandbox` in demo mode, `none` in production. See Payments.', parse: oneOf(PROVIDERS) },
+  PAYMENT_PAYPAL: { default: 'off', description: '`on` offers PayPal beside cards. With Stripe, switch it on in your Stripe account first.', parse: oneOf(SWITCH) },
+  PAYMENT_SITE: { default: null, description: 'What this site calls itself at the payment provider, where several sites share an account. Unset: the host of PUBLIC_URL. Set it before you change that address.', parse: parseProject },
+  STRIPE_SECRET_KEY: { default: null, description: 'Your secret or restricted key at Stripe. Demo mode takes keys for tests only.', parse: parseStripeKey },
+  STRIPE_WEBHOOK_SECRET: { default: null, description: 'Signing secret of the webhook endpoint at Stripe; two, separated by a comma, while you replace one.', parse: parseWebhookSecrets },
+  SANDBOX_PROCESSOR_URL: { default: null, description: 'Address of a sandbox processor that runs as a process of its own. Unset: the one in this site.', parse: (text: string) => parseProcessor(text).href.replace(/\/$/u, '') },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

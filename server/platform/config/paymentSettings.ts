@@ -1,0 +1,24 @@
+/** Who takes money for the site, as the operator set it. */
+export interface PaymentSettings {
+  provider: 'sandbox' | 'stripe' | 'invoice' | 'none';
+  /** Never logged. Null: none is set. */
+  stripeSecretKey: string | null;
+  /** One, or two while one takes over from the other. Never logged. */
+  stripeWebhookSecrets: readonly string[];
+  /** Whether PayPal may be chosen beside cards. */
+  offersPaypal: boolean;
+  /** Address of a sandbox processor that runs on its own, without a final slash; null for the one in this site. */
+  sandboxUrl: string | null;
+  /** What the site calls itself at the processor; null for the host of its public address. */
+  site: string | null;
+}
+
+/** What stops a start, one sentence each. */
+export function paymentProblems({ provider, stripeSecretKey, stripeWebhookSecrets }: PaymentSettings, mode: 'demo' | 'production'): string[] {
+  return [
+    provider === 'sandbox' && mode === 'production' && 'PAYMENT_PROVIDER must not be sandbox in production: it takes no money.',
+    provider === 'stripe' && stripeSecretKey === null && 'STRIPE_SECRET_KEY must be set with PAYMENT_PROVIDER=stripe.',
+    provider === 'stripe' && stripeWebhookSecrets.length === 0 && 'STRIPE_WEBHOOK_SECRET must be set with PAYMENT_PROVIDER=stripe.',
+    provider === 'stripe' && mode === 'demo' && stripeSecretKey?.includes('_live_') === true && 'STRIPE_SECRET_KEY must be a key for tests in demo mode: the passwords of demo accounts are public.',
+  ].filter((problem) => typeof problem === 'string');
+}
