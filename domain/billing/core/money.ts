@@ -1,0 +1,37 @@
+import type { Currency } from './currency.ts';
+
+/** An amount in minor units (pence, cents): a safe integer, negative for a credit. Never a fraction. */
+export interface Money {
+  amount: number;
+  currency: Currency;
+}
+
+/** The same number, if it is a whole one that JavaScript holds exactly. @throws RangeError for any other. */
+export function wholeAmount(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError('An amount of money is a whole number of minor units.');
+  return amount;
+}
+
+/** The sum of amounts of one currency, in minor units; 0 for none. @throws RangeError beyond 2^53. */
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => wholeAmount(sum + wholeAmount(amount)), 0);
+
+/**
+ * A part of an amount, rounded down to a whole minor unit: `floor(amount × part ÷ whole)`, exact at any size.
+ * @param amount - minor units, 0 or more.
+ * @param part - whole units such as days; what is beyond `whole` counts as all of it, less than 0 as none.
+ * @throws RangeError when `whole` is not above 0.
+ */
+export function shareOf(amount: number, part: number, whole: number): number {
+  if (whole <= 0) throw new RangeError('A share is of something.');
+  const taken = Math.min(Math.max(part, 0), whole);
+  return Number((BigInt(wholeAmount(amount)) * BigInt(wholeAmount(taken))) / BigInt(wholeAmount(whole)));
+}
+
+/** So many hundredths of a percent of an amount, rounded down: 2000 is a fifth. */
+export const percentOf = (amount: number, basisPoints: number): number => shareOf(amount, basisPoints, 10_000);
+
+/** A price for several months as one month of it, rounded to the nearest minor unit, halves up. */
+export const perMonth = (amount: number, months: number): number => Number((2n * BigInt(wholeAmount(amount)) + BigInt(months)) / (2n * BigInt(months)));
+
+/** An amount, several times. */
+export const times = (amount: number, count: number): number => wholeAmount(wholeAmount(amount) * wholeAmount(count));
