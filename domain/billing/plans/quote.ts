@@ -1,0 +1,64 @@
+import type { Currency } from '#domain/billing/core/currency.ts';
+
+/** What can be bought; `card` has the total 0 and only saves a card. */
+export type QuoteKind = 'subscribe' | 'trial' | 'change' | 'gift' | 'credits' | 'item' | 'card';
+
+export const QUOTE_KINDS: readonly QuoteKind[] = ['subscribe', 'trial', 'change', 'gift', 'credits', 'item', 'card'];
+
+/** How long a quote is kept: what is charged is what was shown, or nothing. */
+export const QUOTE_MINUTES = 15;
+
+export interface QuoteLine {
+  description: string;
+  /** With tax, in minor units; negative for a credit. */
+  amount: number;
+}
+
+/** A price, worked out. It is plain data: stored, hashed, shown and charged as it is. */
+export interface Quote {
+  kind: QuoteKind;
+  currency: Currency;
+  lines: QuoteLine[];
+  /** Already taken off the total. */
+  discount: { label: string; amount: number } | null;
+  total: number;
+  net: number;
+  tax: number;
+  /** Null when the operator has no tax number. */
+  rateBasisPoints: number | null;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  /** The next payment, as an ISO 8601 instant; null when nothing more is charged. */
+  later: { at: string; amount: number; why: 'renewal' | 'trialEnd' } | null;
+  subject: {
+    planId?: string;
+    priceId?: string;
+    subscriptionId?: string;
+    recordId?: string;
+    recordItemType?: string;
+    creditPackageId?: string;
+    giftId?: string;
+    promotionCode?: string;
+  };
+}
+
+/** What somebody asks a quote of. Texts come from outside: every quoter checks what it uses. */
+export interface QuoteInput {
+  priceId?: string | null;
+  /** Stated country, ISO 3166 alpha-2; without it that of the account, or of the site. */
+  country?: string | null;
+  promotionCode?: string | null;
+  recordId?: string | null;
+  recordItemId?: string | null;
+  creditPackageId?: string | null;
+  giftId?: string | null;
+  /** The waiver of the first cooling-off period was ticked. */
+  startsAtOnce?: boolean | null;
+}
+
+/** Why there is no quote, by field. */
+export interface QuoteProblem {
+  field: string;
+  code: string;
+  message: string;
+}
