@@ -80,6 +80,12 @@ export interface Settings {
   mapLayers: readonly HistoricalLayer[];
   /** No one in a family tree is taken to live longer than so many years. */
   livingYears: number;
+  /** IANA name. */
+  siteTimeZone: string;
+  /** ISO 3166 alpha-2. */
+  sellerCountry: string;
+  /** Null: no tax is charged. */
+  sellerTaxNumber: string | null;
   /** Largest GEDCOM file that members may upload, packed and unpacked. */
   gedcomMegabytes: number;
   /** Memory that reading or writing one GEDCOM file may take. */
@@ -208,6 +214,9 @@ export function readSettings(env: Environment): Settings {
     iiifViewers: optional('IIIF_VIEWERS', SETTINGS.IIIF_VIEWERS) ?? [],
     livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),
+    siteTimeZone: required('SITE_TIME_ZONE', SETTINGS.SITE_TIME_ZONE),
+    sellerCountry: required('SELLER_COUNTRY', SETTINGS.SELLER_COUNTRY),
+    sellerTaxNumber: optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER),
     gedcomMemoryMegabytes: required('GEDCOM_MEMORY_MB', SETTINGS.GEDCOM_MEMORY_MB),
     mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],
   };

@@ -107,6 +107,20 @@ const parseOrigins = list((address) => parseSite(address).origin, /\s+/u);
 
 const parseMailbox = (text: string): string => (/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u.test(text) ? text : fail('an email address'));
 
+/** A name of the IANA time zones, as this machine's Node.js knows them. */
+function parseTimeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return fail('a time zone such as Europe/London');
+  }
+}
+
+const parseCountry = (text: string): string => (/^[A-Z]{2}$/u.test(text) ? text : fail('a country of two capital letters, such as GB'));
+
+/** Printed on invoices: one short line. */
+const parseTaxNumber = (text: string): string => (/^[A-Z0-9 .-]{4,30}$/u.test(text) ? text : fail('a tax number such as GB 123 4567 89'));
+
 const parseDatabases = list((address) => parseDatabase(address).href, /\s+/u);
 
 const parseStripeKey = (text: string): string => (/^[sr]k_(?:test|live)_\w{10,}$/u.test(text) ? text : fail('a secret or restricted key such as sk_live_…'));
@@ -173,5 +187,8 @@ export const SETTINGS = {
   STRIPE_SECRET_KEY: { default: null, description: 'Your secret or restricted key at Stripe. Demo mode takes keys for tests only.', parse: parseStripeKey },
   STRIPE_WEBHOOK_SECRET: { default: null, description: 'Signing secret of the webhook endpoint at Stripe; two, separated by a comma, while you replace one.', parse: parseWebhookSecrets },
   SANDBOX_PROCESSOR_URL: { default: null, description: 'Address of a sandbox processor that runs as a process of its own. Unset: the one in this site.', parse: (text: string) => parseProcessor(text).href.replace(/\/$/u, '') },
+  SITE_TIME_ZONE: { default: 'Europe/London', description: 'The time zone in which the days of subscriptions are counted.', parse: parseTimeZone },
+  SELLER_COUNTRY: { default: 'GB', description: 'Country of the seller, two letters: whose tax and consumer rules hold where a buyer states no country.', parse: parseCountry },
+  SELLER_TAX_NUMBER: { default: null, description: 'The seller’s VAT number. Unset: no tax is charged, and invoices say so.', parse: parseTaxNumber },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

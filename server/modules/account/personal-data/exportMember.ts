@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 
 import type { Database } from '#server/platform/db/database.ts';
 
-import { PERSONAL_TABLES, type PersonalTable } from './personalTables.ts';
+import { KEPT_BY_LAW, PERSONAL_TABLES, type PersonalTable } from './personalTables.ts';
 import { renderIndex, type ArchivePart } from './renderIndex.ts';
 
 /** The archive is for its member only: its files unpack as readable by their owner alone. */
@@ -56,7 +56,7 @@ export async function exportMember(db: Database, memberId: number, siteName: str
   await db.transaction(async (tx) => {
     await tx.rows('/* personalData.snapshot */ SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     const parts: ArchivePart[] = [];
-    for (const table of PERSONAL_TABLES) {
+    for (const table of [...PERSONAL_TABLES, ...KEPT_BY_LAW]) {
       const rows = await rowsOf(tx, table, memberId);
       const file = fileNameOf(table.table);
       parts.push({ title: table.title, file, rows });

@@ -14,10 +14,13 @@ import { unzip } from '#test/support/unzip.ts';
 import { askErasure, eraseDue, erasureOf, keepAccount, keepAccountByLink } from './erasure.ts';
 import { exportMember } from './exportMember.ts';
 import { CANARY, PERSONAL_ROWS } from './personalRows.fixture.ts';
-import { NOT_HANDED_OVER, PERSONAL_TABLES } from './personalTables.ts';
+import { KEPT_BY_LAW, NOT_HANDED_OVER, PERSONAL_TABLES } from './personalTables.ts';
 
 const SECRET = 'a secret for tests only';
 const publicUrl = 'http://localhost:3000';
+
+/** Everything that is handed over. */
+const HANDED_OVER = [...PERSONAL_TABLES, ...KEPT_BY_LAW];
 
 let db: Database;
 beforeAll(async () => {
@@ -75,8 +78,8 @@ async function tablesWithCanary(): Promise<string[]> {
 
 describe('what the site holds of a member', () => {
   it('is handed over or left out for a reason, whatever table it is in', async () => {
-    const known = new Set([...PERSONAL_TABLES.map(({ table, owner }) => `${table}.${owner}`), ...Object.keys(NOT_HANDED_OVER)]);
-    const tables = new Set(PERSONAL_TABLES.map(({ table }) => table));
+    const known = new Set([...HANDED_OVER.map(({ table, owner }) => `${table}.${owner}`), ...Object.keys(NOT_HANDED_OVER)]);
+    const tables = new Set(HANDED_OVER.map(({ table }) => table));
     const forgotten = (await pointers()).filter(({ table, column, onDelete }) => !known.has(`${table}.${column}`) && !known.has(table) && !(onDelete === 'none' && tables.has(table)));
     expect(forgotten).toEqual([]);
   });
@@ -96,7 +99,7 @@ describe('an archive of a member and the end of the account', () => {
     await aMember();
     const { id, email } = await aMemberWithEverything();
     const files = unzip(await buffer(await exportMember(db, id, 'archive.example.org')));
-    const names = PERSONAL_TABLES.map(({ table }) => `${table.replaceAll('_', '-')}.json`);
+    const names = HANDED_OVER.map(({ table }) => `${table.replaceAll('_', '-')}.json`);
     expect(Object.keys(files).sort()).toEqual([...names, 'index.html', 'profile-picture.webp'].sort());
     for (const name of names) expect([name, (JSON.parse(String(files[name])) as unknown[]).length]).toEqual([name, 1]);
     expect(String(files['profile-picture.webp'])).toBe('a large picture');
@@ -113,6 +116,8 @@ describe('an archive of a member and the end of the account', () => {
     // A record that was to be closed is still looked at.
     expect(await db.rows('/* test.closures */ SELECT member_id, contact, state FROM record_closure_request WHERE member_id IS NULL')).toEqual([{ member_id: null, contact: null, state: 'WAITING' }]);
     expect((await mailsTo(db, SECRET, email)).map(({ kind }) => kind)).toEqual(['erased']);
+    // What the law wants kept is there, and is no one's.
+    for (const { table, within } of KEPT_BY_LAW.filter(({ within }) => !within)) expect([table, within, await db.rows(`/* test.kept */ SELECT member_id FROM "${table}"`)]).toEqual([table, undefined, [{ member_id: null }]]);
   });
 
   it('by the operator is the same: a file only they can read, and the same erasure', async () => {

@@ -11,6 +11,11 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   member_group: `WITH made AS (INSERT INTO test_group (name) VALUES ('testers') RETURNING name) INSERT INTO member_group (member_id, group_name) SELECT $1, name FROM made`,
   subscription: `WITH made AS (INSERT INTO plan (id, name, duration_in_months, display_name) VALUES ('yearly', 'Yearly', 12, 'A year') RETURNING id)
     INSERT INTO subscription (member_id, plan_id, state, type, expires_at) SELECT $1, id, 'ACTIVE', 'CARD', now() FROM made`,
+  billing_account: `WITH made AS (INSERT INTO billing_account (member_id, created_at) VALUES ($1, now()) RETURNING id),
+    quoted AS (INSERT INTO quote (id, billing_account_id, kind, input, quote, hash, created_at, expires_at) SELECT gen_random_uuid(), id, 'subscribe', '{}', '{}', '', now(), now() FROM made)
+    INSERT INTO subscription_billing (subscription_id, billing_account_id, phase, starts_at, months, anchor_day, period_start, period_end, renews)
+    SELECT s.id, made.id, 'ACTIVE', now(), 1, 1, now(), now(), true FROM made, subscription s WHERE s.member_id = $1`,
+  billing_audit: `INSERT INTO billing_audit (at, staff_id, billing_account_id, duty, what, why) SELECT now(), $1, id, 'billing:refund', 'refund', 'asked' FROM billing_account WHERE member_id = $1`,
   outbox: `INSERT INTO outbox (kind, member_id, content, expires_at) VALUES ('test', $1, '${CANARY}', now() + interval '1 hour')`,
   password_reset: `INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ('\\x01', $1, now())`,
   member_profile: `INSERT INTO member_profile (member_id, username, pronouns) VALUES ($1, '${CANARY}', '${CANARY}')`,

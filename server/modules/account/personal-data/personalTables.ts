@@ -34,6 +34,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'library_patron', owner: 'member_id', title: 'You at your library' },
   { table: 'member_group', owner: 'member_id', title: 'Test groups' },
   { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
+  { table: 'subscription_billing', owner: 'member_id', within: { table: 'subscription', column: 'subscription_id' }, title: 'How your subscriptions run' },
   { table: 'affiliate_arrival', owner: 'member_id', title: 'How you came to the site' },
   { table: 'passkey', owner: 'member_id', title: 'Passkeys', withheld: ['public_key', 'credential_id'] },
   { table: 'feature_change', owner: 'member_id', title: 'Features that were switched for you', withheld: ['staff_id'] },
@@ -79,6 +80,27 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of another person' },
 ];
 
+/** A table whose rows stay when their member is erased. */
+export interface KeptTable extends PersonalTable {
+  /** Why the law wants it kept. */
+  reason: string;
+  /** When it is deleted. */
+  until: string;
+}
+
+const BOOKS = 'the law wants records of sales kept, for tax';
+const SIX_YEARS = 'six years after the end of the year in which it was written';
+const ofAccount = { owner: 'member_id', within: { table: 'billing_account', column: 'billing_account_id' } } as const;
+
+/**
+ * What outlives an erased account, because a law wants it kept: without the member, whose number is emptied, and handed over
+ * like everything else while the account is there (ADR 76). What names a person in it is sealed.
+ */
+export const KEPT_BY_LAW: readonly KeptTable[] = [
+  { table: 'billing_account', owner: 'member_id', title: 'Your account for payments', withheld: ['processor_customer', 'clock_ahead_ms'], reason: BOOKS, until: SIX_YEARS },
+  { table: 'billing_audit', ...ofAccount, title: 'What staff did with your payments', withheld: ['staff_id'], reason: BOOKS, until: SIX_YEARS },
+];
+
 /** Tables, or `table.column`, that point at members and are not handed over, each with its reason. */
 export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   'feature_change.staff_id': 'what staff do in their work is about other members',
@@ -86,6 +108,11 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   'record_correction.decided_by': 'what staff do in their work is about other members',
   'record_closure_request.decided_by': 'what staff do in their work is about other members',
   'record_closure_request.reopened_by': 'what staff do in their work is about other members',
+  'billing_audit.staff_id': 'what staff do in their work is about other members',
+  ledger_account: 'the books of the site: what concerns a member is said by their invoices and payments',
+  ledger_line: 'the books of the site: what concerns a member is said by their invoices and payments',
+  revenue_schedule: 'says only how much of a payment counts as earned by which date',
+  quote: 'a price somebody was shown, for 15 minutes',
   'line_correction.decided_by': 'what staff do in their work is about other members',
   page_protection: 'what staff do in their work is about pages of newspapers',
   'tree_change.author_id': 'what was changed in trees is part of these trees, which their owners are handed; it says no more than when and what kind of change',

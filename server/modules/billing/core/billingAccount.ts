@@ -1,0 +1,56 @@
+import { type Currency, isCurrency } from '#domain/billing/core/currency.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Who is charged. */
+export interface BillingAccount {
+  id: number;
+  /** Null when the member has been erased. */
+  memberId: number | null;
+  /** That of what was bought first; null before that. */
+  currency: Currency | null;
+  /** ISO 3166 alpha-2, as the member stated it; null before that. */
+  country: string | null;
+  processorCustomer: string | null;
+  /** How far its clock is ahead of the wall's; 0 in production. */
+  clockAheadMs: number;
+  /** Hour of the site's day, 0 to 23, at which a payment last succeeded. */
+  lastPaidHour: number | null;
+}
+
+const COLUMNS = `id, member_id AS "memberId", currency, country, processor_customer AS "processorCustomer", clock_ahead_ms AS "clockAheadMs", last_paid_hour AS "lastPaidHour"`;
+
+type Row = Omit<BillingAccount, 'currency'> & { currency: string | null };
+const asAccount = (row: Row): BillingAccount => ({ ...row, currency: row.currency !== null && isCurrency(row.currency) ? row.currency : null });
+
+/** What time it is for an account. Every rule of billing asks this and never the database's clock, so that one account's time can be advanced. */
+export const nowOf = ({ clockAheadMs }: Pick<BillingAccount, 'clockAheadMs'>): Date => new Date(Date.now() + clockAheadMs);
+
+/** The billing account of a member, made when there is none yet. Looking does not lock. */
+export async function accountOf(db: Database, memberId: number): Promise<BillingAccount> {
+  const found = await db.one<Row>(`/* billing.accountOf */ SELECT ${COLUMNS} FROM billing_account WHERE member_id = $1`, [memberId]);
+  if (found) return asAccount(found);
+  await db.rows('/* billing.openAccount */ INSERT INTO billing_account (member_id, created_at) VALUES ($1, $2) ON CONFLICT (member_id) DO NOTHING', [memberId, new Date()]);
+  return accountOf(db, memberId);
+}
+
+/** The billing account of a member, or null when nothing was ever asked for; nothing is made. */
+export async function findAccount(db: Database, memberId: number): Promise<BillingAccount | null> {
+  const row = await db.one<Row>(`/* billing.findAccount */ SELECT ${COLUMNS} FROM billing_account WHERE member_id = $1`, [memberId]);
+  return row && asAccount(row);
+}
+
+/**
+ * Locks an account until the transaction ends and reads it as it is then. Every step that changes a subscription, a checkout or
+ * the books of a member takes this lock first, so no two of them meet.
+ * @throws Error when there is no such account.
+ */
+export async function lockAccount(tx: Database, accountId: number): Promise<BillingAccount> {
+  const row = await tx.one<Row>(`/* billing.lockAccount */ SELECT ${COLUMNS} FROM billing_account WHERE id = $1 FOR NO KEY UPDATE`, [accountId]);
+  if (!row) throw new Error('There is no such billing account.');
+  return asAccount(row);
+}
+
+/** Notes what a purchase told of an account: its currency and country are those of its first purchase until it has no running one. */
+export async function noteCurrency(tx: Database, accountId: number, currency: Currency, country: string): Promise<void> {
+  await tx.rows('/* billing.noteCurrency */ UPDATE billing_account SET currency = $2, country = $3 WHERE id = $1', [accountId, currency, country]);
+}

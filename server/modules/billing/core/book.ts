@@ -1,0 +1,61 @@
+import { isBalanced, type LedgerAccountKey, type LedgerLine } from '#domain/billing/core/ledger.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** An entry of the books. */
+export interface Booking {
+  /** What it is booked for. The same cause is booked once, however often it is asked. */
+  cause: { kind: string; id: string };
+  at: Date;
+  currency: string;
+  lines: readonly LedgerLine[];
+}
+
+/** One line for each account: two lines of one account are added up, and what cancels out is left out. */
+function joined(lines: readonly LedgerLine[]): LedgerLine[] {
+  const byKey = new Map<string, LedgerLine>();
+  for (const { account, amount } of lines) {
+    const key = JSON.stringify([account.kind, account.billingAccountId ?? null, account.country ?? null]);
+    byKey.set(key, { account, amount: (byKey.get(key)?.amount ?? 0) + amount });
+  }
+  return [...byKey.values()].filter(({ amount }) => amount !== 0);
+}
+
+/**
+ * Books an entry, once for its cause.
+ * @returns false when this cause was booked before: nothing is written then.
+ * @throws Error when the lines do not cancel out; the database refuses such an entry too.
+ */
+export async function book(tx: Database, { cause, at, currency, lines }: Booking): Promise<boolean> {
+  const all = joined(lines);
+  if (!isBalanced(all)) throw new Error(`An entry for ${cause.kind} does not balance.`);
+  const accounts = all.map(({ account }) => account);
+  const columns = [accounts.map(({ kind }) => kind), accounts.map(({ billingAccountId }) => billingAccountId ?? null), accounts.map(({ country }) => country ?? null)];
+  const entry = await tx.one<{ id: number }>(
+    `/* ledger.entry */ INSERT INTO ledger_entry (cause_kind, cause_id, booked_at) VALUES ($1, $2, $3) ON CONFLICT (cause_kind, cause_id) DO NOTHING RETURNING id`,
+    [cause.kind, cause.id, at],
+  );
+  if (!entry) return false;
+  await tx.rows(
+    `/* ledger.accounts */ INSERT INTO ledger_account (kind, billing_account_id, country, currency)
+     SELECT kind, owner, country, $4 FROM unnest($1::text[], $2::bigint[], $3::text[]) AS wanted(kind, owner, country) ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING`,
+    [...columns, currency],
+  );
+  await tx.rows(
+    `/* ledger.lines */ INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount)
+     SELECT $5, line.n, a.id, line.amount
+     FROM unnest($1::text[], $2::bigint[], $3::text[], $6::bigint[]) WITH ORDINALITY AS line(kind, owner, country, amount, n)
+     JOIN ledger_account a ON a.kind = line.kind AND a.currency = $4 AND a.billing_account_id IS NOT DISTINCT FROM line.owner AND a.country IS NOT DISTINCT FROM line.country`,
+    [...columns, currency, entry.id, all.map(({ amount }) => amount)],
+  );
+  return true;
+}
+
+/** What an account of the books holds, in minor units: debits less credits; 0 for one that was never booked on. */
+export async function ledgerBalance(db: Database, { kind, billingAccountId, country }: LedgerAccountKey, currency: string): Promise<number> {
+  const row = await db.one<{ held: number }>(
+    `/* ledger.balance */ SELECT coalesce(sum(l.amount), 0)::bigint AS held FROM ledger_account a JOIN ledger_line l ON l.ledger_account_id = a.id
+     WHERE a.kind = $1 AND a.billing_account_id IS NOT DISTINCT FROM $2 AND a.country IS NOT DISTINCT FROM $3 AND a.currency = $4`,
+    [kind, billingAccountId ?? null, country ?? null, currency],
+  );
+  return row?.held ?? 0;
+}
