@@ -1,0 +1,44 @@
+import type { PaymentSettings } from '#server/platform/config/paymentSettings.ts';
+import { sandboxKeys } from '#server/platform/config/sandboxKeys.ts';
+
+import type { PaymentProcessor } from './PaymentProcessor.ts';
+import { createStripeProcessor } from './stripe/createStripeProcessor.ts';
+
+/** What a processor is opened with. */
+export interface ProcessorSettings {
+  payment: PaymentSettings;
+  secret: string;
+  publicUrl: string;
+  /** Where the site listens: its own sandbox processor is reached there. */
+  host: string;
+  port: number;
+}
+
+/** Below which the site's own sandbox processor answers. */
+export const SANDBOX_PATH = '/sandbox-processor';
+/** A person waits. */
+const TIMEOUT_MS = 15_000;
+/** Hosts that mean every network: the site is on loopback as well. */
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+const hostOf = (host: string): string => (EVERYWHERE.includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host);
+
+/**
+ * The payment processor that the settings name; null when nothing is for sale. Nothing is loaded or asked before the first
+ * call.
+ */
+export function openProcessor({ payment, secret, publicUrl, host, port }: ProcessorSettings): PaymentProcessor | null {
+  const common = { site: payment.site ?? new URL(publicUrl).host, offersPaypal: payment.offersPaypal, returnUrl: `${publicUrl}/account/subscription`, timeoutMs: TIMEOUT_MS };
+  switch (payment.provider) {
+    case 'none':
+    case 'invoice':
+      return null;
+    case 'stripe':
+      return createStripeProcessor({ ...common, name: 'stripe', apiKey: payment.stripeSecretKey ?? '', url: null, webhookSecrets: payment.stripeWebhookSecrets, leadsToFailure: false });
+    case 'sandbox': {
+      const { apiKey, webhookSecret } = sandboxKeys(secret);
+      const url = payment.sandboxUrl ?? `http://${hostOf(host)}:${port}${SANDBOX_PATH}`;
+      return createStripeProcessor({ ...common, name: 'sandbox', apiKey, url, webhookSecrets: [webhookSecret], leadsToFailure: true });
+    }
+  }
+}
