@@ -4,6 +4,7 @@ import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { emptyMedium } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, sentRequests } from '#test/support/graphqlServer.ts';
+import { answerUploads } from '#test/support/answerUploads.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aTree } from '#test/support/treeAnswers.ts';
 
@@ -29,30 +30,6 @@ const answers = (more: Parameters<typeof answer>[0] = {}, tree = aTree()) =>
     content: () => null,
     ...more,
   });
-
-/** Answers uploads to an address in turn, once half of each was reported as sent; null: the connection is lost. */
-function answerUploads(replies: (object | null)[]): void {
-  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
-    const request = {
-      upload: { onprogress: null as null | ((event: object) => void) },
-      responseText: '',
-      onload: null as null | (() => void),
-      onerror: null as null | (() => void),
-      open: () => undefined,
-      setRequestHeader: () => undefined,
-      send: () => {
-        request.upload.onprogress?.({ loaded: 1, total: 2 });
-        setTimeout(() => {
-          const reply = replies.shift() ?? null;
-          if (!reply) return request.onerror?.();
-          request.responseText = JSON.stringify(reply);
-          return request.onload?.();
-        }, 150);
-      },
-    };
-    return request as unknown as XMLHttpRequest;
-  });
-}
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());

@@ -20,11 +20,19 @@ const WEBP_QUALITY = 84;
 /** Loaded when the first picture comes: a system without the library runs the rest of the site. */
 const loadSharp = async () => (await import('sharp')).default;
 
+/** A copy of a picture, WebP; width and height in pixels. */
+interface PictureCopy {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
 /**
- * Keeps two copies of a picture without any of the metadata it came with: place, time and camera stay at home.
- * @returns why it is not taken where it is damaged, moves, or has too many pixels
+ * Copies of a picture without any of the metadata it came with: place, time and camera stay at home.
+ * @param sides - the longest side of each, in pixels; a smaller picture stays as large as it is
+ * @returns one for each of `sides`; why it is not taken where it is damaged, moves, or has too many pixels
  */
-export async function copyPicture(bytes: Buffer): Promise<PictureCopies | UnreadPicture> {
+export async function pictureCopies(bytes: Buffer, sides: readonly number[]): Promise<readonly PictureCopy[] | UnreadPicture> {
   const sharp = await loadSharp();
   const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
   if (!facts?.width || !facts.height) return 'DAMAGED';
@@ -39,11 +47,22 @@ export async function copyPicture(bytes: Buffer): Promise<PictureCopies | Unread
       .webp({ quality: WEBP_QUALITY })
       .toBuffer({ resolveWithObject: true });
   try {
+    const copies: PictureCopy[] = [];
     // One after the other: two at once would hold the whole picture in memory twice.
-    const { data: large, info } = await copy(TREE_PICTURE_SIDES.large);
-    const { data: small } = await copy(TREE_PICTURE_SIDES.small);
-    return { large, small, width: info.width, height: info.height };
+    for (const side of sides) {
+      const { data, info } = await copy(side);
+      copies.push({ data, width: info.width, height: info.height });
+    }
+    return copies;
   } catch {
     return 'DAMAGED';
   }
+}
+
+/** The two copies that trees keep of a picture, or why it is not taken. */
+export async function copyPicture(bytes: Buffer): Promise<PictureCopies | UnreadPicture> {
+  const copies = await pictureCopies(bytes, [TREE_PICTURE_SIDES.large, TREE_PICTURE_SIDES.small]);
+  if (typeof copies === 'string') return copies;
+  const [large, small] = copies;
+  return large && small ? { large: large.data, small: small.data, width: large.width, height: large.height } : 'DAMAGED';
 }

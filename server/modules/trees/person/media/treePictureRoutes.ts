@@ -4,6 +4,7 @@ import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { openTreeOrNull, documentRows, viewOf } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { asAttachment } from '#server/platform/http/asAttachment.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
@@ -26,11 +27,8 @@ interface Asked {
 const NUMBER = /^\d{1,9}$/u;
 const SIZES: Readonly<Record<string, 'small' | 'large'>> = { 'small.webp': 'small', 'large.webp': 'large' };
 
-/** What a document is saved as: its title, in every letter for browsers that know how (RFC 6266). */
-function attachment({ title, fileName }: TreeMedium): string {
-  const name = `${(title || fileName.split(/[\\/]/u).at(-1) || 'document').replace(/\.pdf$/iu, '').replace(/[\p{Cc}\p{Surrogate}/\\]/gu, ' ').slice(0, 100)}.pdf`;
-  return `attachment; filename="${name.replace(/[^\w .-]/gu, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
-}
+/** What a document is saved as: its title. */
+const nameOf = ({ title, fileName }: TreeMedium): string => `${(title || fileName.split(/[\\/]/u).at(-1) || 'document').replace(/\.pdf$/iu, '').slice(0, 100)}.pdf`;
 
 /**
  * Serves pictures and documents of trees. An `img` carries no token, so the reader is known by the browser's session. Whether the tree and
@@ -56,7 +54,7 @@ export function registerTreePictures(app: FastifyInstance, { db, livingYears, on
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (!size) {
       // A file of unknown content: it is saved, never shown as a page of this site.
-      return reply.type('application/pdf').header('content-disposition', attachment(stored.body)).header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox").send(copy);
+      return asAttachment(reply.type('application/pdf'), nameOf(stored.body)).send(copy);
     }
     return reply.type('image/webp').header('content-disposition', 'inline').send(copy);
   });

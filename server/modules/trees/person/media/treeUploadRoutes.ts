@@ -7,6 +7,7 @@ import type { Identity } from '#server/engines/identity/identity.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
+import { readAtMost } from '#server/platform/http/readAtMost.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 import { createTurns } from '#server/platform/limits/createTurns.ts';
 
@@ -18,18 +19,6 @@ export const TREE_UPLOAD_PATH = '/api/tree-pictures/upload';
 
 /** Files that are read and copied at once, 200 MB in all, and of one member. */
 const AT_ONCE = { most: 8, mostOfOne: 2 };
-
-/** A file of a tree in memory: one at a time of each upload, and never more than a tree keeps. Null for a larger one. */
-async function readFile(body: Readable): Promise<Buffer | null> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of body as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > MOST_PICTURE_BYTES) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
 
 /** Takes in a picture or a PDF document of a tree from the holder of the ticket, once, and answers with the result. */
 export function registerTreeUploads(app: FastifyInstance, { db, admitsTicket }: { db: Database; admitsTicket: Identity['admitsTicket'] }): void {
@@ -50,7 +39,7 @@ export function registerTreeUploads(app: FastifyInstance, { db, admitsTicket }: 
       void reply.header('cache-control', 'no-store');
       try {
         const outcome = await inTurn(upload.memberId, async () => {
-          const bytes = await readFile(request.body ?? request.raw);
+          const bytes = await readAtMost(request.body ?? request.raw, MOST_PICTURE_BYTES);
           return bytes && addTreeMedium(db, { ...opened, memberId: upload.memberId }, upload, bytes);
         });
         if (!outcome) return await reply.code(413).send({ changeId: null, problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE });

@@ -1,11 +1,12 @@
 import { FileText, ImageOff } from 'lucide-react';
 
+import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 
 import type { TreeFile, TreePicture } from '../treePersonApi.ts';
 import type { Versioned } from '../model/lifeOf.ts';
-import { mediumDate, mediumName, sizeInWords } from '../model/mediumWords.ts';
+import { mediumDate, mediumName } from '../model/mediumWords.ts';
 import styles from './media.module.scss';
 import { mediaTexts } from './texts.ts';
 

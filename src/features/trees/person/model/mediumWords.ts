@@ -8,6 +8,3 @@ export const mediumName = ({ title, fileName }: Pick<TreeMedium, 'title' | 'file
 
 /** When it was made, in words; empty where it is not known. */
 export const mediumDate = ({ date }: Pick<TreeMedium, 'date'>): string => (date ? treeDateInWords(date) : '');
-
-/** @example sizeInWords(1_234_567) // '1.2 MB' */
-export const sizeInWords = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
