@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { escapeIdentifier } from 'pg';
 import { ZipFile } from 'yazl';
 
@@ -30,27 +30,46 @@ async function rowsOf(db: Database, { withheld = [], ...table }: PersonalTable, 
 const jsonOf = (rows: readonly Record<string, unknown>[]): Buffer =>
   rows.length <= MANY_ROWS ? Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) : Buffer.concat([...rows.map((row, index) => Buffer.from(`${index === 0 ? '[' : ','}${JSON.stringify(row)}\n`)), Buffer.from(']\n')]);
 
-async function filesOf(db: Database, { table, owner, files = [] }: PersonalTable, memberId: number): Promise<{ name: string; bytes: Buffer }[]> {
-  const found: { name: string; bytes: Buffer }[] = [];
-  for (const { column, name } of files) {
-    const row = await db.one<{ bytes: Buffer | null }>(
-      `/* personalData.file */ SELECT ${escapeIdentifier(column)} AS bytes FROM public.${escapeIdentifier(table)} WHERE ${escapeIdentifier(owner)} = $1`,
-      [memberId],
-    );
-    if (row?.bytes) found.push({ name, bytes: row.bytes });
+/** A file of a member's rows, and where its bytes are. */
+interface HeldFile {
+  name: string;
+  bytes: () => Promise<Buffer>;
+}
+
+/** The files in the rows of a table. Bytes of many rows are read one after the other, when their turn has come: they may be more than fits into memory. */
+async function filesOf(tx: Database, db: Database, { files = [], ...table }: PersonalTable, memberId: number): Promise<HeldFile[]> {
+  const from = `FROM public.${escapeIdentifier(table.table)} WHERE ${ownRows(table)}`;
+  const found: HeldFile[] = [];
+  for (const { column, name, of, key } of files) {
+    const bytes = escapeIdentifier(column);
+    if (of === undefined || key === undefined) {
+      const row = await tx.one<{ bytes: Buffer | null }>(`/* personalData.file */ SELECT ${bytes} AS bytes ${from}`, [memberId]);
+      const held = row?.bytes;
+      if (held) found.push({ name, bytes: () => Promise.resolve(held) });
+      continue;
+    }
+    const rows = await tx.rows<{ id: number; name: string }>(`/* personalData.files */ SELECT ${escapeIdentifier(key)} AS id, ${escapeIdentifier(of)} AS name ${from} ORDER BY 1`, [memberId]);
+    for (const row of rows) {
+      const read = async () => (await db.one<{ bytes: Buffer }>(`/* personalData.fileOf */ SELECT ${bytes} AS bytes ${from} AND ${escapeIdentifier(key)} = $2`, [memberId, row.id]))?.bytes ?? Buffer.alloc(0);
+      found.push({ name: `${name}/${row.id} ${row.name.replace(/[\\/:*?"<>|]/gu, '-')}`, bytes: read });
+    }
   }
   return found;
 }
 
 /**
  * Everything the site holds of a member as one zip archive: JSON for each kind of thing, pictures as they are, and
- * `index.html`, which shows all of it without running anything. All of it is of one moment.
+ * `index.html`, which shows all of it without running anything. All of it is of one moment; a file that is deleted while the archive is
+ * written is empty in it.
  *
  * @param siteName - as the index calls the site
  * @returns the bytes of the archive
  */
 export async function exportMember(db: Database, memberId: number, siteName: string): Promise<Readable> {
   const zip = new ZipFile();
+  const packed = zip.outputStream as Readable;
+  // What cannot be read breaks the download off: an error that no one listens to would end the process.
+  zip.on('error', (error: unknown) => void packed.destroy(error as Error));
   const mtime = new Date();
   const options = { mtime, mode: MODE };
   await db.transaction(async (tx) => {
@@ -61,10 +80,14 @@ export async function exportMember(db: Database, memberId: number, siteName: str
       const file = fileNameOf(table.table);
       parts.push({ title: table.title, file, rows });
       zip.addBuffer(jsonOf(rows), file, options);
-      for (const { name, bytes } of await filesOf(tx, table, memberId)) zip.addBuffer(bytes, name, { ...options, compress: false });
+      for (const { name, bytes } of await filesOf(tx, db, table, memberId)) {
+        zip.addReadStreamLazy(name, { ...options, compress: false }, (done) => {
+          bytes().then((content) => done(null, Readable.from([content], { objectMode: false })), (error: unknown) => done(error as Error, Readable.from([])));
+        });
+      }
     }
     zip.addBuffer(Buffer.from(renderIndex(parts, siteName, mtime.toISOString())), 'index.html', options);
   });
   zip.end();
-  return zip.outputStream as Readable;
+  return packed;
 }

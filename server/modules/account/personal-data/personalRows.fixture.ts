@@ -42,9 +42,11 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   search_diary_entry: `INSERT INTO search_diary_entry (member_id, search, total, note) VALUES ($1, 'lastname=${CANARY}', 0, '${CANARY}')`,
   search_diary_opening: `INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT id, $1, '${CANARY}' FROM search_diary_entry WHERE member_id = $1`,
   research_folder: `INSERT INTO research_folder (id, member_id, name, description) VALUES ('f-canarycanarycanaryca', $1, '${CANARY}', '${CANARY}')`,
-  research_item: `INSERT INTO research_item (folder_id, kind, note, position, added_by) VALUES ('f-canarycanarycanaryca', 'NOTE', '${CANARY}', 1, $1)`,
+  research_item: `WITH made AS (INSERT INTO research_item (folder_id, kind, ref, note, position, added_by) VALUES ('f-canarycanarycanaryca', 'FILE', 'c0', '${CANARY}', 1, $1) RETURNING id)
+    INSERT INTO research_file (item_id, name, media_type, bytes, content) SELECT id, '${CANARY}.txt', 'text/plain', 6, 'a file' FROM made`,
   research_folder_member: `INSERT INTO research_folder_member (folder_id, member_id, role) VALUES ('f-canarycanarycanaryca', $1, 'editor')`,
   research_folder_invitation: `INSERT INTO research_folder_invitation (folder_id, token_hash, role, expires_at, accepted_at, accepted_by) VALUES ('f-canarycanarycanaryca', '\\x0c', 'editor', now(), now(), $1)`,
+  research_upload_ticket: `INSERT INTO research_upload_ticket (ticket_hash, member_id, folder_id, name, expires_at) VALUES ('\\x0d', $1, 'f-canarycanarycanaryca', '${CANARY}', now())`,
   research_question: `WITH made AS (INSERT INTO research_question (id, member_id, title, subject, known, conclusion) VALUES ('q-canarycanarycanaryca', $1, '${CANARY}', '${CANARY}', '${CANARY}', '${CANARY}') RETURNING id),
     planned AS (INSERT INTO research_plan_row (question_id, what, place, span, outcome, held_then, missing_then, address, note) SELECT id, '${CANARY}', '', '', 'PLANNED', '', '', '', '${CANARY}' FROM made),
     logged AS (INSERT INTO research_log_row (question_id, what, where_done, done_on, outcome, address, note) SELECT id, '${CANARY}', '${CANARY}', '1881', 'NOTHING', '', '' FROM made),

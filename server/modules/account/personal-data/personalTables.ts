@@ -9,8 +9,8 @@ export interface PersonalTable {
   withheld?: readonly string[];
   /** The table whose `owner` says whose rows these are, and the column here that leads to its `id`: rows without an owner of their own. */
   within?: { table: string; column: string };
-  /** A column of bytes that becomes a file of its own. */
-  files?: readonly { column: string; name: string }[];
+  /** A column of bytes that becomes a file of its own: one of the only row there is, or, where `of` names a column with their names, one of each row, in a folder called `name`. */
+  files?: readonly { column: string; name: string; of?: string; key?: string }[];
 }
 
 /**
@@ -51,6 +51,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'line_correction', owner: 'member_id', title: 'Lines of newspapers you corrected', withheld: ['decided_by'] },
   { table: 'research_folder', owner: 'member_id', title: 'Your research folders' },
   { table: 'research_item', owner: 'added_by', title: 'What you put into research folders, with your notes' },
+  { table: 'research_file', owner: 'added_by', within: { table: 'research_item', column: 'item_id' }, title: 'Files you put into research folders', withheld: ['content'], files: [{ column: 'content', name: 'research-files', of: 'name', key: 'item_id' }] },
   { table: 'research_folder_member', owner: 'member_id', title: 'Research folders that others share with you' },
   { table: 'research_question', owner: 'member_id', title: 'Your research questions' },
   { table: 'research_plan_row', owner: 'member_id', within: { table: 'research_question', column: 'question_id' }, title: 'Plans of your research questions' },
@@ -122,6 +123,7 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   'research_folder_invitation.accepted_by': 'research_folder_member records that a member joined a folder; the invitation is its owner’s',
   export_ticket: 'lives for minutes and says only that this very archive was asked for',
   saved_search_digest: 'says only when emails about saved searches were last prepared',
+  research_upload_ticket: 'lives for minutes and says only what is being added to a folder',
   tree_upload_ticket: 'lives for minutes and says only what is being added to a tree',
   gedcom_export_ticket: 'lives for a minute and says only that a tree was downloaded',
   running_export: 'says only that a download is running at this moment',

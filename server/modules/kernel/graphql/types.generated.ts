@@ -1646,6 +1646,8 @@ export type Mutation = {
   /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which is deleted unless it has a note or an opened record. False when no diary is kept. */
   noteSearch: Scalars['Boolean']['output'];
   openGedcomUpload: OpenedGedcomUpload;
+  /** Where one file for the folder is to be sent to by PUT in the next ten minutes: `/api/research-files/upload/` and a ticket. Null when there is no such folder. RATE_LIMITED after many. */
+  openResearchUpload: Maybe<Scalars['String']['output']>;
   /** For owner and editors: a JPEG, PNG or WebP picture or a PDF document for a person, or one fact of theirs (`f3`, `family-9-f1`). A picture is kept without what the camera wrote into it. */
   openTreeUpload: OpenedTreeUpload;
   /** For staff: gives a correction without a line one of its page; null: none is meant, and it is undone. False when someone else decided first. */
@@ -1667,7 +1669,7 @@ export type Mutation = {
   removePasskey: Scalars['Boolean']['output'];
   /** It can be brought back for 30 days, by who made it. An owner's. */
   removeResearchFolder: Scalars['Boolean']['output'];
-  /** An owner removes others; anyone leaves by naming themselves. Their own clippings leave with them. */
+  /** An owner removes others; anyone leaves by naming themselves. Their own clippings and files leave with them. */
   removeResearchFolderMember: Scalars['Boolean']['output'];
   removeResearchItem: Scalars['Boolean']['output'];
   /** It can be brought back for 30 days. */
@@ -2263,6 +2265,12 @@ export type MutationNoteSearchArgs = {
 export type MutationOpenGedcomUploadArgs = {
   fileName: Scalars['String']['input'];
   fileSize: Scalars['Float']['input'];
+};
+
+
+export type MutationOpenResearchUploadArgs = {
+  fileName: Scalars['String']['input'];
+  folderId: Scalars['ID']['input'];
 };
 
 
@@ -4499,9 +4507,9 @@ export type ResearchItem = {
   addedAt: Scalars['String']['output'];
   /** Who put it there; null for the reader's own. */
   addedBy: Maybe<Scalars['String']['output']>;
-  /** Where it opens on this site; null for notes and headings, and for what is withheld. */
+  /** Where it opens on this site, or where a file is downloaded; null for notes and headings, and for what is withheld. */
   address: Maybe<Scalars['String']['output']>;
-  /** Its record set, or its newspaper and date; null where there is none. */
+  /** Its record set, its newspaper and date, or what a file is and its size; null where there is none. */
   detail: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** Another member put it there, and this reader may not open it: nothing of it is told, its note included. */
@@ -4517,6 +4525,7 @@ export type ResearchItem = {
 export type ResearchItemKind =
   | 'ARTICLE'
   | 'CLIPPING'
+  | 'FILE'
   | 'HEADING'
   | 'ISSUE'
   | 'NOTE'
@@ -7908,6 +7917,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'kind' | 'recordId' | 'search'>>;
   noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'kind' | 'search' | 'total'>>;
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
+  openResearchUpload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationOpenResearchUploadArgs, 'fileName' | 'folderId'>>;
   openTreeUpload?: Resolver<ResolversTypes['OpenedTreeUpload'], ParentType, ContextType, RequireFields<MutationOpenTreeUploadArgs, 'medium' | 'personId'>>;
   placeCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPlaceCorrectionArgs, 'id'>>;
   planResearchSources?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationPlanResearchSourcesArgs, 'questionId' | 'rows'>>;

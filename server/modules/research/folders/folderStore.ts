@@ -81,10 +81,10 @@ export function createFolderStore({ db }: { db: Database }) {
         );
       }),
 
-    /** Ends a membership of a folder that is held; the member's own clippings leave it with them. False where there was none. */
+    /** Ends a membership of a folder that is held; the member's own clippings and files leave it with them: these count for their space. False where there was none. */
     leave: async (id: string, memberId: number): Promise<boolean> => {
       if (!(await endMembership(db, SHARED_FOLDER, id, memberId))) return false;
-      await db.rows("/* researchFolders.takeAlong */ DELETE FROM research_item WHERE folder_id = $1 AND added_by = $2 AND kind = 'CLIPPING'", [id, memberId]);
+      await db.rows("/* researchFolders.takeAlong */ DELETE FROM research_item WHERE folder_id = $1 AND added_by = $2 AND kind IN ('CLIPPING', 'FILE')", [id, memberId]);
       return true;
     },
   };

@@ -1,20 +1,25 @@
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { mayInShared, type SharedRole } from '#domain/kernel/grants/sharedRoles.ts';
+import type { StoredFileType } from '#domain/research/folders/folderFiles.ts';
 import { MOST_FOLDER_ITEMS } from '#domain/research/folders/folderRules.ts';
 import { placedAfter } from '#domain/research/folders/placedAfter.ts';
 import type { ResearchLink } from '#domain/research/folders/researchAddress.ts';
+import { fitsSpace } from '#domain/research/questions/researchSpace.ts';
 import type { ResearchItemKind } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { SPACE_USED } from './requireSpace.ts';
 import { IS_THEIRS, ROLE } from './sharedFolder.ts';
 
 /** An entry of a folder as stored. */
 export interface StoredItem {
   id: number;
   kind: ResearchItemKind;
-  /** Null for notes and headings. */
+  /** Null for notes and headings; of a file the start of its hash. */
   ref: string | null;
   address: string | null;
+  /** Null for all but files; `bytes` is its size. */
+  file: { name: string; type: StoredFileType; bytes: number } | null;
   note: string;
   addedAt: Date;
   /** The member who put it there. */
@@ -31,10 +36,20 @@ export interface HeldItem extends StoredItem {
 /** What is put into a folder: a page of the site, or the member's own words. */
 export type NewItem = (ResearchLink & { note: string }) | { kind: 'NOTE' | 'HEADING'; note: string };
 
+/** A file as it is kept. */
+export interface NewFile {
+  name: string;
+  type: StoredFileType;
+  content: Buffer;
+  /** The start of the hash of its content. */
+  hash: string;
+}
+
 /** Why nothing was put into a folder. */
 export type PuttingRefusal = 'missing' | 'full';
 
-const COLUMNS = `i.id, i.kind, i.ref, i.address, i.note, i.added_at AS "addedAt", i.added_by AS "addedBy", (SELECT a.first_name || ' ' || a.last_name FROM member a WHERE a.id = i.added_by) AS "addedByName"`;
+const FILE = `(SELECT jsonb_build_object('name', b.name, 'type', b.media_type, 'bytes', b.bytes) FROM research_file b WHERE b.item_id = i.id) AS file`;
+const COLUMNS = `${FILE}, i.id, i.kind, i.ref, i.address, i.note, i.added_at AS "addedAt", i.added_by AS "addedBy", (SELECT a.first_name || ' ' || a.last_name FROM member a WHERE a.id = i.added_by) AS "addedByName"`;
 
 /** Locks a folder whose entries the member may arrange, so that two windows change them one after the other. False when there is none. */
 async function lockFolder(tx: Database, memberId: number, folderId: string): Promise<boolean> {
@@ -48,6 +63,14 @@ const hasRoom = async (tx: Database, folderId: string): Promise<boolean> =>
   (await tx.one<{ count: number }>('/* researchItems.count */ SELECT count(*) FROM research_item WHERE folder_id = $1 AND removed_at IS NULL', [folderId]))!.count < MOST_FOLDER_ITEMS;
 
 const END = '(SELECT coalesce(max(position), 0) + 1 FROM research_item WHERE folder_id = $1)';
+
+/** Puts something at the end of a folder that is held. @returns its number; null where the folder has it already */
+const insert = (tx: Database, memberId: number, folderId: string, { kind, ref, address, note }: { kind: ResearchItemKind; ref: string | null; address: string | null; note: string }): Promise<{ id: number } | null> =>
+  tx.one<{ id: number }>(
+    `/* researchItems.put */ INSERT INTO research_item (folder_id, kind, ref, address, note, added_by, position) VALUES ($1, $2, $3, $4, $5, $6, ${END})
+     ON CONFLICT (folder_id, kind, md5(ref)) WHERE removed_at IS NULL AND ref IS NOT NULL DO NOTHING RETURNING id`,
+    [folderId, kind, ref, address, note, memberId],
+  );
 
 /** The entries of folders for a member. Every statement that looks for one names the member. */
 export function createItemStore({ db }: { db: Database }) {
@@ -71,15 +94,29 @@ export function createItemStore({ db }: { db: Database }) {
       db.transaction(async (tx) => {
         if (!(await lockFolder(tx, memberId, folderId))) return 'missing';
         if (!(await hasRoom(tx, folderId))) return 'full';
-        const { ref, address } = 'ref' in item ? item : { ref: null, address: null };
-        await tx.rows(
-          `/* researchItems.put */ INSERT INTO research_item (folder_id, kind, ref, address, note, added_by, position) VALUES ($1, $2, $3, $4, $5, $6, ${END})
-           ON CONFLICT (folder_id, kind, md5(ref)) WHERE removed_at IS NULL AND ref IS NOT NULL DO NOTHING`,
-          [folderId, item.kind, ref, address, item.note, memberId],
-        );
+        await insert(tx, memberId, folderId, { ref: null, address: null, ...item });
         await touch(tx, folderId);
         return null;
       }),
+
+    /** Puts a file at the end, where it fits into the space of its member's research; one that is there already stays as it is. */
+    putFile: (memberId: number, folderId: string, { name, type, content, hash }: NewFile): Promise<PuttingRefusal | 'space' | null> =>
+      db.transaction(async (tx) => {
+        // Two files of a member at once would both fit into what is left.
+        await tx.rows('/* researchItems.lockMember */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+        if (!(await lockFolder(tx, memberId, folderId))) return 'missing';
+        if (!(await hasRoom(tx, folderId))) return 'full';
+        const space = await tx.one<{ used: number }>(`/* researchItems.space */ SELECT ${SPACE_USED} AS used`, [memberId]);
+        if (!fitsSpace(space?.used ?? 0, content.length)) return 'space';
+        const item = await insert(tx, memberId, folderId, { kind: 'FILE', ref: hash, address: null, note: '' });
+        if (item) await tx.rows('/* researchItems.keepFile */ INSERT INTO research_file (item_id, name, media_type, bytes, content) VALUES ($1, $2, $3, $4, $5)', [item.id, name, type, content.length, content]);
+        await touch(tx, folderId);
+        return null;
+      }),
+
+    /** The content of a file of a folder that the member may read; null where there is none. */
+    contentOf: (memberId: number, id: number): Promise<{ name: string; type: StoredFileType; content: Buffer } | null> =>
+      db.one(`/* researchItems.content */ SELECT b.name, b.media_type AS type, b.content FROM research_file b JOIN research_item i ON i.id = b.item_id JOIN research_folder f ON f.id = i.folder_id WHERE ${IS_THEIRS} AND i.id = $2 AND i.removed_at IS NULL`, [memberId, id]),
 
     changeNote: (memberId: number, id: number, note: string): Promise<StoredItem | null> =>
       within(memberId, id, false, (tx) => tx.one<StoredItem>(`/* researchItems.changeNote */ UPDATE research_item i SET note = $2 WHERE i.id = $1 AND i.removed_at IS NULL RETURNING ${COLUMNS}`, [id, note])),

@@ -14,7 +14,8 @@ export const SPACE_USED = `(${[
   ofQuestions('research_evidence', 'about', 'value', 'date', 'place', 'citation', 'address', 'note'),
   ofQuestions('research_conflict_word', 'reason', 'word'),
   sum(sizes('name', 'description'), 'research_folder WHERE member_id = $1'),
-  sum("coalesce(pg_column_size(ref) + pg_column_size(address), 0) + pg_column_size(note)", 'research_item WHERE added_by = $1'),
+  sum("coalesce(pg_column_size(ref), 0) + coalesce(pg_column_size(address), 0) + pg_column_size(note)", 'research_item WHERE added_by = $1'),
+  sum('b.bytes', 'research_file b JOIN research_item i ON i.id = b.item_id WHERE i.added_by = $1'),
   sum('pg_column_size(text)', 'research_task WHERE member_id = $1'),
 ].join(' + ')})::float8`;
 

@@ -1,17 +1,25 @@
+import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
+import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ResearchFolder, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { folderIdOf, memberOf, nameFrom, noteFrom } from './asked.ts';
+import { FOLDER_UPLOAD_PATH } from './files/fileAddresses.ts';
+import { issueFileTicket } from './files/fileTickets.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createItemStore, type NewItem } from './itemStore.ts';
 import { requireSpace } from './requireSpace.ts';
 import { folderNow, shownFolder } from './shownFolder.ts';
 import { itemsOf, openItem, shownItems } from './shownItems.ts';
+
+/** Files of one member an hour: reading a picture keeps a processor busy for a second. */
+const UPLOADS = { points: 200, duration: 3600 };
 
 /** The folders and entries of a request. */
 const folders = (context: RequestContext) => context.perRequest(createFolderStore);
@@ -71,6 +79,14 @@ export const researchFolderResolvers: Resolvers = {
       const note = isHeading ? nameFrom(text) : noteFrom(text);
       if (note === '') throw refusal('BAD_USER_INPUT', 'Write something first.');
       return put(context, folderId, { kind: isHeading ? 'HEADING' : 'NOTE', note });
+    },
+    openResearchUpload: async (_root, { folderId, fileName }, context) => {
+      const memberId = memberOf(context);
+      const folder = await folders(context).byId(memberId, folderIdOf(folderId));
+      if (!folder || !mayInShared('arrange', folder)) return null;
+      const wait = await createLimiter(context.db, 'researchFile', UPLOADS).take(String(memberId));
+      if (wait !== null) throw rateLimited('Too many files were sent.', wait);
+      return `${FOLDER_UPLOAD_PATH}/${await bindToSession(context, await issueFileTicket(context.db, { memberId, folderId: folder.id, name: fileName }))}`;
     },
     changeResearchItem: async (_root, { id, note }, context) => {
       const memberId = memberOf(context);

@@ -23,6 +23,8 @@ export const researchOperations: ShownOperations = {
   restoreResearchFolder: SHAPE_ONLY,
   addResearchPage: SHAPE_ONLY,
   writeInResearchFolder: SHAPE_ONLY,
+  // A ticket.
+  openResearchUpload: REFUSED,
   changeResearchItem: SHAPE_ONLY,
   moveResearchItem: SHAPE_ONLY,
   removeResearchItem: SHAPE_ONLY,

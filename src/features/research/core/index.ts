@@ -1,3 +1,4 @@
+export { EntryLink } from './EntryLink.tsx';
 export { AddToResearch } from './AddToResearch.tsx';
 export { AddToResearchDialog } from './lazyAdd.ts';
 export { folderAddress, RESEARCH_HUB } from './folderAddress.ts';

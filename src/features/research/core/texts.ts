@@ -71,6 +71,7 @@ export const kindTexts = {
   SEARCH: 'Search',
   PERSON: 'Person',
   CLIPPING: 'Clipping',
+  FILE: 'File',
   NOTE: 'Note',
   HEADING: 'Heading',
 } as const;

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+
 import { limitTexts, refusalText } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -9,25 +11,28 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import { useAddResearchPageMutation, useWriteInResearchFolderMutation } from './folderApi.ts';
 import { addTexts as texts } from './texts.ts';
 
-type What = 'page' | 'note' | 'heading';
+type What = 'page' | 'note' | 'heading' | 'file';
 interface Values {
   what: What;
   text: string;
 }
 
+const AddFiles = lazyPart(() => import('./AddFiles.tsx').then((chunk) => chunk.AddFiles));
 const validate = validateWith<Values>(() => import('./folderSchemas.ts').then(({ entrySchema }) => entrySchema));
 
 const CHOICES: readonly { value: What; label: string }[] = [
   { value: 'page', label: texts.page },
   { value: 'note', label: texts.note },
   { value: 'heading', label: texts.heading },
+  { value: 'file', label: texts.file },
 ];
 
-/** A further entry at the end of the folder: a page of this site by its address, a note, or a heading. What was typed stays when it cannot be added. */
+/** A further entry at the end of the folder: a page of this site by its address, a note, a heading, or a file. What was typed stays when it cannot be added. */
 export function AddToThisFolder({ folderId }: { folderId: string }) {
   const [addPage] = useAddResearchPageMutation();
   const [write] = useWriteInResearchFolderMutation();
@@ -52,11 +57,17 @@ export function AddToThisFolder({ folderId }: { folderId: string }) {
           {what === 'page' && <TextField label={texts.address} hint={texts.addressHint} inputMode="url" autoComplete="off" spellCheck={false} {...field} />}
           {what === 'note' && <TextAreaField label={texts.noteLabel} rows={4} {...field} />}
           {what === 'heading' && <TextField label={texts.headingLabel} autoComplete="off" {...field} />}
-          <div>
-            <Button type="submit" loading={form.isSubmitting}>
-              {texts.add}
-            </Button>
-          </div>
+          {what === 'file' ? (
+            <Suspense fallback={null}>
+              <AddFiles folderId={folderId} />
+            </Suspense>
+          ) : (
+            <div>
+              <Button type="submit" loading={form.isSubmitting}>
+                {texts.add}
+              </Button>
+            </div>
+          )}
         </Stack>
       </Form>
     </Card>

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { kindTexts } from '#features/research/core/index.ts';
+import { EntryLink, kindTexts } from '#features/research/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { entryName } from './entryName.ts';
@@ -40,7 +39,7 @@ export function Entry({ item, folderId, role, onUp, onDown, onRemove }: EntryPro
         {!isOwn && (
           <p className={styles.name}>
             <Badge>{kindTexts[kind]}</Badge>
-            {name === null || address === null ? <span className={styles.muted}>{isWithheld ? texts.withheld : texts.closed}</span> : <TextLink to={address}>{name}</TextLink>}
+            {name === null || address === null ? <span className={styles.muted}>{isWithheld ? texts.withheld : texts.closed}</span> : <EntryLink kind={kind} address={address} name={name} />}
             {detail !== null && <span className={styles.muted}>{detail}</span>}
           </p>
         )}

@@ -13,6 +13,7 @@ export type CollectionRole =
 export type ResearchItemKind =
   | 'ARTICLE'
   | 'CLIPPING'
+  | 'FILE'
   | 'HEADING'
   | 'ISSUE'
   | 'NOTE'
@@ -69,6 +70,14 @@ export type WriteInResearchFolderMutationVariables = Exact<{
 
 
 export type WriteInResearchFolderMutation = { writeInResearchFolder: { id: string, name: string, description: string, itemCount: number, changedAt: string, version: number, questionId: string | null, role: CollectionRole, isMine: boolean, ownerName: string, members: Array<{ memberId: string, displayName: string, role: CollectionRole }>, items: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string, addedAt: string, addedBy: string | null, isWithheld: boolean }> } | null };
+
+export type OpenResearchUploadMutationVariables = Exact<{
+  folderId: string;
+  fileName: string;
+}>;
+
+
+export type OpenResearchUploadMutation = { openResearchUpload: string | null };
 
 export type ChangeResearchItemMutationVariables = Exact<{
   id: string;
@@ -279,6 +288,10 @@ fragment ResearchFolderParts on ResearchFolder {
     addedBy
     isWithheld
   }
+}`);
+
+export const OpenResearchUploadDocument = operation<OpenResearchUploadMutation, OpenResearchUploadMutationVariables>('OpenResearchUpload', `mutation OpenResearchUpload($folderId: ID!, $fileName: String!) {
+  openResearchUpload(folderId: $folderId, fileName: $fileName)
 }`);
 
 export const ChangeResearchItemDocument = operation<ChangeResearchItemMutation, ChangeResearchItemMutationVariables>('ChangeResearchItem', `mutation ChangeResearchItem($id: ID!, $note: String!) {

@@ -6,6 +6,7 @@ import {
   ChangeResearchFolderDocument,
   ChangeResearchItemDocument,
   MoveResearchItemDocument,
+  OpenResearchUploadDocument,
   RemoveResearchFolderDocument,
   RemoveResearchItemDocument,
   ResearchFolderDocument,
@@ -65,6 +66,11 @@ const changes = folderApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof WriteInResearchFolderDocument>) => data.writeInResearchFolder,
       onQueryStarted: (_asked, lifecycle) => show(lifecycle),
     }),
+    /** Null when there is no such folder for the member to add to. */
+    openResearchUpload: build.mutation<string | null, VariablesOf<typeof OpenResearchUploadDocument>>({
+      query: ask(OpenResearchUploadDocument),
+      transformResponse: (data: ResultOf<typeof OpenResearchUploadDocument>) => data.openResearchUpload,
+    }),
     changeResearchItem: build.mutation<{ id: string; note: string } | null, VariablesOf<typeof ChangeResearchItemDocument> & { folderId: string }>({
       query: ({ folderId: _shownIn, ...asked }) => ask(ChangeResearchItemDocument)(asked),
       transformResponse: (data: ResultOf<typeof ChangeResearchItemDocument>) => data.changeResearchItem,
@@ -100,6 +106,7 @@ export const {
   useRestoreResearchFolderMutation,
   useAddResearchPageMutation,
   useWriteInResearchFolderMutation,
+  useOpenResearchUploadMutation,
   useChangeResearchItemMutation,
   useMoveResearchItemMutation,
   useRemoveResearchItemMutation,

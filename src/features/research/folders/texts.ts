@@ -1,3 +1,6 @@
+import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
+import { MOST_FILE_BYTES } from '#domain/research/folders/folderFiles.ts';
+
 /** `/my-research/folder/:folderId`. */
 export const folderTexts = {
   loading: 'Loading the folder',
@@ -18,7 +21,7 @@ export const folderTexts = {
   left: (name: string) => `You left “${name}”`,
   notLeft: 'You are still in the folder',
   emptyForReader: 'Its owner and editors add to it.',
-  empty: { title: 'Nothing in this folder yet', text: 'Select “Add to research” on a record, an article, a search or a person of your tree, or paste an address below.' },
+  empty: { title: 'Nothing in this folder yet', text: 'Select “Add to research” on a record, an article, a search or a person of your tree, paste an address below, or add a file.' },
 };
 
 /** Name and description of a folder. */
@@ -65,6 +68,7 @@ export const addTexts = {
   page: 'A page of this site',
   note: 'A note',
   heading: 'A heading',
+  file: 'A file',
   address: 'Address of the page',
   addressHint: 'Paste it from the address bar: a record, an article, an issue, a search, a clipping or a person of a tree.',
   noteLabel: 'Note',
@@ -74,6 +78,19 @@ export const addTexts = {
   unknown: 'A folder can’t hold this page. Paste the address of a record, an article, an issue, a search, a clipping or a person of a tree.',
   nothing: 'Write something first.',
   gone: 'This folder has been deleted in another window.',
+};
+
+/** Files from the member’s computer. */
+export const fileTexts = {
+  choose: 'Choose files',
+  hint: `PDF, plain text, or a JPEG, PNG or WebP image, up to ${sizeInWords(MOST_FILE_BYTES).replace('.0', '')} each. We remove the place and camera details from images.`,
+  readersToo: 'Everyone you share the folder with can download them.',
+  progress: (nth: number, of: number) => (of === 1 ? 'Sending the file' : `Sending file ${nth} of ${of}`),
+  progressBar: 'Sent',
+  refused: 'These files weren’t added',
+  problem: (name: string, text: string) => `${name}: ${text}`,
+  retry: 'Try again',
+  notArrived: 'The file didn’t arrive. Check your connection, then try again.',
 };
 
 /** `/research-invitations/:token`. */

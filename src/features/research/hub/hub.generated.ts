@@ -13,6 +13,7 @@ export type ResearchConfidence =
 export type ResearchItemKind =
   | 'ARTICLE'
   | 'CLIPPING'
+  | 'FILE'
   | 'HEADING'
   | 'ISSUE'
   | 'NOTE'

@@ -1,4 +1,4 @@
-import { folderAddress, kindTexts } from '#features/research/core/index.ts';
+import { EntryLink, folderAddress, kindTexts } from '#features/research/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -30,11 +30,11 @@ export function CollectedCard({ question: { folderId, collected }, onUse }: Coll
                   <>
                     <p className={styles.name}>
                       <Badge>{kindTexts[kind]}</Badge>
-                      {name === null ? <span className={styles.muted}>{texts.closed}</span> : <TextLink to={address}>{name}</TextLink>}
+                      {name === null ? <span className={styles.muted}>{texts.closed}</span> : <EntryLink kind={kind} address={address} name={name} />}
                     </p>
                     {detail !== null && <p className={styles.muted}>{detail}</p>}
                     {note !== '' && <p className={styles.text}>{note}</p>}
-                    {kind !== 'SEARCH' && name !== null && (
+                    {kind !== 'SEARCH' && kind !== 'FILE' && name !== null && (
                       <div>
                         <Button size="sm" variant="quiet" aria-label={texts.useOne(name)} onClick={() => onUse(address)}>
                           {texts.use}

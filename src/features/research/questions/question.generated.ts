@@ -50,6 +50,7 @@ export type ResearchInformation =
 export type ResearchItemKind =
   | 'ARTICLE'
   | 'CLIPPING'
+  | 'FILE'
   | 'HEADING'
   | 'ISSUE'
   | 'NOTE'
