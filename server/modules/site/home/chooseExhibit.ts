@@ -19,6 +19,8 @@ const MOST_SETS = 8;
 const MOST_CANDIDATES = 40;
 /** A household smaller than this says little about how people lived. */
 const LEAST_HOUSEHOLD = 4;
+/** The day whose point is the first record of any set. */
+const SET_START = 0;
 
 /** Censuses first: everyone can read what a household is. */
 const freeSets = async (db: Database): Promise<string[]> =>
@@ -69,8 +71,11 @@ async function firstInFullView(db: Database, candidates: readonly Candidate[]): 
 export async function chooseExhibit(db: Database, day: number): Promise<ExhibitChoice | null> {
   for (const least of [LEAST_HOUSEHOLD, 1]) {
     for (const setId of await freeSets(db)) {
-      const found = await firstInFullView(db, await candidatesOf(db, setId, day, least));
-      if (found) return found;
+      // From the point of the day to the end of the set, and where nothing there can be shown, from its start.
+      for (const from of [day, SET_START]) {
+        const found = await firstInFullView(db, await candidatesOf(db, setId, from, least));
+        if (found) return found;
+      }
     }
   }
   return null;
