@@ -2,6 +2,7 @@ import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
 
@@ -27,8 +28,6 @@ interface Due {
 
 /** Hours between two looks for one member: at most one email a day. */
 const EVERY_HOURS = 24;
-/** A look when nothing was imported costs one statement. */
-const LOOK_MS = 3_600_000;
 
 /** Stops the emails about all saved searches of a member; the searches stay. */
 export async function stopSavedSearchMail(db: Database, memberId: number): Promise<void> {
@@ -80,20 +79,13 @@ export async function sendDigests(parts: DigestParts): Promise<number> {
   return sent;
 }
 
-/** Sends them now and every hour until the returned function is called; that waits for work under way. */
-export function startDigests(parts: DigestParts & { log: Pick<Log, 'info' | 'warn'> }): () => Promise<void> {
-  const work = () =>
-    sendDigests(parts).then(
-      (emails) => void (emails > 0 && parts.log.info({ emails }, 'emails about saved searches queued')),
-      (error: unknown) => parts.log.warn({ err: error }, 'emails about saved searches could not be sent'),
-    );
-  let underWay = work();
-  const timer = setInterval(() => {
-    underWay = underWay.then(work);
-  }, LOOK_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
-}
+/** Sends them now and every hour until the returned function is called; that waits for work under way. A look when nothing was imported costs one statement. */
+export const startDigests = (parts: DigestParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+  startHourly({
+    work: async () => {
+      const emails = await sendDigests(parts);
+      if (emails > 0) parts.log.info({ emails }, 'emails about saved searches queued');
+    },
+    failed: 'emails about saved searches could not be sent',
+    log: parts.log,
+  });

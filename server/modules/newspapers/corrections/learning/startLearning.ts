@@ -2,10 +2,9 @@ import { isLessonDue, MANY_LINES } from '#domain/newspapers/search/misreadings/l
 import { latestLesson, linesSince } from '#server/engines/newspapers/readingLessons.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { startHourly } from '#server/platform/jobs/startHourly.ts';
 
 import { learnReadings } from './learnReadings.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Learns from corrections when enough came since the last time. @returns whether it did. */
 export async function learnWhenDue(db: Database, log: Pick<Log, 'info'>): Promise<boolean> {
@@ -18,19 +17,5 @@ export async function learnWhenDue(db: Database, log: Pick<Log, 'info'>): Promis
 }
 
 /** Looks now and every hour, until the returned function is called; that waits for work under way. */
-export function startLearning({ db, log }: { db: Database; log: Pick<Log, 'info' | 'warn'> }): () => Promise<void> {
-  const work = () =>
-    learnWhenDue(db, log).then(
-      () => undefined,
-      (error: unknown) => log.warn({ err: error }, 'nothing could be learned from corrections of newspapers'),
-    );
-  let underWay = work();
-  const timer = setInterval(() => {
-    underWay = underWay.then(work);
-  }, HOUR_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
-}
+export const startLearning = ({ db, log }: { db: Database; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+  startHourly({ work: () => learnWhenDue(db, log), failed: 'nothing could be learned from corrections of newspapers', log });
