@@ -23,7 +23,7 @@ import { seedExampleTree, seedMemberTree, judgeAgain } from '#server/modules/tre
 import { startGedcomImports, createGedcomWork, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
 import { startReports } from '#server/modules/trees/reports/index.ts';
 import { createWholeThread, createWholeTrees } from '#server/modules/trees/whole/index.ts';
-import { startHints, watchedSearch } from '#server/modules/trees/hints/index.ts';
+import { startHintDigests, startHints, watchedSearch } from '#server/modules/trees/hints/index.ts';
 import { startKeying } from '#server/modules/trees/search/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
@@ -160,6 +160,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startReading({ db, settings, log }));
     opened.push(startLearning({ db, log }));
     opened.push(startNotices({ db, log }));
+    opened.push(startHintDigests({ db, mailer, livingYears: settings.livingYears, secret: settings.secret, publicUrl, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));

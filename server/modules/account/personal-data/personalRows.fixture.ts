@@ -38,6 +38,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   affiliate_arrival: `INSERT INTO affiliate_arrival (member_id, click_id, device_type, arrived_at) VALUES ($1, '${CANARY}', 'desktop', now())`,
   saved_search: `INSERT INTO saved_search (member_id, name, search, total, looked_day, total_of_day) VALUES ($1, '${CANARY}', 'lastname=${CANARY}', 1, current_date, 0)`,
   saved_search_digest: `INSERT INTO saved_search_digest (member_id) VALUES ($1)`,
+  tree_hint_digest: `INSERT INTO tree_hint_digest (member_id) VALUES ($1)`,
   search_diary: `INSERT INTO search_diary (member_id) VALUES ($1)`,
   search_diary_entry: `INSERT INTO search_diary_entry (member_id, search, total, note) VALUES ($1, 'lastname=${CANARY}', 0, '${CANARY}')`,
   search_diary_opening: `INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT id, $1, '${CANARY}' FROM search_diary_entry WHERE member_id = $1`,

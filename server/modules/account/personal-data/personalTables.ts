@@ -124,6 +124,7 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   export_ticket: 'lives for minutes and says only that this very archive was asked for',
   saved_search_digest: 'says only when emails about saved searches were last prepared',
   research_upload_ticket: 'lives for minutes and says only what is being added to a folder',
+  tree_hint_digest: 'says only when emails about new hints were last prepared',
   tree_upload_ticket: 'lives for minutes and says only what is being added to a tree',
   gedcom_export_ticket: 'lives for a minute and says only that a tree was downloaded',
   running_export: 'says only that a download is running at this moment',

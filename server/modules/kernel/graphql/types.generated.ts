@@ -5330,6 +5330,8 @@ export type TreeHintPage = {
   isUnderWay: Scalars['Boolean']['output'];
   /** The reader may decide. False for the example tree. */
   mayDecide: Scalars['Boolean']['output'];
+  /** Notices of newspapers that no one has decided, beside the hints of records; 0 under a filter. */
+  newNotices: Scalars['Int']['output'];
   /** Null at the end. */
   next: Maybe<Scalars['String']['output']>;
   /** Null when no one waits any more, and for hints of one person. */
@@ -9212,6 +9214,7 @@ export type TreeHintPageResolvers<ContextType = RequestContext, ParentType exten
   hints?: Resolver<Array<ResolversTypes['TreeHint']>, ParentType, ContextType>;
   isUnderWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayDecide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  newNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['TreeHintProgress']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -12,7 +12,7 @@ import type { ResearchHub, ResearchLink, Resolvers } from '#server/modules/kerne
 import { shownTask } from '#server/modules/research/tasks/index.ts';
 import { createDiaryStore, openedArticles, openedRecords, settleNil } from '#server/modules/search/diary/index.ts';
 import { savedWithCounts } from '#server/modules/search/saved/index.ts';
-import { countNewHints } from '#server/modules/trees/hints/index.ts';
+import { newHintsOf } from '#server/modules/trees/hints/index.ts';
 
 import { createHubStore, type HubDiaryRows, type HubOwn } from './hubStore.ts';
 import { worthSearching } from './worthSearching.ts';
@@ -70,7 +70,7 @@ async function hubOf(context: RequestContext): Promise<ResearchHub> {
     part(context, hasWork || mayClip, () => store.own(memberId)),
     part(context, true, () => store.diary(memberId)),
     part(context, holds(context, 'search:save-search'), () => savedWithCounts(context, memberId)),
-    part(context, holds(context, 'tree'), () => countNewHints(context.db, memberId, bornBefore)),
+    part(context, holds(context, 'tree'), () => newHintsOf(context.db, memberId, bornBefore)),
   ]);
   const [opened, worth] = await Promise.all([part(context, diary !== null, () => openedPages(context, diary!)), part(context, diary !== null, () => worthSearching(context, diary!))]);
   return {
@@ -79,7 +79,7 @@ async function hubOf(context: RequestContext): Promise<ResearchHub> {
     saved: saved && saved.sort((one, other) => (other.newCount ?? 0) - (one.newCount ?? 0)).slice(0, SAVED),
     diary: diary && { isStarted: diary.isStarted, entries: diary.latest.map((entry) => ({ ...entry, id: String(entry.id), searchedAt: iso(entry.searchedAt) })) },
     clippings: own && mayClip ? { total: own.clippingTotal, clippings: own.clippings.map(({ id, title }) => ({ id, title, thumbnail: clippingThumbnail(id) })) } : null,
-    hints: hints && hints.map(({ treeId, ...counted }) => ({ treeId: String(treeId), ...counted })),
+    hints: hints && hints.map(({ treeId, treeName, records, notices }) => ({ treeId: String(treeId), treeName, count: records + notices })),
     ...(own && hasWork ? workOf(own) : { folders: null, questions: null, tasks: null, spaceUsed: null }),
   };
 }

@@ -24,7 +24,7 @@ export type HomeHintsQueryVariables = Exact<{
 }>;
 
 
-export type HomeHintsQuery = { treeHints: { counts: { new: number } } };
+export type HomeHintsQuery = { treeHints: { newNotices: number, counts: { new: number } } };
 
 export const HomeSavedSearchesDocument = operation<HomeSavedSearchesQuery, HomeSavedSearchesQueryVariables>('HomeSavedSearches', `query HomeSavedSearches {
   savedSearches {
@@ -56,5 +56,6 @@ export const HomeHintsDocument = operation<HomeHintsQuery, HomeHintsQueryVariabl
     counts {
       new
     }
+    newNotices
   }
 }`);

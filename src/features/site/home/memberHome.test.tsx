@@ -22,7 +22,7 @@ const ALL = {
   currentUserProfile: () => ({ id: 'p', username: 'una', profileStatus: 'ACTIVE', profilePicture: null }),
   familyTrees: () => [tree],
   treeNeighbourhood: () => ({ proband: ROOT.id, persons: [ROOT, card('fmp-7-2', 'John', 'm')], families: [{ id: 1, partners: ['fmp-7-2'], children: [{ personId: ROOT.id, link: 'birth' }], marriageText: null, marriagePlace: null, marriageFrom: null }], hasMoreParents: [], hasMorePartners: [], hasMoreChildren: [], isWhole: true }),
-  treeHints: () => ({ hints: [], total: 3, counts: { new: 3, maybe: 0, accepted: 0, rejected: 0 }, next: null, mayDecide: true, isUnderWay: false, progress: null }),
+  treeHints: () => ({ hints: [], total: 2, counts: { new: 2, maybe: 0, accepted: 0, rejected: 0 }, newNotices: 1, next: null, mayDecide: true, isUnderWay: false, progress: null }),
   savedSearches: () => ({ searches: [saved('1', 'Pinch', 0), saved('2', 'Tabb', 12), saved('3', 'Lee', null)], most: 50, mayBeMailed: true }),
   searchDiary: () => ({ isStarted: true, isPaused: false, entries: [{ id: '9', searchedAt: '2026-11-20T10:00:00Z', kind: 'RECORDS', search: 'lastname=pascoe', total: 0, note: '', openings: [] }], next: null }),
 };

@@ -11,7 +11,7 @@ const memberHomeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     homeSavedSearches: build.query<Saved, void>({ query: () => ask(HomeSavedSearchesDocument)({}), transformResponse: (data: ResultOf<typeof HomeSavedSearchesDocument>) => data.savedSearches.searches, keepUnusedDataFor: 0 }),
     homeDiary: build.query<Diary, void>({ query: () => ask(HomeDiaryDocument)({}), transformResponse: (data: ResultOf<typeof HomeDiaryDocument>) => data.searchDiary, keepUnusedDataFor: 0 }),
-    homeHints: build.query<number, VariablesOf<typeof HomeHintsDocument>>({ query: ask(HomeHintsDocument), transformResponse: (data: ResultOf<typeof HomeHintsDocument>) => data.treeHints.counts.new, keepUnusedDataFor: 0 }),
+    homeHints: build.query<number, VariablesOf<typeof HomeHintsDocument>>({ query: ask(HomeHintsDocument), transformResponse: (data: ResultOf<typeof HomeHintsDocument>) => data.treeHints.counts.new + data.treeHints.newNotices, keepUnusedDataFor: 0 }),
   }),
 });
 

@@ -2,6 +2,9 @@ import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { personLiving } from '#domain/trees/core/living/personLiving.ts';
 import { personRows } from '#server/modules/trees/core/index.ts';
 
+import { findNotices } from '../notices/findNotices.ts';
+import { keepNotices } from '../notices/keepNotices.ts';
+import { lookAtNewNotices } from '../notices/lookAtNewNotices.ts';
 import { computeHints } from './computeHints.ts';
 import { createHoldings, type HintParts } from './createHoldings.ts';
 import type { ReadHoldings } from './holdings.ts';
@@ -23,9 +26,13 @@ async function lookAt({ db, gazetteer, livingYears }: LookParts, readHoldings: R
   const asOfYear = new Date().getUTCFullYear();
   const dead = (await personRows(db, treeId, ids)).filter((row) => !personLiving(row, asOfYear, livingYears).isLiving).map(({ id }) => id);
   const found = dead.length === 0 ? [] : await computeHints({ db, gazetteer }, await readHoldings(), treeId, dead);
+  const notices = await findNotices({ db, gazetteer, livingYears }, treeId, dead);
   await db.transaction(async (tx) => {
     // A tree that was deleted meanwhile takes its queue along.
-    if (await tx.one('/* hints.tree */ SELECT 1 AS one FROM tree WHERE id = $1 FOR KEY SHARE', [treeId])) await keepHints(tx, treeId, ids, found);
+    if (await tx.one('/* hints.tree */ SELECT 1 AS one FROM tree WHERE id = $1 FOR KEY SHARE', [treeId])) {
+      await keepHints(tx, treeId, ids, found);
+      await keepNotices(tx, treeId, ids, notices);
+    }
     await doneQueued(tx, treeId, queued);
   });
 }
@@ -44,9 +51,10 @@ async function lookAtAll(parts: LookParts, readHoldings: ReadHoldings, treeId: n
 }
 
 /**
- * Makes the look for hints: each call notices who has to be looked at and looks at the next of them who wait.
+ * Makes the look for hints: each call notices who has to be looked at and looks at the next of them who wait; when no one does, at the people
+ * whom new notices of newspapers may name.
  *
- * @returns how many; 0: everyone was looked at. Rejects when a person could not be; they are tried again later.
+ * @returns how many people, or articles with notices; 0: everyone was looked at. Rejects when a person could not be; they are tried again later.
  */
 export function createLook(parts: LookParts): () => Promise<number> {
   const { db } = parts;
@@ -58,6 +66,6 @@ export function createLook(parts: LookParts): () => Promise<number> {
     const trees = new Map<number, QueuedPerson[]>();
     for (const each of queued) pushTo(trees, each.treeId, each);
     for (const [treeId, people] of trees) await lookAtAll(parts, readHoldings, treeId, people);
-    return queued.length;
+    return queued.length > 0 ? queued.length : lookAtNewNotices(parts);
   };
 }

@@ -21,14 +21,14 @@ export interface FoundNotice {
 }
 
 /** What people of a tree are compared on. */
-interface NoticeParts {
+export interface NoticeParts {
   db: Database;
   gazetteer: Pick<Gazetteer, 'resolve'>;
   /** No one is taken to live longer (setting LIVING_YEARS). */
   livingYears: number;
 }
 
-/** People of a whole tree that are compared at once. */
+/** People of a whole tree whose notices are shown together. */
 const MOST_PEOPLE = 400;
 /** A life and the years in which its dates may be off. */
 const LONGEST_LIFE_YEARS = 110;
@@ -42,18 +42,9 @@ const yearsOf = ({ birth, death }: TreeDescription) => ({
   to: death ? death.latest + 1 : birth ? birth.latest + LONGEST_LIFE_YEARS : EVER.to,
 });
 
-/** People of a tree some notice may be of, by surname and what is known of their death: themselves and those they share a family with. */
-export async function namedPeople(db: Database, treeId: number): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(
-    `/* treeNotices.people */ WITH named AS (
-       SELECT DISTINCT p.id FROM tree_person p JOIN newspaper_notice n ON n.surname = lower(regexp_replace(p.surname, '[^[:alpha:]]', '', 'g'))
-       WHERE p.tree_id = $1 AND p.surname <> '')
-     SELECT id FROM named UNION
-     SELECT o.person_id FROM named JOIN tree_family_member m ON m.tree_id = $1 AND m.person_id = named.id AND m.role = 'partner'
-       JOIN tree_family_member o ON o.tree_id = $1 AND o.family_id = m.family_id AND o.role = 'partner'
-     ORDER BY id LIMIT ${MOST_PEOPLE}`,
-    [treeId],
-  );
+/** People of a tree for whom the look for hints found notices. */
+export async function peopleWithNotices(db: Database, treeId: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(`/* treeNotices.people */ SELECT DISTINCT person_id AS id FROM tree_notice_found WHERE tree_id = $1 ORDER BY 1 LIMIT ${MOST_PEOPLE}`, [treeId]);
   return rows.map(({ id }) => id);
 }
 

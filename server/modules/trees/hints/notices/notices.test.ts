@@ -1,17 +1,26 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { aPerson } from '#domain/trees/core/trees.fixture.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { readNewNotices } from '#server/modules/newspapers/notices/index.ts';
 import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
+import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { createMailer } from '#server/platform/mail/createMailer.ts';
+import { mailsTo } from '#test/support/server/sentMail.ts';
 import { textOfAnswer } from '#test/support/server/publishRecords.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+import { sendHintDigests } from '../mail/hintDigest.ts';
+import { lookAtNewNotices } from './lookAtNewNotices.ts';
 
 const NOTICES = 'query TreeNotices($ref: String!, $personId: ID) { treeNotices(ref: $ref, personId: $personId) { id person { id given } state strength event newspaper issueDate pageLabel articleId reason evidence { text } text isReadable access changeId } }';
 const DECIDE = 'mutation Decide($personId: ID!, $noticeId: ID!, $state: TreeHintState!) { decideTreeNotice(personId: $personId, noticeId: $noticeId, state: $state) }';
 const ACCEPT = 'mutation Accept($personId: ID!, $noticeId: ID!) { acceptTreeNotice(personId: $personId, noticeId: $noticeId) { changeId problems { message } } }';
 const UNDO = 'mutation Undo($id: ID!) { undoTreeChange(changeId: $id) { changeId } }';
+const COUNTS = 'query TreeHints($ref: String!) { treeHints(ref: $ref, filter: ALL, state: NEW) { counts { new } newNotices } }';
+const HUB = 'query Hub { researchHub { hints { treeName count } } }';
 const PAPER = 'n-borlase-times';
 const PAID = 'n-paid-paper';
 
@@ -26,7 +35,11 @@ let stranger: typeof owner;
 const aMember = async (name: string) => ({ memberId: (await createMember(site.db, { email: `${name}@example.com`, firstName: name, lastName: 'Ray', passwordHash: null }))?.id ?? 0, grants: defaultGrants('member') });
 const readAll = async () => {
   for (let columns = 1; columns > 0; ) columns = await readNewNotices(site.db);
+  const parts = { db: site.db, gazetteer: loadGazetteer(), livingYears: 110 };
+  for (let articles = 1; articles > 0; ) articles = await lookAtNewNotices(parts);
 };
+const newNotices = async (as: object = owner) => (await site.ask<{ treeHints: { newNotices: number; counts: { new: number } } }>(COUNTS, { ref: String(treeId) }, as)).data?.treeHints.newNotices;
+const hubCounts = async () => (await site.ask<{ researchHub: { hints: { treeName: string; count: number }[] } }>(HUB, {}, owner)).data?.researchHub.hints;
 const noticesFor = async (person: number | null, as: object = owner) => (await site.ask<{ treeNotices: Notice[] }>(NOTICES, { ref: String(treeId), personId: person === null ? null : treePersonId(treeId, person) }, as)).data?.treeNotices;
 const one = async (person: number) => (await noticesFor(person))?.[0];
 const decide = (person: number, noticeId: string | undefined, state: string, as: object = owner) => site.ask(DECIDE, { personId: treePersonId(treeId, person), noticeId, state }, as);
@@ -104,5 +117,88 @@ describe('notices for people of a tree', () => {
     expect((await noticesFor(2))?.map(({ articleId }) => articleId)).toContain(`${PAPER}/18420212/0001/0001`);
     await site.db.rows("/* test.hide */ UPDATE newspaper_article SET hidden_reason = 'privacy' WHERE id = $1", [`${PAPER}/18420212/0001/0001`]);
     expect((await noticesFor(2))?.map(({ articleId }) => articleId)).toEqual([`${PAID}/18420212/0001/0001`]);
+  });
+});
+
+describe('notices among the new hints of a tree', () => {
+  const here = { owner: 0 };
+  const put = async (person: number, name: string, died: string, more: object = {}) => {
+    await site.db.transaction((tx) => fillTree(tx, treeId, [{ kind: 'person', document: aPerson(person, name, { sex: 'f', born: '1790', died, ...more }) }]));
+  };
+  const digest = () => sendHintDigests({ db: site.db, mailer: createMailer({ db: site.db, secret: DEMO_SECRET }), livingYears: 110, secret: DEMO_SECRET, publicUrl: 'https://records.example.org' });
+  const mails = () => mailsTo(site.db, DEMO_SECRET, 'una@example.com');
+  const weekLater = () => site.db.rows("/* test.weekLater */ UPDATE tree_hint_digest SET looked_at = looked_at - interval '8 days'");
+
+  beforeAll(async () => {
+    const tree = await site.db.one<{ id: number }>("/* test.other */ INSERT INTO tree (owner_id, name) VALUES ($1, 'The Rodds') RETURNING id", [owner.memberId]);
+    here.owner = treeId;
+    treeId = tree?.id ?? 0;
+    await put(1, 'Grace Rodd', '2 Mar 1843');
+    await put(2, 'Grace Rodd', '', { died: undefined, livingFlag: 'living' });
+  });
+  afterAll(() => {
+    treeId = here.owner;
+  });
+
+  it('count where hints are counted, for the dead alone, and no longer once they are decided or their article is hidden', async () => {
+    expect(await newNotices()).toBe(0);
+    await putIssue(site.db, PAPER, '1843-03-04', [{ headline: 'DEATHS.', kind: 'deaths', text: 'DEATHS.\n2d inst., at Redruth, Grace Rodd, aged 53.' }]);
+    await readAll();
+    expect(await newNotices()).toBe(1);
+    expect(await hubCounts()).toContainEqual({ treeName: 'The Rodds', count: 1 });
+
+    const notice = await one(1);
+    await decide(1, notice?.id, 'MAYBE');
+    expect(await newNotices()).toBe(0);
+    await decide(1, notice?.id, 'NEW');
+    expect(await newNotices()).toBe(1);
+    await accept(1, notice?.id);
+    expect(await newNotices()).toBe(0);
+    await site.ask(UNDO, { id: (await one(1))?.changeId }, owner);
+    expect(await newNotices()).toBe(1);
+
+    await site.db.rows("/* test.marked */ UPDATE tree_person SET living_flag = 'living' WHERE tree_id = $1", [treeId]);
+    expect(await newNotices()).toBe(0);
+    await site.db.rows('/* test.unmarked */ UPDATE tree_person SET living_flag = NULL WHERE tree_id = $1 AND id = 1', [treeId]);
+    await site.db.rows("/* test.hidden */ UPDATE newspaper_article SET hidden_reason = 'privacy' WHERE id = $1", [notice?.articleId]);
+    expect(await newNotices()).toBe(0);
+    await site.db.rows('/* test.shown */ UPDATE newspaper_article SET hidden_reason = NULL WHERE id = $1', [notice?.articleId]);
+  });
+
+  it('leave the count when the column says something else now', async () => {
+    expect(await newNotices()).toBe(1);
+    await site.db.rows("/* test.otherText */ UPDATE newspaper_notice SET surname = 'rood', person = person || '{\"surname\": \"Rood\"}' WHERE surname = 'rodd'");
+    await site.db.rows('/* test.lookAgain */ UPDATE tree_notice_look SET last_change = 0');
+    await readAll();
+    expect(await newNotices()).toBe(0);
+    await site.db.rows("/* test.textBack */ UPDATE newspaper_article SET change = nextval('newspaper_change')");
+    await readAll();
+    expect(await newNotices()).toBe(1);
+  });
+
+  it('are emailed about once, with counts and no names of people, if the member’s choices allow it', async () => {
+    expect(await digest()).toBe(0);
+    expect(await mails()).toEqual([]);
+    await putIssue(site.db, PAPER, '1843-03-11', [{ headline: 'DEATHS.', kind: 'deaths', text: 'DEATHS.\n2d inst., at Redruth, Mrs. Grace Rodd, aged 53.' }]);
+    await readAll();
+    expect(await digest()).toBe(0);
+
+    await site.db.rows("/* test.lookedBefore */ UPDATE tree_hint_digest SET looked_at = now() - interval '8 days'");
+    await site.db.rows("/* test.foundBefore */ UPDATE tree_notice_found SET found_at = now() - interval '9 days' WHERE article_id <> $1", [`${PAPER}/18430311/0001/0001`]);
+    await site.ask('mutation Off { updateEmailNotificationSetting(input: { discoveries: false }) { discoveries } }', {}, owner);
+    expect(await digest()).toBe(0);
+    await site.ask('mutation On { updateEmailNotificationSetting(input: { discoveries: true }) { discoveries } }', {}, owner);
+    await weekLater();
+    expect(await digest()).toBe(1);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: 'new-hints', subject: 'New hints for your family tree' });
+    expect(mail?.text).toContain('The Rodds: 1 newspaper notice');
+    expect(mail?.text).toContain(`https://records.example.org/tree/${treeId}/all-hints`);
+    expect(mail?.text).not.toMatch(/Grace|Borlase/u);
+
+    expect(await digest()).toBe(0);
+    await weekLater();
+    await site.db.rows("/* test.longFound */ UPDATE tree_notice_found SET found_at = now() - interval '30 days'");
+    expect(await digest()).toBe(0);
   });
 });

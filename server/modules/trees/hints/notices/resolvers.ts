@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { storedState } from '../reading/toHint.ts';
 import { decideNotice, decisionsOf } from './decisions.ts';
-import { findNotices, type FoundNotice, namedPeople } from './findNotices.ts';
+import { findNotices, type FoundNotice, peopleWithNotices } from './findNotices.ts';
 import { noticeAnswers } from './noticeAnswers.ts';
 
 const partsOf = ({ db, search, livingYears }: RequestContext) => ({ db, gazetteer: search.gazetteer, livingYears });
@@ -38,14 +38,14 @@ async function provenFact(db: Database, treeId: number, { personId, notice: { ev
   return known ? { factId: known.id } : { fact: { type: event, date: dayInWords(new Date(date)), place: person.place ?? '' } };
 }
 
-/** Notices of newspapers that may be of people of trees. They are looked for when they are asked for, so a new issue brings them at once. */
+/** Notices of newspapers that may be of people of trees. Those of one person are looked for when they are asked for, so a new issue brings them at once. */
 export const noticeResolvers: Resolvers = {
   Query: {
     treeNotices: async (_root, { ref, personId }, context) => {
       const opened = await openTree(context, ref);
       // Notices repeat what a tree says of its people, as hints do.
       if (!opened.mayEdit && !isExampleTreeId(opened.tree.id)) throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Only people who can edit a tree see its hints.');
-      const people = personId == null ? await namedPeople(context.db, opened.tree.id) : [personNumberIn(opened, personId)];
+      const people = personId == null ? await peopleWithNotices(context.db, opened.tree.id) : [personNumberIn(opened, personId)];
       return noticeAnswers(context, opened, await findNotices(partsOf(context), opened.tree.id, people));
     },
   },

@@ -9,6 +9,7 @@ import { type OpenedTree, personRows, toCard, viewOf } from '#server/modules/tre
 import type { OpenRecord } from '../readRecordMerge.ts';
 import { hintProgress, lookSoon } from './hintProgress.ts';
 import { findHints, type HintFilter, type HintRow, type HintState } from './hintRows.ts';
+import { countNewNotices } from './newHints.ts';
 import { toHint } from './toHint.ts';
 
 /** What of the hints of some trees is asked for. */
@@ -61,6 +62,7 @@ export async function hintPageAnswer(context: RequestContext, opened: readonly O
     hints: await hintAnswers(context, opened, rows.slice(0, first)),
     total: asked.state === null ? counts.new + counts.maybe + counts.accepted + counts.rejected : counts[asked.state],
     counts,
+    newNotices: asked.filter === 'ALL' ? await countNewNotices(context.db, trees, bornBefore, asked.personId ?? null) : 0,
     next: rows.length > first ? String(after + first) : null,
     mayDecide: opened.every(({ mayEdit }) => mayEdit),
     isUnderWay: isSoon || progress !== null,

@@ -32,24 +32,26 @@ export interface HintsAsked {
 
 /** Whether the change that took a record in is: it was not undone, or its undoing was. */
 export const STANDS = `NOT EXISTS (SELECT 1 FROM tree_change u WHERE u.undoes = h.change_id AND NOT EXISTS (SELECT 1 FROM tree_change r WHERE r.undoes = u.id))`;
-const STATE = `CASE WHEN h.state = 'accepted' AND (h.change_id IS NULL OR NOT (${STANDS})) THEN 'new' ELSE h.state END`;
+/** SQL of the state that a hint `h` is in now. */
+export const STATE = `CASE WHEN h.state = 'accepted' AND (h.change_id IS NULL OR NOT (${STANDS})) THEN 'new' ELSE h.state END`;
 const COLUMNS = `h.id, h.tree_id AS "treeId", h.person_id AS "personId", h.record_id AS "recordId", ${STATE} AS state, h.bits, h.is_strong AS "isStrong", h.evidence,
   h.computed_at AS "computedAt", CASE WHEN ${STATE} = 'accepted' THEN h.change_id END AS "changeId"`;
+
+/** SQL of a person `p` who is not living. @param bornBefore - the parameter with the year before which the born are taken for dead */
+export const deadIn = (bornBefore: string): string => `(p.living_flag IS NOT DISTINCT FROM 'deceased' OR (p.living_flag IS NULL AND (p.is_known_dead OR coalesce(p.born_by < ${bornBefore}, false))))`;
 
 /**
  * Hints of some trees whose person is not living and whose record is published and open; of a record taken for another person in the tree none.
  * @param trees - SQL of an array of their numbers; `$2` is the year before which the born are taken for dead
  */
-const shownIn = (trees: string): string => `FROM tree_hint h JOIN tree_person p ON p.tree_id = h.tree_id AND p.id = h.person_id JOIN record_live r ON r.id = h.record_id AND NOT r.is_closed
+export const shownIn = (trees: string): string => `FROM tree_hint h JOIN tree_person p ON p.tree_id = h.tree_id AND p.id = h.person_id JOIN record_live r ON r.id = h.record_id AND NOT r.is_closed
   WHERE h.tree_id = ANY(${trees})
-    AND (p.living_flag IS NOT DISTINCT FROM 'deceased' OR (p.living_flag IS NULL AND (p.is_known_dead OR coalesce(p.born_by < $2, false))))
+    AND ${deadIn('$2')}
     AND NOT EXISTS (SELECT 1 FROM tree_hint o WHERE o.tree_id = h.tree_id AND o.record_id = h.record_id AND o.id <> h.id AND o.state = 'accepted'
       AND EXISTS (SELECT 1 FROM tree_change c WHERE c.id = o.change_id) AND NOT EXISTS (SELECT 1 FROM tree_change u WHERE u.undoes = o.change_id))`;
 const SHOWN = `${shownIn('$1::bigint[]')}
     AND ($3::int IS NULL OR h.person_id = $3)
     AND ($4 = 'ALL' OR ($4 = 'MILITARY' AND h.record_kind = 'military') OR ($4 = 'CENSUS_1921' AND h.record_kind = 'census' AND h.record_year = 1921))`;
-/** Trees that the member `$1` may edit. */
-const EDITED = `ARRAY(SELECT t.id FROM tree t WHERE t.is_ready AND (t.owner_id = $1 OR EXISTS (SELECT 1 FROM tree_access a WHERE a.tree_id = t.id AND a.member_id = $1 AND a.role = 'editor')))`;
 
 const values = ({ trees, bornBefore, personId, filter }: HintsAsked) => [trees, bornBefore, personId ?? null, filter];
 
@@ -62,14 +64,6 @@ export async function findHints(db: Database, asked: HintsAsked, first: number, 
   const of = (state: HintState) => Number(counted.find((row) => row.state === state)?.count ?? 0);
   return { rows, counts: { new: of('new'), maybe: of('maybe'), accepted: of('accepted'), rejected: of('rejected') } };
 }
-
-/** New hints of each tree that a member may edit, the most first, in one statement. @param bornBefore - people born before it are taken for dead */
-export const countNewHints = (db: Database, memberId: number, bornBefore: number): Promise<{ treeId: number; treeName: string; count: number }[]> =>
-  db.rows(
-    `/* hints.countNew */ SELECT hint.tree_id AS "treeId", t.name AS "treeName", count(*) AS count FROM (SELECT h.tree_id, ${STATE} AS state ${shownIn(EDITED)}) AS hint JOIN tree t ON t.id = hint.tree_id
-     WHERE hint.state = 'new' GROUP BY hint.tree_id, t.name ORDER BY count(*) DESC, hint.tree_id`,
-    [memberId, bornBefore],
-  );
 
 /** A hint by its number, whatever becomes of it; null when there is none. */
 export const hintById = (db: Database, id: number): Promise<HintRow | null> => db.one<HintRow>(`/* hints.byId */ SELECT ${COLUMNS} FROM tree_hint h WHERE h.id = $1`, [id]);
