@@ -17,6 +17,7 @@ import { registerPictureRoutes } from '#server/modules/account/profile/index.ts'
 import { registerClippingExports } from '#server/modules/clippings/exports/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
 import { registerClippingStandards } from '#server/modules/clippings/standards/index.ts';
+import { createInAppTokens, registerInApp } from '#server/modules/messages/in-app/index.ts';
 import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
 import { registerOffprints } from '#server/modules/newspapers/offprint/index.ts';
 import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
@@ -78,7 +79,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
   const searchAllowance = createSearchAllowance(db, settings.searchLimit);
-  const graphql = createGraphql({ schemaFile, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const inAppTokens = createInAppTokens(settings.secret);
+  const graphql = createGraphql({ schemaFile, site, inAppTokens, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
@@ -107,6 +109,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerOffprints(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: drawing.pixels, log });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
+      registerInApp(instance, { db, publicUrl: site.publicUrl, tokens: inAppTokens, readerOf: identity.readerOf });
       registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
       registerGedcomUpload(instance, { db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
       registerTreeReports(instance, { db, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });

@@ -15,6 +15,7 @@ import { createAssistant } from '#server/engines/search/assistant.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
 import { startExports } from '#server/modules/clippings/exports/index.ts';
+import { seedDemoInApp } from '#server/modules/messages/in-app/index.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
 import { startNotices } from '#server/modules/newspapers/notices/index.ts';
 import { readAddresses, startReadingAddresses } from '#server/modules/places/addresses/index.ts';
@@ -108,6 +109,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       await seedDemoAccounts(db, settings.secret);
       await seedDemoInstitution(db, settings.secret, publicUrl);
       await seedMemberTree(db);
+      await seedDemoInApp(db);
     }
     await seedExampleTree(db);
 

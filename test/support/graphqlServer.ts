@@ -35,6 +35,7 @@ let isOnline = true;
 let sent: SentRequest[] = [];
 let reported: unknown[] = [];
 let measured: SentMeasure[] = [];
+let others: Record<string, (request: { init: RequestInit | undefined; address: URL }) => Response | Promise<Response>> = {};
 let schema: GraphQLSchema | undefined;
 
 /** The schema that the server runs, so that a wrong field or shape fails here as it would there. */
@@ -63,6 +64,11 @@ export function comeBack(): void {
   isOnline = true;
 }
 
+/** Answers one of the server's other addresses, by its path. */
+export function answerAt(pathname: string, answered: (typeof others)[string]): void {
+  others = { ...others, [pathname]: answered };
+}
+
 /** The GraphQL calls so far, in order. */
 export const sentRequests = (): readonly SentRequest[] => sent;
 
@@ -80,6 +86,7 @@ export function resetServer(): void {
   sent = [];
   reported = [];
   measured = [];
+  others = {};
 }
 
 const headers = { 'x-request-id': REQUEST_ID };
@@ -104,7 +111,10 @@ async function execute(init: RequestInit | undefined): Promise<Response> {
 /** Replaces the network: the application's own HTTP in, the real schema's answer out. */
 export async function fakeFetch(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!isOnline) throw new TypeError('fetch failed');
-  const { pathname } = new URL(String(address instanceof Request ? address.url : address), window.location.origin);
+  const url = new URL(String(address instanceof Request ? address.url : address), window.location.origin);
+  const { pathname } = url;
+  const other = others[pathname];
+  if (other) return other({ init, address: url });
   if (pathname === '/api/entitlements') return entitlements();
   if (pathname === '/graphql') return execute(init);
   if (pathname === '/healthz') return Response.json({}, { headers });

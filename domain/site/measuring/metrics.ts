@@ -26,6 +26,7 @@ export const METRICS = {
   web_vital_lcp: { help: 'Largest contentful paint, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: TIMES_MS },
   web_vital_inp: { help: 'Interaction to next paint, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: [50, 100, 200, 300, 500, 1000, 3000] },
   web_vital_ttfb: { help: 'Time to the first byte of the document, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: TIMES_MS },
+  in_app_request: { help: 'Requests for messages in the browser, in milliseconds.', labels: { status: ['success', 'error'] }, most: 600_000, buckets: TIMES_MS },
   page_crash: { help: 'Pages that had to be replaced by an error page.', labels: { path: 'route', kind: CRASH_KINDS }, most: 1, buckets: null },
 } as const satisfies Record<string, MetricDefinition>;
 

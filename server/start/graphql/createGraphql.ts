@@ -13,6 +13,7 @@ import { answerRecords } from '#server/modules/kernel/graphql/answerRecords.ts';
 import { createContext, type RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { createSearchCharge } from '#server/modules/kernel/graphql/searchCharge.ts';
 import type { ServerContext } from '#server/modules/kernel/graphql/serverContext.ts';
+import type { InAppTokens } from '#server/modules/messages/in-app/index.ts';
 import type { GedcomWork } from '#server/modules/trees/gedcom/index.ts';
 import type { WholeTrees } from '#server/modules/trees/whole/index.ts';
 import { lookSoon } from '#server/modules/trees/hints/index.ts';
@@ -54,6 +55,7 @@ export interface GraphqlOptions {
   /** Setting GEDCOM_MB. */
   gedcomMegabytes: number;
   gedcomWork: GedcomWork;
+  inAppTokens: InAppTokens;
   wholeTrees: WholeTrees;
   /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
   viewerOf: (headers: { authorization?: string; cookie?: string; ip?: string }) => Promise<Viewer>;
@@ -68,7 +70,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   const articleEngine = measuredArticles(articles, metrics);
@@ -88,7 +90,7 @@ export function createGraphql({ schemaFile, site, db, search, articles, content,
       const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
       const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, wholeTrees, personOpened });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, wholeTrees, personOpened });
     },
     plugins: [
       operationNames(),

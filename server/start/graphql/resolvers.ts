@@ -10,6 +10,7 @@ import { clippingPersonResolvers } from '#server/modules/clippings/persons/resol
 import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
 import { clippingStandardResolvers } from '#server/modules/clippings/standards/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { inAppResolvers } from '#server/modules/messages/in-app/resolvers.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
 import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
 import { newspaperReaderResolvers } from '#server/modules/newspapers/reader/resolvers.ts';
@@ -80,6 +81,7 @@ export const resolvers: readonly Resolvers[] = [
   gedcomResolvers,
   treeReportResolvers,
   imageResolvers,
+  inAppResolvers,
   libraryResolvers,
   mapResolvers,
   matchResolvers,

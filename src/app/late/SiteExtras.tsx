@@ -6,6 +6,7 @@ import { ConsentPrompt } from '#features/kernel/consent/components/ConsentPrompt
 import { ConnectionNotice } from '../connection/ConnectionNotice.tsx';
 import { SITE_END_ID } from '../shell/siteEnd.ts';
 import { GrantBanners } from './banners/GrantBanners.tsx';
+import { ConnectedMessages } from './ConnectedMessages.tsx';
 import { SupportWidget } from './SupportWidget.tsx';
 
 /**
@@ -23,6 +24,7 @@ export function SiteExtras() {
         createPortal(
           <>
             <GrantBanners />
+            <ConnectedMessages />
             <SupportWidget />
           </>,
           end,

@@ -52,6 +52,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.in-app',
+    pattern: '/internal/in-app',
+    title: 'Messages in the browser',
+    description: 'Messages that members are shown while they read: write, preview, start and stop them.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.security-events',
     pattern: '/internal/security-events',
     title: 'Security events',

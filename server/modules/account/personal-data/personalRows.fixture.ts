@@ -58,6 +58,8 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,
   record_closure_request: `INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, 'A/1', 'ME', '${CANARY}', '${CANARY}@example.com')`,
   line_correction: `INSERT INTO line_correction (issue_id, page_id, line, base_revision, before, after, member_id, state, changed_revision) VALUES ('n-a/18240217', 'n-a/18240217/0001', 3, 1, 'thc ship', 'the ship', $1, 'applied', 2)`,
+  in_app_message: `INSERT INTO in_app_message (kind, title, body, link_label, link_href, block_list, allow_list, groups, flags, plans, is_advert, priority, cap_times, cap_days, changed_by) VALUES ('card', 'T', 'B', '', '', '{}', '{}', '{}', '{}', '{}', false, 0, 1, 1, $1)`,
+  in_app_event: `INSERT INTO in_app_event (message_id, member_id, kind) SELECT max(id), $1, 'shown' FROM in_app_message`,
   page_protection: `INSERT INTO page_protection (page_id, reason, protected_by) VALUES ('n-a/18240217/0001', 'Contested.', $1)`,
   tree: `WITH made AS (INSERT INTO tree (owner_id, name, description) VALUES ($1, '${CANARY}', '${CANARY}') RETURNING id)
     INSERT INTO tree_document (tree_id, kind, id, body) SELECT id, 'source', 1, '{"title": "${CANARY}"}' FROM made`,

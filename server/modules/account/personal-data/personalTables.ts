@@ -78,6 +78,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'collection_item', owner: 'added_by', title: 'What you added to collections, with your notes' },
   { table: 'collection_member', owner: 'member_id', title: 'Collections that others share with you' },
   { table: 'clipping_export', owner: 'member_id', title: 'Exports of clippings you asked for in the last 24 hours', withheld: ['ticket_hash', 'shown', 'shown_as'] },
+  { table: 'in_app_event', owner: 'member_id', title: 'Messages in the browser you were shown' },
   { table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of another person' },
 ];
 
@@ -115,6 +116,7 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   revenue_schedule: 'says only how much of a payment counts as earned by which date',
   quote: 'a price somebody was shown, for 15 minutes',
   'line_correction.decided_by': 'what staff do in their work is about other members',
+  'in_app_message.changed_by': 'what staff do in their work is about other members',
   page_protection: 'what staff do in their work is about pages of newspapers',
   'tree_change.author_id': 'what was changed in trees is part of these trees, which their owners are handed; it says no more than when and what kind of change',
   'tree_invitation.email': 'the address an owner sent an invitation to, shown to no one else; it is deleted when the invitation is accepted, and a month after its end',

@@ -318,6 +318,12 @@ export type Census1911Person = {
   place: Maybe<Scalars['String']['output']>;
 };
 
+/** What the browser connects to the messaging provider with. */
+export type CepJwt = {
+  /** A JWT for ten minutes that says who the member is, and opens nothing else. */
+  token: Scalars['String']['output'];
+};
+
 export type Clipping = {
   /** Where the source opens on this site. */
   address: Scalars['String']['output'];
@@ -1258,6 +1264,32 @@ export type ImportedAnnotation = {
   title: Scalars['String']['output'];
 };
 
+/** A message in the browser, as staff write it. Times are ISO 8601, or empty. */
+export type InAppMessageInput = {
+  allowList: Array<Scalars['String']['input']>;
+  blockList: Array<Scalars['String']['input']>;
+  body: Scalars['String']['input'];
+  capDays: Scalars['Int']['input'];
+  capTimes: Scalars['Int']['input'];
+  endsAt: Scalars['String']['input'];
+  flags: Array<Scalars['String']['input']>;
+  groups: Array<Scalars['String']['input']>;
+  isAdvert: Scalars['Boolean']['input'];
+  kind: Scalars['String']['input'];
+  linkHref: Scalars['String']['input'];
+  linkLabel: Scalars['String']['input'];
+  plans: Array<Scalars['String']['input']>;
+  priority: Scalars['Int']['input'];
+  startsAt: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
+
+/** How far a message in the browser is. */
+export type InAppState =
+  | 'DRAFT'
+  | 'LIVE'
+  | 'STOPPED';
+
 /** A library or other institution whose readers may sign in here. */
 export type Institution = {
   /** Part of addresses. */
@@ -1723,6 +1755,8 @@ export type Mutation = {
   /** Saves a search; one that is saved already stays. LIMIT_REACHED when there are too many. */
   saveTreeSearch: Array<SavedTreeSearch>;
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
+  /** Starts or stops showing a message. Refused to everyone but staff. Null when there is none. */
+  setInAppMessageLive: Maybe<StaffInAppMessage>;
   setProfileStatus: UserProfile;
   setResearchTaskDone: Maybe<ResearchTask>;
   setSavedSearchMail: Maybe<SavedSearch>;
@@ -1759,6 +1793,8 @@ export type Mutation = {
   upsertAffiliateUser: Scalars['Boolean']['output'];
   /** The member’s own words, at most 2000 characters. Null when there is no such entry. */
   writeDiaryNote: Maybe<DiaryEntry>;
+  /** A new message, or another text of one. Refused to everyone but staff. CONFLICT when it was changed since this version; null when there is none. */
+  writeInAppMessage: Maybe<StaffInAppMessage>;
   /** Puts a note or a heading at the end. */
   writeInResearchFolder: Maybe<ResearchFolder>;
 };
@@ -2524,6 +2560,12 @@ export type MutationSetEmailMarketingNotificationOptInArgs = {
 };
 
 
+export type MutationSetInAppMessageLiveArgs = {
+  id: Scalars['ID']['input'];
+  isLive: Scalars['Boolean']['input'];
+};
+
+
 export type MutationSetProfileStatusArgs = {
   profileStatus: ProfileStatus;
 };
@@ -2630,6 +2672,13 @@ export type MutationUpsertAffiliateUserArgs = {
 export type MutationWriteDiaryNoteArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationWriteInAppMessageArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: InAppMessageInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3103,6 +3152,8 @@ export type Query = {
   getAddressProfile: AddressProfile;
   /** The age group of a person born on that date, YYYY-MM-DD; null for younger than 16 and for an invalid date. */
   getAgeGroup: Maybe<Scalars['String']['output']>;
+  /** A token for the messaging provider, for the signed-in member. */
+  getCepJwt: CepJwt;
   getPersonTreeForProfile: ProfilePersonTree;
   /** The reader; null for visitors. */
   getPersonalDetails: Maybe<User>;
@@ -3236,6 +3287,8 @@ export type Query = {
   sharedClipping: Maybe<SharedClipping>;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
+  /** Messages in the browser, newest change first, at most 200. Refused to everyone but staff. */
+  staffInAppMessages: Array<StaffInAppMessage>;
   /** Places, counties and countries of the gazetteer, and registration districts of the records, whose name starts with a term. */
   suggestRegion: RegionSuggestions;
   /** Searches next to the one at hand that find something, in a fixed order. */
@@ -4954,6 +5007,41 @@ export type SortDirection =
   | 'ASC'
   | 'DESC';
 
+/** A message in the browser, for the staff who write it. */
+export type StaffInAppMessage = {
+  allowList: Array<Scalars['String']['output']>;
+  blockList: Array<Scalars['String']['output']>;
+  body: Scalars['String']['output'];
+  capDays: Scalars['Int']['output'];
+  capTimes: Scalars['Int']['output'];
+  /** ISO 8601, UTC. */
+  changedAt: Scalars['String']['output'];
+  dismissed: Scalars['Int']['output'];
+  /** ISO 8601, UTC; null: until it is stopped. */
+  endsAt: Maybe<Scalars['String']['output']>;
+  flags: Array<Scalars['String']['output']>;
+  followed: Scalars['Int']['output'];
+  groups: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Only for members who allowed functional storage. */
+  isAdvert: Scalars['Boolean']['output'];
+  /** banner, card or modal */
+  kind: Scalars['String']['output'];
+  linkHref: Scalars['String']['output'];
+  /** Empty where the message leads nowhere. */
+  linkLabel: Scalars['String']['output'];
+  /** none, active or ended */
+  plans: Array<Scalars['String']['output']>;
+  priority: Scalars['Int']['output'];
+  /** Members it was shown to, who closed it, and who followed its link. */
+  shown: Scalars['Int']['output'];
+  /** ISO 8601, UTC; null: at once. */
+  startsAt: Maybe<Scalars['String']['output']>;
+  state: InAppState;
+  title: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
 export type SuggestRegionInput = {
   /** Offers registration districts, too; left out, it does not. */
   districts?: InputMaybe<Scalars['Boolean']['input']>;
@@ -6179,6 +6267,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   Census1911Names: ResolverTypeWrapper<Partial<Census1911Names>>;
   Census1911Person: ResolverTypeWrapper<Partial<Census1911Person>>;
+  CepJwt: ResolverTypeWrapper<Partial<CepJwt>>;
   Clipping: ResolverTypeWrapper<Partial<Clipping>>;
   ClippingExport: ResolverTypeWrapper<Partial<ClippingExport>>;
   ClippingExportFormat: ResolverTypeWrapper<Partial<ClippingExportFormat>>;
@@ -6275,6 +6364,8 @@ export type ResolversTypes = {
   ImageBook: ResolverTypeWrapper<Partial<ImageBook>>;
   ImageStanding: ResolverTypeWrapper<Partial<ImageStanding>>;
   ImportedAnnotation: ResolverTypeWrapper<Partial<ImportedAnnotation>>;
+  InAppMessageInput: ResolverTypeWrapper<Partial<InAppMessageInput>>;
+  InAppState: ResolverTypeWrapper<Partial<InAppState>>;
   Institution: ResolverTypeWrapper<Partial<Institution>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   InviteToTreeAnswer: ResolverTypeWrapper<Partial<InviteToTreeAnswer>>;
@@ -6444,6 +6535,7 @@ export type ResolversTypes = {
   Social: ResolverTypeWrapper<Partial<Social>>;
   SocialInput: ResolverTypeWrapper<Partial<SocialInput>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
+  StaffInAppMessage: ResolverTypeWrapper<Partial<StaffInAppMessage>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
   SuggestedSearch: ResolverTypeWrapper<Partial<SuggestedSearch>>;
@@ -6596,6 +6688,7 @@ export type ResolversParentTypes = {
   Boolean: Partial<Scalars['Boolean']['output']>;
   Census1911Names: Partial<Census1911Names>;
   Census1911Person: Partial<Census1911Person>;
+  CepJwt: Partial<CepJwt>;
   Clipping: Partial<Clipping>;
   ClippingExport: Partial<ClippingExport>;
   ClippingExportInput: Partial<ClippingExportInput>;
@@ -6675,6 +6768,7 @@ export type ResolversParentTypes = {
   ID: Partial<Scalars['ID']['output']>;
   ImageBook: Partial<ImageBook>;
   ImportedAnnotation: Partial<ImportedAnnotation>;
+  InAppMessageInput: Partial<InAppMessageInput>;
   Institution: Partial<Institution>;
   Int: Partial<Scalars['Int']['output']>;
   InviteToTreeAnswer: Partial<InviteToTreeAnswer>;
@@ -6819,6 +6913,7 @@ export type ResolversParentTypes = {
   SnippetPart: Partial<SnippetPart>;
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
+  StaffInAppMessage: Partial<StaffInAppMessage>;
   String: Partial<Scalars['String']['output']>;
   SuggestRegionInput: Partial<SuggestRegionInput>;
   SuggestedSearch: Partial<SuggestedSearch>;
@@ -7120,6 +7215,10 @@ export type Census1911PersonResolvers<ContextType = RequestContext, ParentType e
   birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CepJwtResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CepJwt'] = ResolversParentTypes['CepJwt']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ClippingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Clipping'] = ResolversParentTypes['Clipping']> = {
@@ -7966,6 +8065,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationSaveTreeDocumentArgs, 'base' | 'baseVersion' | 'document' | 'id' | 'kind' | 'ref'>>;
   saveTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationSaveTreeSearchArgs, 'search'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
+  setInAppMessageLive?: Resolver<Maybe<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType, RequireFields<MutationSetInAppMessageLiveArgs, 'id' | 'isLive'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
   setResearchTaskDone?: Resolver<Maybe<ResolversTypes['ResearchTask']>, ParentType, ContextType, RequireFields<MutationSetResearchTaskDoneArgs, 'id' | 'isDone'>>;
   setSavedSearchMail?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationSetSavedSearchMailArgs, 'id' | 'wantsMail'>>;
@@ -7987,6 +8087,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
   upsertAffiliateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpsertAffiliateUserArgs, 'input'>>;
   writeDiaryNote?: Resolver<Maybe<ResolversTypes['DiaryEntry']>, ParentType, ContextType, RequireFields<MutationWriteDiaryNoteArgs, 'id' | 'note'>>;
+  writeInAppMessage?: Resolver<Maybe<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType, RequireFields<MutationWriteInAppMessageArgs, 'input'>>;
   writeInResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationWriteInResearchFolderArgs, 'folderId' | 'isHeading' | 'text'>>;
 };
 
@@ -8309,6 +8410,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   gedcomUpload?: Resolver<ResolversTypes['GedcomUpload'], ParentType, ContextType>;
   getAddressProfile?: Resolver<ResolversTypes['AddressProfile'], ParentType, ContextType, RequireFields<QueryGetAddressProfileArgs, 'address'>>;
   getAgeGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetAgeGroupArgs, 'date'>>;
+  getCepJwt?: Resolver<ResolversTypes['CepJwt'], ParentType, ContextType>;
   getPersonTreeForProfile?: Resolver<ResolversTypes['ProfilePersonTree'], ParentType, ContextType, RequireFields<QueryGetPersonTreeForProfileArgs, 'familyTreeRef' | 'personId'>>;
   getPersonalDetails?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetPersonalDetailsArgs, 'getConnections'>>;
   householdOverYears?: Resolver<Maybe<ResolversTypes['HouseholdOverYears']>, ParentType, ContextType, RequireFields<QueryHouseholdOverYearsArgs, 'id'>>;
@@ -8378,6 +8480,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sharedClipping?: Resolver<Maybe<ResolversTypes['SharedClipping']>, ParentType, ContextType, RequireFields<QuerySharedClippingArgs, 'shareId'>>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  staffInAppMessages?: Resolver<Array<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
   textOfRegions?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryTextOfRegionsArgs, 'regions'>>;
@@ -8976,6 +9079,32 @@ export type SnippetPartResolvers<ContextType = RequestContext, ParentType extend
 export type SocialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Social'] = ResolversParentTypes['Social']> = {
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StaffInAppMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffInAppMessage'] = ResolversParentTypes['StaffInAppMessage']> = {
+  allowList?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  blockList?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  capDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  capTimes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dismissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  followed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAdvert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkHref?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plans?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InAppState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SuggestedSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuggestedSearch'] = ResolversParentTypes['SuggestedSearch']> = {
@@ -9704,6 +9833,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BookPage?: BookPageResolvers<ContextType>;
   Census1911Names?: Census1911NamesResolvers<ContextType>;
   Census1911Person?: Census1911PersonResolvers<ContextType>;
+  CepJwt?: CepJwtResolvers<ContextType>;
   Clipping?: ClippingResolvers<ContextType>;
   ClippingExport?: ClippingExportResolvers<ContextType>;
   ClippingExportOutcome?: ClippingExportOutcomeResolvers<ContextType>;
@@ -9898,6 +10028,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Site?: SiteResolvers<ContextType>;
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
+  StaffInAppMessage?: StaffInAppMessageResolvers<ContextType>;
   SuggestedSearch?: SuggestedSearchResolvers<ContextType>;
   SurnameRange?: SurnameRangeResolvers<ContextType>;
   TagCount?: TagCountResolvers<ContextType>;

@@ -1,0 +1,26 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+
+import dialogStyles from '../Dialog/Dialog.module.scss';
+import { classNames } from '../classNames.ts';
+import styles from './InAppPanel.module.scss';
+import { InAppClose, InAppWords, type InAppPanelProps } from './InAppPanel.tsx';
+
+/** A message in front of the page: the focus goes in and comes back, Escape closes it. */
+export function InAppModal({ message, hasCloseButton, onClose, onFollow }: InAppPanelProps) {
+  const head = (
+    <>
+      <Base.Title className={styles.title}>{message.title}</Base.Title>
+      {hasCloseButton && <InAppClose title={message.title} onClose={onClose} />}
+    </>
+  );
+  return (
+    <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={dialogStyles.overlay} />
+        <Base.Popup className={classNames(dialogStyles.popup, styles.modal)}>
+          <InAppWords message={message} head={head} onClose={onClose} onFollow={onFollow} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
