@@ -25,6 +25,7 @@ import { pages as cookiesPolicyPages } from '#features/site/cookies/routes.tsx';
 import { pages as landingPages } from '#features/site/landing/routes.tsx';
 import { pages as internalFeaturePages } from '#features/staff/features/routes.tsx';
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
+import { pages as inAppPages } from '#features/staff/in-app/routes.tsx';
 import { pages as outboxPages } from '#features/staff/outbox/routes.tsx';
 import { pages as securityEventPages } from '#features/staff/security-events/routes.tsx';
 import { pages as treeAnniversaryPages } from '#features/trees/anniversaries/routes.tsx';
@@ -68,6 +69,7 @@ export const laterPages: FeaturePages = {
   ...aiSearchPages,
   ...diaryPages,
   ...savedSearchPages,
+  ...inAppPages,
   ...outboxPages,
   ...securityEventPages,
   ...recordComparePages,

@@ -143,6 +143,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['/internal/support opens support files for staff', { address: '/internal/support', as: 'staff', heading: 'Support files', robots: 'noindex, nofollow' }],
   ['/internal/security-events shows staff what happened to accounts', { address: '/internal/security-events', as: 'staff', heading: 'Security events', robots: 'noindex, nofollow' }],
   ['/internal/outbox shows staff of a demonstration its mail', { address: '/internal/outbox', as: 'staff', heading: 'Outbox', robots: 'noindex, nofollow' }],
+  ['/internal/in-app shows staff the messages in the browser', { address: '/internal/in-app', as: 'staff', heading: 'Messages in the browser', robots: 'noindex, nofollow' }],
   ['ROUTE-157 /gedcom/upload takes a member’s file', { address: '/gedcom/upload', as: MEMBER, heading: 'Upload a family tree', chrome: ['nav'] }],
   ['ROUTE-159 /gedcom/upload tells a visitor what it is, without a foot', { address: '/gedcom/upload', heading: 'Upload a family tree', chrome: ['nav'] }],
   ['ROUTE-160 below /gedcom is nothing else', { address: '/gedcom/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
