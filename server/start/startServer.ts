@@ -140,7 +140,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => articles.close());
 
     reach('opening the doors');
-    const content = await openContent(settings.contentDir);
+    const content = await openContent(settings.contentDir, { withSamples: settings.mode === 'demo' });
     for (const { where, message } of await content.faults()) log.warn({ where, message }, 'a text of the site is faulty');
     speakLocale(settings.locale);
     const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers } = settings;

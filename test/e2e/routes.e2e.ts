@@ -3,20 +3,21 @@ import type { Browser } from 'puppeteer';
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
+import { landingVisits } from './support/landingVisits.spec.ts';
 import { openBrowser } from './support/openBrowser.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { expectedOf, visitAll, FOR_SHORT_VISITS, type RouteMet, type RouteVisit } from './support/visitRoute.ts';
 
 const NOT_FOUND = 'Page not found';
 const MEMBER = 'member@example.com';
-const HOUSES_OPEN = { flags: { 'enable-national-trust': true } };
 const WENT_WRONG = 'Well, that didn’t quite go according to plan...';
 
 /** The first test may wait for the last visit. */
 const ALL_VISITS_MS = 600_000;
 
 /** One address as one reader: what the specification says they meet. */
-const VISITS: readonly [title: string, visit: RouteVisit][] = [
+const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
+  ...landingVisits,
   ['ROUTE-176 / is the home of a visitor', { address: '/', heading: 'Find your ancestors in the records' }],
   ['HOME-002 HOME-003 / leads a member to /home with the query', { address: '/?a=b', as: MEMBER, endsAt: '/home?a=b', redirect: 'soft', heading: 'Welcome back, Mary' }],
   ['ROUTE-177 HOME-004 /home is the home of a member', { address: '/home', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
@@ -168,35 +169,13 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['/search/saved is a member’s', { address: '/search/saved', as: MEMBER, heading: 'Saved searches', robots: 'noindex' }],
   ['/search/diary is a member’s', { address: '/search/diary', as: MEMBER, heading: 'Research diary', robots: 'noindex' }],
   ['/search/saved/stop-mail is opened from an email', { address: '/search/saved/stop-mail', heading: 'Stop emails about saved searches', robots: 'noindex, nofollow' }],
-  ['ROUTE-001 /1921-census is the landing page of the census for a visitor', { address: '/1921-census', heading: 'The 1921 census' }],
-  ['ROUTE-002 SHELL-002 /1921-census loads the search of the census for a member', { address: '/1921-census', as: MEMBER, endsAt: '/search-1921-census', redirect: 'hard', heading: 'Search the 1921 census', robots: 'noindex' }],
-  ['ROUTE-003 CORE-007 /1921-census has no bar and no foot in the app', { address: '/1921-census?isMobileApp=true', heading: 'The 1921 census', chrome: [] }],
-  ['ROUTE-004 below /1921-census is nothing else', { address: '/1921-census/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['ROUTE-129 /search-1921-census/anything is the search of the census', { address: '/search-1921-census/anything', as: MEMBER, heading: 'Search the 1921 census', robots: 'noindex' }],
-  ['ROUTE-130 /search-1921-census loads /1921-census for a visitor', { address: '/search-1921-census', endsAt: '/1921-census', redirect: 'hard', heading: 'The 1921 census' }],
-  ['ROUTE-005 /1939register is the page of the register', { address: '/1939register', heading: 'The 1939 Register' }],
-  ['ROUTE-006 /1939register/:articleId is an article', { address: '/1939register/reading-a-line', heading: 'Reading a line of the register' }],
-  ['ROUTE-006 an article nobody wrote is not found', { address: '/1939register/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['ROUTE-007 /1911-census is a hierarchy of names', { address: '/1911-census', heading: 'The 1911 census by surname' }],
-  ['ROUTE-008 /1911-census/:letterRange is a part of it', { address: '/1911-census/a-b', heading: 'A–B in the 1911 census' }],
-  ['ROUTE-012 /1911-census with two segments is no route', { address: '/1911-census/a/b', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['a record of the 1911 census that is not there is not found', { address: '/1911-census/john-smith-1/123/0045/7-ab12-cd34', status: 404, heading: 'We do not have this record', robots: 'noindex' }],
-  ['ROUTE-154 /was-justice-served is open to a visitor', { address: '/was-justice-served', heading: 'Was justice served?' }],
-  ['ROUTE-154 ROUTE-155 /was-justice-served is open to a member, without bar and foot in the app', { address: '/was-justice-served?isMobileApp=true', as: MEMBER, heading: 'Was justice served?', chrome: [] }],
-  ['ROUTE-156 below /was-justice-served is nothing else', { address: '/was-justice-served/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['ROUTE-046 /page/:uid shows the text of that name', { address: '/page/how-the-census-was-taken', heading: 'How the census was taken' }],
-  ['ROUTE-046 a text nobody wrote is not found', { address: '/page/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['ROUTE-047 /page/free-ancestry-records is a page of its own', { address: '/page/free-ancestry-records', heading: 'Free ancestry records' }],
-  ['ROUTE-045 /free-ancestry-records of no record set is not found', { address: '/free-ancestry-records/NONE', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['ROUTE-050 /region is the page above all countries', { address: '/region', heading: 'Britain and Ireland' }],
-  ['ROUTE-050 ROUTE-052 EMBED-001 /region/england has no bar and no foot in the app', { address: '/region/england?isMobileApp=true', heading: 'England', chrome: [] }],
-  ['ROUTE-050 EMBED-005 /region/england/yorkshire has bar and foot unless the app says true', { address: '/region/england/yorkshire?isMobileApp=false', heading: 'Yorkshire' }],
-  ['ROUTE-050 /region/england/yorkshire/west-riding is a county', { address: '/region/england/yorkshire/west-riding', heading: 'West Riding' }],
-  ['ROUTE-050 /region with a fourth segment is no route', { address: '/region/england/yorkshire/west-riding/leeds', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['ROUTE-058 FLAG-002 /national-trust/:location leads to / while its flag is off', { address: '/national-trust/erddig', endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records' }],
-  ['ROUTE-060 /national-trust is a landing page for a visitor', { address: '/national-trust', overrides: HOUSES_OPEN, heading: 'Who kept this house going?' }],
-  ['ROUTE-059 /national-trust is a hub for a member', { address: '/national-trust', as: MEMBER, overrides: HOUSES_OPEN, heading: 'Your historic houses' }],
-  ['ROUTE-061 /national-trust/:location is the page of a house', { address: '/national-trust/erddig', overrides: HOUSES_OPEN, heading: 'Erddig' }],
+  ['EMBED-006 /cookies-policy has no bar and no foot in the app', { address: '/cookies-policy?isMobileApp=true', heading: 'Cookies policy', chrome: [] }],
+  ['EXPL-005 /explore alone is not found while its toggle is on', { address: '/explore', as: MEMBER, overrides: { flags: { 'enable-explore-person-map': true } }, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['EXPL-005 /explore/1 is not found while its toggle is on', { address: '/explore/1', as: MEMBER, overrides: { flags: { 'enable-explore-person-map': true } }, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['TREE-001 /family-tree leads to / at a library terminal', { address: '/family-tree', overrides: { flags: { 'library-hide-member-specific-options': true } }, endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records' }],
+  ['TREE-001 /family-tree/create leads to / at a library terminal', { address: '/family-tree/create', overrides: { flags: { 'library-hide-member-specific-options': true } }, endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records' }],
+  ['FLAG-013 /family-tree/create opens to a visitor of the test group', { address: '/family-tree/create', overrides: { groups: ['enable-pre-reg-tree-onboarding'] }, heading: 'Start with yourself', chrome: ['nav'], robots: 'noindex' }],
+  ['FLAG-013 /family-tree/create sends any other visitor to sign in', { address: '/family-tree/create', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
   ['ROUTE-191 TREE-010 /tree/example-family-tree leads to the example tree', { address: '/tree/example-family-tree', endsAt: '/tree/fmp-000000-000001/tree', redirect: 'soft', heading: 'Example tree: the Thistlewoods', chrome: ['nav'] }],
   ['/tree/:rootsfinderId leads to the chart', { address: '/tree/fmp-000000-1', endsAt: '/tree/fmp-000000-000001/tree', redirect: 'soft', heading: 'Example tree: the Thistlewoods', chrome: ['nav'], robots: 'noindex' }],
   ['ROUTE-137 ROUTE-138 /search-family-tree is the form of the search in trees', { address: '/search-family-tree', heading: 'Search family trees' }],

@@ -1,5 +1,8 @@
-/** Kinds of texts, which are also the folders they are kept in: fixed pages, `/page/:uid`, articles, regions, houses, record sets, and the events of a country. */
-export const CONTENT_KINDS = ['landing', 'page', 'article', 'region', 'house', 'record-set', 'timeline'] as const;
+/**
+ * Kinds of texts, which are also the folders they are kept in: fixed pages, `/page/:uid`, articles, regions, houses, record sets, the
+ * events of a country, stories and partners.
+ */
+export const CONTENT_KINDS = ['landing', 'page', 'article', 'region', 'house', 'record-set', 'timeline', 'story', 'partner'] as const;
 
 const KEY = /^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*){0,3}$/u;
 const LONGEST_KEY = 200;

@@ -1,5 +1,8 @@
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 
+/** Key of the federation within the kind `partner`; its member societies are below it (spec 1 section 2). */
+export const FEDERATION = 'family-history-federation';
+
 /** Routes with one text of their own, by key within the kind `landing`. */
 const FIXED: Readonly<Record<string, string>> = {
   'landing.census-1921': '1921-census',
@@ -7,13 +10,18 @@ const FIXED: Readonly<Record<string, string>> = {
   'landing.justice': 'was-justice-served',
   'landing.free-records': 'free-ancestry-records',
   'landing.national-trust': 'national-trust',
+  'landing.partners': 'partners',
 };
 
-/** Routes whose text the address names: kind, start of its key, and the parameter. */
+/** Routes whose text the address names: kind, start of its key, and the parameter that follows; an empty one for none. */
 const NAMED: Readonly<Record<string, readonly [kind: string, start: string, parameter: string]>> = {
   'landing.register-1939-article': ['article', '1939register/', 'articleId'],
   'landing.page': ['page', '', 'uid'],
   'landing.historic-house': ['house', '', 'location'],
+  'landing.story': ['story', '', 'uid'],
+  'landing.federation': ['partner', FEDERATION, ''],
+  'landing.federation-member': ['partner', `${FEDERATION}/`, 'member'],
+  'landing.partner': ['partner', '', 'partner'],
 };
 
 /**

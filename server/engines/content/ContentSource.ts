@@ -8,6 +8,12 @@ export interface ContentFault {
   message: string;
 }
 
+/** A document that readers do not see yet. */
+export interface ContentDraft extends ContentSummary {
+  /** What its author should mend before it is published. */
+  faults: string[];
+}
+
 /**
  * Where the site's texts come from. The built-in source reads Markdown files; another one (a content service) answers the
  * same three questions. Texts may hold placeholders for numbers, which are filled when they are served (`fillNumbers`).
@@ -17,6 +23,10 @@ export interface ContentSource {
   document(kind: string, key: string): Promise<ContentDocument | null>;
   /** Every document of a kind in its order. `under` keeps those whose key starts with that segment. */
   list(kind: string, under?: string): Promise<ContentSummary[]>;
+  /** Documents that are marked as drafts, by kind and title, each with its faults. `document` and `list` never answer them. */
+  drafts(): Promise<ContentDraft[]>;
+  /** Null when there is no such draft. */
+  draft(kind: string, key: string): Promise<ContentDocument | null>;
   /** The faults of the present documents. */
   faults(): Promise<ContentFault[]>;
 }

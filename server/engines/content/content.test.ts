@@ -141,7 +141,7 @@ describe('numbers', () => {
     };
     const text = '{{records:census-1881}} in all.\n\n```figures\n- value: "{{records:census-1841}}"\n  title: in 1841\n- value: "{{records}}"\n  title: records\n- value: "{{sets}}"\n  title: sets\n```\n\n```cards\n- title: None\n  value: "{{records:census-1841}}"\n```';
     const { document } = parsed(text);
-    const source = { document: async () => document, list: async () => [], faults: async () => [] };
+    const source = { document: async () => document, list: async () => [], drafts: async () => [], draft: async () => null, faults: async () => [] };
     const content = createSiteContent({ source, search, db: { one: async () => ({ count: 3 }) } as unknown as Database });
     const filled = await content.document('page', 'a');
     expect(filled?.blocks[0]?.spans).toEqual([span('29,707,207 in all.')]);

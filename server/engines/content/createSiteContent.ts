@@ -2,7 +2,7 @@ import type { ContentDocument, ContentSummary } from '#domain/site/content/conte
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { ContentSource } from './ContentSource.ts';
+import type { ContentDraft, ContentSource } from './ContentSource.ts';
 import { createRecordCounts, type RecordCounts } from './createRecordCounts.ts';
 import { fillDocument, fillNumbers } from './fillNumbers.ts';
 
@@ -12,6 +12,10 @@ export interface SiteContent {
   document(kind: string, key: string): Promise<ContentDocument | null>;
   /** Every document of a kind in its order; `under` keeps those below one segment. */
   list(kind: string, under?: string): Promise<ContentSummary[]>;
+  /** Texts that are not published yet, for their authors alone. */
+  drafts(): Promise<ContentDraft[]>;
+  /** A draft as it would be served; null when there is none. */
+  draft(kind: string, key: string): Promise<ContentDocument | null>;
   /** How many records a search finds, by the query part of its address; at most a minute old. */
   countRecords: RecordCounts;
 }
@@ -25,6 +29,11 @@ export function createSiteContent({ source, search, db }: { source: ContentSourc
     countRecords,
     document: async (kind, key) => {
       const document = await source.document(kind, key);
+      return document && fillDocument(document, numbers);
+    },
+    drafts: async () => fillNumbers(await source.drafts(), numbers),
+    draft: async (kind, key) => {
+      const document = await source.draft(kind, key);
       return document && fillDocument(document, numbers);
     },
     list: async (kind, under) => fillNumbers(await source.list(kind, under), numbers),

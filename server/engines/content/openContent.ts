@@ -9,10 +9,11 @@ import { createMarkdownSource } from './markdown/createMarkdownSource.ts';
 /**
  * The texts that come with the site, and an operator's own over them.
  * @param contentDir - absolute path of the operator's folder; null for none.
+ * @param options - `withSamples`: whether texts about the fictional county are among them. Default true.
  * @throws UserError when that folder cannot be read.
  */
-export async function openContent(contentDir: string | null): Promise<ContentSource> {
-  const source = createMarkdownSource([path.join(projectRoot(), 'content'), ...(contentDir === null ? [] : [contentDir])]);
+export async function openContent(contentDir: string | null, options: { withSamples?: boolean } = {}): Promise<ContentSource> {
+  const source = createMarkdownSource([path.join(projectRoot(), 'content'), ...(contentDir === null ? [] : [contentDir])], options);
   await source.faults().catch((error: unknown) => {
     throw new UserError(`CONTENT_DIR cannot be read: ${(error as Error).message}`);
   });

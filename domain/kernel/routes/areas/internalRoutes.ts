@@ -83,6 +83,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal-testing.preview',
+    pattern: '/internal-testing/prismic/preview',
+    title: 'Content preview',
+    description: 'Texts that are not published yet, as readers will see them.',
+    access: { internal: 'in-production' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal-testing.throw',
     pattern: '/internal-testing/throw',
     title: 'A page that fails',

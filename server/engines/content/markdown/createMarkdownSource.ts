@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
+import type { ContentDocument, ContentSummary } from '#domain/site/content/contentDocument.ts';
 import { CONTENT_KINDS, isContentKey } from '#domain/site/content/contentKinds.ts';
 
-import type { ContentFault, ContentSource } from '../ContentSource.ts';
+import type { ContentDraft, ContentFault, ContentSource } from '../ContentSource.ts';
 import { parseDocument } from './parseDocument.ts';
 
 /** A changed file is read again after this time at the latest, in milliseconds. */
@@ -15,6 +15,7 @@ interface Library {
   /** Changes with any file. */
   signature: string;
   documents: ReadonlyMap<string, ContentDocument>;
+  drafts: ReadonlyMap<string, { document: ContentDocument; faults: string[] }>;
   faults: ContentFault[];
 }
 
@@ -36,10 +37,13 @@ async function filesOf(folder: string): Promise<ContentFile[]> {
   );
 }
 
+const summaryOf = ({ kind, key, title, description, order, updated }: ContentDocument): ContentSummary => ({ kind, key, title, description, order, updated });
+
 const nameOf = (kind: string, key: string): string => `${kind}/${key}`;
 
-async function read(files: ReadonlyMap<string, ContentFile>, signature: string): Promise<Library> {
+async function read(files: ReadonlyMap<string, ContentFile>, signature: string, withSamples: boolean): Promise<Library> {
   const documents = new Map<string, ContentDocument>();
+  const drafts = new Map<string, { document: ContentDocument; faults: string[] }>();
   const faults: ContentFault[] = [];
   for (const { name, file } of files.values()) {
     const [kind = '', ...segments] = name.slice(0, -ENDING.length).split('/');
@@ -52,9 +56,11 @@ async function read(files: ReadonlyMap<string, ContentFile>, signature: string):
     }
     const parsed = parseDocument(kind, key, await readFile(file, 'utf8'));
     faults.push(...parsed.faults.map((message) => ({ where: file, message })));
-    if (parsed.document && !parsed.isDraft) documents.set(nameOf(kind, key), parsed.document);
+    if (!parsed.document || (parsed.isSample && !withSamples)) continue;
+    if (parsed.isDraft) drafts.set(nameOf(kind, key), { document: parsed.document, faults: parsed.faults });
+    else documents.set(nameOf(kind, key), parsed.document);
   }
-  return { signature, documents, faults };
+  return { signature, documents, drafts, faults };
 }
 
 /**
@@ -62,15 +68,16 @@ async function read(files: ReadonlyMap<string, ContentFile>, signature: string):
  * operator's folder lies over the built-in one. Files may change while the site runs: they are looked at every few seconds.
  *
  * @param folders - absolute paths, the built-in one first. One that cannot be read rejects every call.
+ * @param withSamples - whether documents marked `sample`, which speak of the fictional county, are among them. Default true.
  */
-export function createMarkdownSource(folders: readonly string[]): ContentSource {
+export function createMarkdownSource(folders: readonly string[], { withSamples = true }: { withSamples?: boolean } = {}): ContentSource {
   let library: Promise<Library> | null = null;
   let lookedAt = 0;
 
   async function look(known: Library | null): Promise<Library> {
     const files = new Map((await Promise.all(folders.map(filesOf))).flat().map((file) => [file.name, file]));
     const signature = [...files.values()].map((file) => file.signature).join('\n');
-    return known?.signature === signature ? known : read(files, signature);
+    return known?.signature === signature ? known : read(files, signature, withSamples);
   }
 
   function current(): Promise<Library> {
@@ -93,7 +100,12 @@ export function createMarkdownSource(folders: readonly string[]): ContentSource 
       [...(await current()).documents.values()]
         .filter((document) => document.kind === kind && (under === undefined || document.key.startsWith(`${under}/`)))
         .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'))
-        .map(({ key, title, description, order, updated }) => ({ kind, key, title, description, order, updated })),
+        .map(summaryOf),
+    drafts: async () =>
+      [...(await current()).drafts.values()]
+        .map(({ document, faults }): ContentDraft => ({ ...summaryOf(document), faults }))
+        .sort((a, b) => a.kind.localeCompare(b.kind, 'en') || a.title.localeCompare(b.title, 'en')),
+    draft: async (kind, key) => (await current()).drafts.get(nameOf(kind, key))?.document ?? null,
     faults: async () => (await current()).faults,
   };
 }

@@ -9,7 +9,7 @@ import { toBlocks } from './toBlocks.ts';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/u;
 const TEXTS = new Set(['title', 'description', 'eyebrow', 'heading', 'lead', 'picture', 'socialImage', 'updated', 'holding']);
-const OTHERS = new Set(['order', 'actions', 'draft']);
+const OTHERS = new Set(['order', 'actions', 'draft', 'sample']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** A document as it was read, with whatever is wrong with it. */
@@ -18,6 +18,8 @@ export interface ParsedDocument {
   document: ContentDocument | null;
   /** Not shown to readers yet. */
   isDraft: boolean;
+  /** About the fictional county: shown in demo mode only. */
+  isSample: boolean;
   faults: string[];
 }
 
@@ -45,7 +47,7 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
   const faults: string[] = [];
   const report = (message: string) => void faults.push(message);
   const data = frontMatterOf(text, report);
-  if (!data) return { document: null, isDraft: false, faults };
+  if (!data) return { document: null, isDraft: false, isSample: false, faults };
 
   for (const name of Object.keys(data)) if (!TEXTS.has(name) && !OTHERS.has(name)) report(`The front matter has no “${name}”.`);
   const textOf = (name: string): string | null => {
@@ -65,7 +67,7 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
   const description = textOf('description');
   if (title === null || description === null) {
     report('A document needs a title and a description.');
-    return { document: null, isDraft: false, faults };
+    return { document: null, isDraft: false, isSample: false, faults };
   }
   const holding = checked('holding', (value) => holdingQuery(value) !== null, '“holding” is neither a named holding nor a search.');
   const document: ContentDocument = {
@@ -85,5 +87,5 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
     blocks: toBlocks(text.replace(FRONT_MATTER, ''), report),
   };
   for (const [whole, inner = ''] of JSON.stringify(document).matchAll(PLACEHOLDER)) if (!readPlaceholder(inner)) report(`${whole} is no number this site knows.`);
-  return { document, isDraft: data.draft === true, faults };
+  return { document, isDraft: data.draft === true, isSample: data.sample === true, faults };
 }

@@ -655,6 +655,17 @@ export type ContentDocument = {
   updated: Maybe<Scalars['String']['output']>;
 };
 
+/** A text that readers do not see yet. */
+export type ContentDraft = {
+  description: Scalars['String']['output'];
+  /** What its author should mend, a sentence each. */
+  faults: Array<Scalars['String']['output']>;
+  key: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updated: Maybe<Scalars['String']['output']>;
+};
+
 /** A figure, a card, a step of a timeline, a question or a button. */
 export type ContentEntry = {
   spans: Array<ContentSpan>;
@@ -3120,6 +3131,10 @@ export type Query = {
   collections: CollectionPage;
   /** Null when there is no such document. */
   content: Maybe<ContentDocument>;
+  /** Drafts by kind and title; in production for staff, to whom alone they exist. */
+  contentDrafts: Array<ContentDraft>;
+  /** A draft as it would be served; null when there is none. In production for staff. */
+  contentPreview: Maybe<ContentDocument>;
   /** Documents of a kind in their order; `under` keeps those whose key starts with that segment. */
   contents: Array<ContentSummary>;
   /** For staff: what waits for review, the longest waiting first, 100 at most. */
@@ -3450,6 +3465,12 @@ export type QueryCollectionsArgs = {
 
 
 export type QueryContentArgs = {
+  key: Scalars['String']['input'];
+  kind: Scalars['String']['input'];
+};
+
+
+export type QueryContentPreviewArgs = {
   key: Scalars['String']['input'];
   kind: Scalars['String']['input'];
 };
@@ -6298,6 +6319,7 @@ export type ResolversTypes = {
   ComparedArticle: ResolverTypeWrapper<Partial<ComparedArticle>>;
   ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
   ContentDocument: ResolverTypeWrapper<Partial<ContentDocument>>;
+  ContentDraft: ResolverTypeWrapper<Partial<ContentDraft>>;
   ContentEntry: ResolverTypeWrapper<Partial<ContentEntry>>;
   ContentSpan: ResolverTypeWrapper<Partial<ContentSpan>>;
   ContentSummary: ResolverTypeWrapper<Partial<ContentSummary>>;
@@ -6712,6 +6734,7 @@ export type ResolversParentTypes = {
   ComparedArticle: Partial<ComparedArticle>;
   ContentBlock: Partial<ContentBlock>;
   ContentDocument: Partial<ContentDocument>;
+  ContentDraft: Partial<ContentDraft>;
   ContentEntry: Partial<ContentEntry>;
   ContentSpan: Partial<ContentSpan>;
   ContentSummary: Partial<ContentSummary>;
@@ -7400,6 +7423,15 @@ export type ContentDocumentResolvers<ContextType = RequestContext, ParentType ex
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lead?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentDraft'] = ResolversParentTypes['ContentDraft']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -8394,6 +8426,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   collectionInvitation?: Resolver<Maybe<ResolversTypes['CollectionInvitationOffer']>, ParentType, ContextType, RequireFields<QueryCollectionInvitationArgs, 'token'>>;
   collections?: Resolver<ResolversTypes['CollectionPage'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'offset' | 'words'>>;
   content?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'key' | 'kind'>>;
+  contentDrafts?: Resolver<Array<ResolversTypes['ContentDraft']>, ParentType, ContextType>;
+  contentPreview?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentPreviewArgs, 'key' | 'kind'>>;
   contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
   correctionQueue?: Resolver<Array<ResolversTypes['QueuedCorrection']>, ParentType, ContextType>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
@@ -9853,6 +9887,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ComparedArticle?: ComparedArticleResolvers<ContextType>;
   ContentBlock?: ContentBlockResolvers<ContextType>;
   ContentDocument?: ContentDocumentResolvers<ContextType>;
+  ContentDraft?: ContentDraftResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;
   ContentSpan?: ContentSpanResolvers<ContextType>;
   ContentSummary?: ContentSummaryResolvers<ContextType>;

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { census1911Address } from '#domain/site/landing/census1911Address.ts';
+import { openContent } from '#server/engines/content/openContent.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
@@ -161,17 +162,49 @@ describe('the 1911 census by surname', () => {
   });
 });
 
+describe('drafts', () => {
+  const LISTED = 'query ContentDrafts { contentDrafts { kind key title faults } }';
+
+  it('INT-003 are listed and answered outside production, and are no texts of the site', async () => {
+    const { data } = await site.ask<{ contentDrafts: { key: string; faults: string[] }[] }>(LISTED);
+    expect(data?.contentDrafts).toContainEqual({ kind: 'story', key: 'eleven-lost-days', title: 'The eleven lost days', faults: [] });
+    expect((await site.ask<{ contentPreview: { title: string } }>(ask(TEXTS, 'ContentPreview'), { kind: 'story', key: 'eleven-lost-days' })).data?.contentPreview.title).toBe('The eleven lost days');
+    expect((await site.ask(ask(TEXTS, 'Content'), { kind: 'story', key: 'eleven-lost-days' })).data).toEqual({ content: null });
+    expect((await site.ask(ask(TEXTS, 'ContentPreview'), { kind: 'story', key: 'the-four-courts' })).data).toEqual({ contentPreview: null });
+    expect((await site.ask(ask(TEXTS, 'ContentPreview'), { kind: '../story', key: '../../etc' })).data).toEqual({ contentPreview: null });
+  });
+
+  it('are for staff in production, and the sample’s texts are not there', async () => {
+    const live = await startTestApp({ db, search, settings: { mode: 'production' }, content: await openContent(null, { withSamples: false }) });
+    try {
+      const preview = (as?: object) => live.ask(ask(TEXTS, 'ContentPreview'), { kind: 'story', key: 'eleven-lost-days' }, as);
+      for (const as of [undefined, MEMBER]) {
+        expect((await preview(as)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+        expect((await live.ask(LISTED, {}, as)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      }
+      expect((await preview({ ...MEMBER, isInternal: true })).data).toMatchObject({ contentPreview: { title: 'The eleven lost days' } });
+      const { data } = await live.ask<{ contents: { key: string }[] }>(ask(TEXTS, 'Contents'), { kind: 'partner', under: null });
+      expect(data?.contents.map(({ key }) => key)).toEqual(['family-history-federation']);
+    } finally {
+      await live.app.close();
+    }
+  });
+});
+
 describe('documents', () => {
   it.each([
     ['/1939register/reading-a-line', 'Reading a line of the register'],
     ['/region/england/south-west/cornwall', 'Records of Cornwall'],
     ['/region/england/south-west/devon', 'Records of Devon'],
     ['/page/how-the-census-was-taken', 'How the census was taken'],
+    ['/story-snapshot/the-four-courts', 'The day the record office fell'],
+    ['/partners/family-history-federation', 'Family history federation'],
+    ['/partners/wexcombeshire-record-office', 'Wexcombeshire Record Office'],
   ])('of %s have the title of their text', async (url, title) => {
     expect(await document(url)).toEqual({ status: 200, title: `${title} | Muniment`, robots: 'index, follow' });
   });
 
-  it.each(['/1939register/nobody', '/page/nobody', '/region/atlantis', '/region/regions', '/1911-census/b-a', '/1911-census/a/1/2/3', '/1911-census/a/1/2/3-zz', '/free-ancestry-records/NONE', '/1911-census/a/b', '/1921-census/x', '/was-justice-served/x', '/1939register/a/b'])(
+  it.each(['/story-snapshot/eleven-lost-days', '/story-snapshot/a/b', '/partners/nobody', '/partners/family-history-federation/nobody', '/1939register/nobody', '/page/nobody', '/region/atlantis', '/region/regions', '/1911-census/b-a', '/1911-census/a/1/2/3', '/1911-census/a/1/2/3-zz', '/free-ancestry-records/NONE', '/1911-census/a/b', '/1921-census/x', '/was-justice-served/x', '/1939register/a/b'])(
     'of %s are not found',
     async (url) => expect((await document(url)).status).toBe(404),
   );

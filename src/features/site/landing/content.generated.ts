@@ -37,6 +37,19 @@ export type RegionQueryVariables = Exact<{
 
 export type RegionQuery = { region: { key: string, name: string, level: string, recordCount: number, query: string, firstDecade: number | null, lastDecade: number | null, trail: Array<{ key: string, name: string, count: number }>, children: Array<{ key: string, name: string, count: number }>, recordSets: Array<{ name: string, count: number, query: string }>, places: Array<{ name: string, count: number, query: string, latitude: number | null, longitude: number | null }>, otherCounties: Array<{ name: string, count: number, query: string }>, content: { key: string, title: string, eyebrow: string | null, heading: string, lead: string | null, picture: string | null, updated: string | null, holding: string | null, holdingCount: number | null, actions: Array<{ title: string, value: string | null, to: string | null, spans: Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }> }>, blocks: Array<{ kind: string, level: number | null, anchor: string | null, spans: Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }>, items: Array<Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }>>, rows: Array<Array<Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }>>>, entries: Array<{ title: string, value: string | null, to: string | null, spans: Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }> }> }> } | null } | null };
 
+export type ContentDraftsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContentDraftsQuery = { contentDrafts: Array<{ kind: string, key: string, title: string, description: string, updated: string | null, faults: Array<string> }> };
+
+export type ContentPreviewQueryVariables = Exact<{
+  kind: string;
+  key: string;
+}>;
+
+
+export type ContentPreviewQuery = { contentPreview: { key: string, title: string, eyebrow: string | null, heading: string, lead: string | null, picture: string | null, updated: string | null, holding: string | null, holdingCount: number | null, actions: Array<{ title: string, value: string | null, to: string | null, spans: Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }> }>, blocks: Array<{ kind: string, level: number | null, anchor: string | null, spans: Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }>, items: Array<Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }>>, rows: Array<Array<Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }>>>, entries: Array<{ title: string, value: string | null, to: string | null, spans: Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }> }> }> } | null };
+
 export const ContentDocument = operation<ContentQuery, ContentQueryVariables>('Content', `query Content($kind: String!, $key: String!) {
   content(kind: $kind, key: $key) {
     ...DocumentParts
@@ -185,4 +198,67 @@ fragment CountParts on RegionCount {
   name
   count
   query
+}`);
+
+export const ContentDraftsDocument = operation<ContentDraftsQuery, ContentDraftsQueryVariables>('ContentDrafts', `query ContentDrafts {
+  contentDrafts {
+    kind
+    key
+    title
+    description
+    updated
+    faults
+  }
+}`);
+
+export const ContentPreviewDocument = operation<ContentPreviewQuery, ContentPreviewQueryVariables>('ContentPreview', `query ContentPreview($kind: String!, $key: String!) {
+  contentPreview(kind: $kind, key: $key) {
+    ...DocumentParts
+  }
+}
+fragment DocumentParts on ContentDocument {
+  key
+  title
+  eyebrow
+  heading
+  lead
+  picture
+  updated
+  holding
+  holdingCount
+  actions {
+    ...EntryParts
+  }
+  blocks {
+    kind
+    level
+    anchor
+    spans {
+      ...SpanParts
+    }
+    items {
+      ...SpanParts
+    }
+    rows {
+      ...SpanParts
+    }
+    entries {
+      ...EntryParts
+    }
+  }
+}
+fragment SpanParts on ContentSpan {
+  text
+  isStrong
+  isEmphasis
+  isCode
+  to
+}
+fragment EntryParts on ContentEntry {
+  title
+  value
+  to
+  spans {
+    ...SpanParts
+  }
 }`);

@@ -2,10 +2,11 @@ import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import { Census1911NamesDocument, Census1911RecordDocument } from './census1911.generated.ts';
-import { ContentDocument, ContentsDocument, RegionDocument } from './content.generated.ts';
+import { ContentDocument, ContentDraftsDocument, ContentPreviewDocument, ContentsDocument, RegionDocument } from './content.generated.ts';
 import { FreeRecordSetDocument } from './freeRecordSet.generated.ts';
 
 type Texts = ResultOf<typeof ContentsDocument>['contents'];
+type Drafts = ResultOf<typeof ContentDraftsDocument>['contentDrafts'];
 type SetAnswer = ResultOf<typeof FreeRecordSetDocument>['recordSet'];
 type RegionAnswer = ResultOf<typeof RegionDocument>['region'];
 type NamesAnswer = ResultOf<typeof Census1911NamesDocument>['census1911Names'];
@@ -14,6 +15,8 @@ type TextAnswer = ResultOf<typeof ContentDocument>['content'];
 
 /** A text of the site with its numbers. */
 export type Text = NonNullable<TextAnswer>;
+/** A text that readers do not see yet. */
+export type Draft = Drafts[number];
 /** A region with what is loaded of it. */
 export type RegionDetail = NonNullable<RegionAnswer>;
 /** Surnames of the 1911 census: the whole alphabet, or one range with its people. */
@@ -39,6 +42,18 @@ const landingApi = baseApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof ContentsDocument>) => data.contents,
       keepUnusedDataFor: KEPT_SECONDS,
     }),
+    /** Not kept: an author looks again after each change. */
+    contentDrafts: build.query<Drafts, void>({
+      query: () => ask(ContentDraftsDocument)({}),
+      transformResponse: (data: ResultOf<typeof ContentDraftsDocument>) => data.contentDrafts,
+      keepUnusedDataFor: 0,
+    }),
+    /** Null when there is no such draft. */
+    contentPreview: build.query<TextAnswer, VariablesOf<typeof ContentPreviewDocument>>({
+      query: ask(ContentPreviewDocument),
+      transformResponse: (data: ResultOf<typeof ContentPreviewDocument>) => data.contentPreview,
+      keepUnusedDataFor: 0,
+    }),
     /** Null when there is no such region. */
     region: build.query<RegionAnswer, VariablesOf<typeof RegionDocument>>({
       query: ask(RegionDocument),
@@ -62,4 +77,4 @@ const landingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useContentQuery, useContentsQuery, useRegionQuery, useCensus1911NamesQuery, useCensus1911RecordQuery, useFreeRecordSetQuery } = landingApi;
+export const { useContentDraftsQuery, useContentPreviewQuery, useContentQuery, useContentsQuery, useRegionQuery, useCensus1911NamesQuery, useCensus1911RecordQuery, useFreeRecordSetQuery } = landingApi;

@@ -1,6 +1,7 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 const region = () => import('./pages/RegionPage.tsx');
+const partner = () => import('./pages/PartnerPage.tsx');
 const census1911 = () => import('./pages/Census1911Page.tsx');
 
 /** Landing pages of the censuses, regions, free record sets and historic houses, and pages of text. */
@@ -18,6 +19,12 @@ export const pages: FeaturePages = {
   'landing.free-record-set': () => import('./pages/FreeRecordSetPage.tsx'),
   'landing.regions': region,
   'landing.region': region,
+  'landing.story': () => import('./pages/StoryPage.tsx'),
+  'landing.partners': () => import('./pages/PartnersPage.tsx'),
+  'landing.federation': () => import('./pages/FederationPage.tsx'),
+  'landing.federation-member': partner,
+  'landing.partner': partner,
+  'internal-testing.preview': () => import('./pages/PreviewPage.tsx'),
   'landing.national-trust': () => import('./pages/NationalTrustPage.tsx'),
   'landing.historic-house': () => import('./pages/HistoricHousePage.tsx'),
 };
