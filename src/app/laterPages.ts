@@ -22,6 +22,7 @@ import { limitPages } from '#features/search/results/laterRoutes.tsx';
 import { pages as savedSearchPages } from '#features/search/saved/routes.tsx';
 import { pages as aiSearchPages } from '#features/search/sentences/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/site/cookies/routes.tsx';
+import { pages as intentPages } from '#features/site/intent/routes.tsx';
 import { pages as landingPages } from '#features/site/landing/routes.tsx';
 import { pages as internalFeaturePages } from '#features/staff/features/routes.tsx';
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
@@ -84,6 +85,7 @@ export const laterPages: FeaturePages = {
   ...accountLinkPages,
   ...cookiesPolicyPages,
   ...landingPages,
+  ...intentPages,
   ...libraryAccessPages,
   ...profilePages,
   ...familyTreePages,

@@ -45,6 +45,7 @@ export const MENUS = {
     ofTrees(trees.upload, '/gedcom/upload'),
   ],
   guides: [
+    entry(guides.start, '/intent-capture'),
     entry(guides.census1921, '/1921-census'),
     entry(guides.register1939, '/1939register'),
     entry(guides.census1911, '/1911-census'),
@@ -61,4 +62,4 @@ export function entriesOf(menu: MenuName): readonly MenuEntry[] {
 }
 
 /** The column of the footer that the bar has no menu for. */
-export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.free, ''], '/page/what-is-free'), entry([footerTexts.siteMap, ''], '/sitemap'), entry([footerTexts.cookies, ''], '/cookies-policy')];
+export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.free, ''], '/page/what-is-free'), entry([footerTexts.partners, ''], '/partners'), entry([footerTexts.siteMap, ''], '/sitemap'), entry([footerTexts.cookies, ''], '/cookies-policy')];

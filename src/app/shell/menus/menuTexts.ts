@@ -20,6 +20,7 @@ export const menuTexts = {
     upload: ['Upload a GEDCOM file', 'From any family-tree program'],
   },
   guides: {
+    start: ['Help me start', 'Two questions that lead to the right page'],
     census1921: ['The 1921 census', 'England and Wales, 19 June 1921'],
     register1939: ['The 1939 Register', 'England and Wales, 29 September 1939'],
     census1911: ['The 1911 census', 'People by surname, A to Z'],
@@ -38,6 +39,7 @@ export const footerTexts = {
   guides: 'Guides',
   site: 'This site',
   free: 'What is free',
+  partners: 'Partners',
   siteMap: 'Site map',
   cookies: 'Cookies policy',
   privacy: 'Privacy choices',

@@ -1,0 +1,76 @@
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { type IntentAnswers, NO_ANSWERS } from '#domain/site/intent/intentAnswers.ts';
+import { intentSearch } from '#domain/site/intent/intentSearch.ts';
+import { plainSetName, resultsAddress, sampleNote, searchInput } from '#features/search/core/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import { type PersonalisedRecord, usePersonalisedRecordsQuery } from './intentApi.ts';
+import { personalisedTexts as texts } from './texts.ts';
+import styles from './personalised.module.scss';
+
+/** Records shown before the way to all of them. */
+const FIRST = 6;
+
+const surnameSearch = ({ lastName }: IntentAnswers): string => resultsAddress(readSearchAddress(intentSearch({ ...NO_ANSWERS, lastName })).query);
+
+function RecordLine({ record: { id, name, event, year, place, birthInWords, recordSet, isReadable } }: { record: PersonalisedRecord }) {
+  return (
+    <li className={styles.record}>
+      <span className={styles.name}>
+        <TextLink strong to={transcriptAddress(id)}>
+          {name}
+        </TextLink>
+        {!isReadable && <Badge>{texts.membersOnly}</Badge>}
+      </span>
+      <span>{[[event, year].filter((part) => part !== null).join(' '), birthInWords === null ? null : texts.bornIn(birthInWords), place].filter(Boolean).join(' · ')}</span>
+      <span className={styles.set}>{plainSetName(recordSet)}</span>
+    </li>
+  );
+}
+
+/** The first records that fit. States: on their way, failed, none, some with the way to all. */
+export function PersonalRecords({ answers }: { answers: IntentAnswers }) {
+  const { query } = readSearchAddress(intentSearch(answers));
+  const { currentData: found, isFetching, error, refetch } = usePersonalisedRecordsQuery({ input: { ...searchInput(query), pageSize: FIRST } });
+  const note = found ? sampleNote(found.hits.map(({ recordSet }) => recordSet)) : null;
+  if (found === undefined && isFetching) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <SkeletonTable rows={4} columns={2} />
+      </div>
+    );
+  }
+  if (found === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (found.total === 0) {
+    return (
+      <Notice tone="empty" headingLevel={2} title={texts.none} actions={answers.lastName !== '' && <ButtonLink to={surnameSearch(answers)}>{texts.surnameAlone}</ButtonLink>}>
+        <p>{texts.noneText}</p>
+      </Notice>
+    );
+  }
+  return (
+    <section aria-labelledby="personal-records" className={styles.part}>
+      <h2 id="personal-records">{texts.records}</h2>
+      {note !== null && <p className={styles.set}>{note}</p>}
+      <ul role="list" className={styles.records}>
+        {found.hits.map((record) => (
+          <RecordLine key={record.id} record={record} />
+        ))}
+      </ul>
+      <p>
+        <ButtonLink variant="primary" to={resultsAddress(query)}>
+          {texts.all(found.total)}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router-dom';
+
+import { type IntentAnswers, namesSomeone, readIntent } from '#domain/site/intent/intentAnswers.ts';
+import { ancestorAddress, INTENT_PATH } from '#domain/site/intent/intentWay.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { NextWays } from './NextWays.tsx';
+import { PersonalRecords } from './PersonalRecords.tsx';
+import { RecentOnes } from './RecentOnes.tsx';
+import { personalisedTexts as texts } from './texts.ts';
+import styles from './personalised.module.scss';
+
+/** `Ann Pinch, born about 1881, Roche`. */
+function inWords({ firstName, lastName, born, place }: IntentAnswers): string {
+  return [[firstName, lastName].filter(Boolean).join(' '), born && texts.born(born), place].filter(Boolean).join(', ');
+}
+
+/** What fits the answers of `/intent-capture`, which the address holds (Q-093). Without any it says how to give them. */
+export function Component() {
+  const { search } = useLocation();
+  const answers = readIntent(search);
+  const isAsked = namesSomeone(answers);
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <div>
+          <h1>{texts.title}</h1>
+          {isAsked && (
+            <p className={styles.said}>
+              {inWords(answers)} <TextLink to={ancestorAddress(answers)}>{texts.change}</TextLink>
+            </p>
+          )}
+        </div>
+        {isAsked ? (
+          <>
+            <PersonalRecords answers={answers} />
+            <NextWays answers={answers} />
+          </>
+        ) : (
+          <section className={styles.unasked} aria-labelledby="unasked">
+            <h2 id="unasked">{texts.unasked}</h2>
+            <p>{texts.unaskedText}</p>
+            <p>
+              <ButtonLink variant="primary" to={INTENT_PATH}>
+                {texts.start}
+              </ButtonLink>
+            </p>
+          </section>
+        )}
+        <RecentOnes />
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,7 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The two questions, and the results they lead to. */
+export const pages: FeaturePages = {
+  'landing.intent': () => import('./IntentPage.tsx'),
+  'landing.personalised-results': () => import('./PersonalisedResultsPage.tsx'),
+};
