@@ -10,6 +10,18 @@ export interface Chrome {
 }
 
 /**
+ * The guards of the subscription pages, in their order (spec 2 section 4): to the page of the reader's subscription, the
+ * screens of one that is managed elsewhere, which the page draws, and the step before the plans. Any of it raises when the
+ * subscription cannot be read (UPGR-009).
+ */
+export interface SubscriptionGate {
+  /** Leads to the page for the reader's subscription. Default false. */
+  redirects?: boolean;
+  /** Runs the step before the plans with this journey. Default none. */
+  journey?: 'subscribe' | 'upgrade';
+}
+
+/**
  * One page of the site as both sides know it: the browser builds its router from it, the server the status, title,
  * description, canonical link, Open Graph tags and robots of the HTML shell (Q-061). No React here.
  */
@@ -23,6 +35,8 @@ export interface RouteDefinition {
   /** One sentence for search engines and link previews. The browser's build leaves it out (scripts/withoutDescriptions.mjs). */
   description: string;
   access?: AccessRule;
+  /** What the reader's subscription decides, once the access rule lets them in. */
+  subscription?: SubscriptionGate;
   /** The page only redirects: readers whom the access rule admits are sent on. */
   redirect?: Redirect;
   chrome?: Chrome;

@@ -1,41 +1,122 @@
 import type { AccessRule } from '#domain/kernel/grants/accessRule.ts';
-import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
 
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-const NOT_ON_LIBRARY_TERMINALS = { flags: [{ name: FLAGS.libraryHideMemberOptions, mustBe: false, otherwise: { to: '/', how: 'replace' } }] } as const;
+/** Library terminals lead home from these (Q-103), and from no other page of this area. */
+const NOT_ON_LIBRARY_TERMINALS = { flags: [{ name: LIBRARY_TERMINAL, mustBe: false, otherwise: { to: '/', how: 'replace' } }] } as const;
 const PAYING: AccessRule = { grants: ['payment'] };
 /** A visitor who comes for a free trial registers for one (spec 1 section 2). */
 const REGISTERED: AccessRule = { ...PAYING, signIn: 'register', signUpMode: 'byLocation' };
 
-const notOpen = (pattern: string, title: string, access: AccessRule): RouteDefinition => ({
-  id: `payment.${pattern.slice(1).replaceAll('/', '-')}`,
+/** Ids follow the addresses: `billing.account-subscription`. Pages of one reader are not for search engines. */
+const page = ({ pattern, ...more }: Omit<RouteDefinition, 'id'>): RouteDefinition => ({
+  id: `billing.${pattern.slice(1).replace('/*', '').replaceAll('/', '-')}`,
   pattern,
-  title,
-  description: 'This part of the site is not open yet.',
-  access,
   robots: 'noindex',
+  ...more,
 });
 
-/** A checkout with the pages it ends at; other sub-paths are not found (Q-055). */
-const checkout = (pattern: string, title: string): RouteDefinition[] =>
-  ['', '/failure', '/error', '/cancel', '/success'].map((end) => notOpen(pattern + end, title, { ...REGISTERED, ...NOT_ON_LIBRARY_TERMINALS }));
+interface CheckoutTitles {
+  index: string;
+  failure: string;
+  cancel: string;
+  success: string;
+}
 
-/**
- * Paying and subscribing (spec 1 section 2). Nothing can be bought yet: the addresses keep their guards, so that offers and
- * links lead where they say, and each page says that it is not open.
- */
+const ENDS = [['', 'index'], ['/failure', 'failure'], ['/error', 'failure'], ['/cancel', 'cancel'], ['/success', 'success']] as const;
+
+/** A checkout with the pages it ends at, `error` being `failure` by another name; other sub-paths are not found (Q-055). */
+const checkout = (path: string, titles: CheckoutTitles): RouteDefinition[] =>
+  ENDS.map(([end, name]) =>
+    page({
+      pattern: path + end,
+      title: titles[name],
+      description: 'What you pay, with tax, and how.',
+      access: { ...REGISTERED, ...NOT_ON_LIBRARY_TERMINALS },
+    }),
+  );
+
+/** Paying and subscribing (spec 1 section 2, spec 2 sections 2 and 4). */
 export const paymentRoutes: readonly RouteDefinition[] = [
-  ...checkout('/payment', 'Payment'),
-  ...checkout('/card-update', 'Payment card'),
-  notOpen('/card-updated', 'Payment confirmation', REGISTERED),
-  notOpen('/payment-confirmation', 'Payment confirmation', REGISTERED),
-  notOpen('/subscribe', 'Subscribe', PAYING),
-  notOpen('/upgrade', 'Upgrade', PAYING),
-  notOpen('/free-trial', 'Free trial', PAYING),
-  notOpen('/gift-subscriptions', 'Gift subscriptions', PAYING),
-  notOpen('/account/referrals', 'Referrals', { ...PAYING, signIn: 'register' }),
-  notOpen('/account/subscription', 'Subscription', { signIn: 'register', ...NOT_ON_LIBRARY_TERMINALS }),
+  ...checkout('/payment', { index: 'Payment', failure: 'Payment not made', cancel: 'Payment cancelled', success: 'Payment received' }),
+  ...checkout('/card-update', { index: 'Payment card', failure: 'Card not saved', cancel: 'Card unchanged', success: 'Card saved' }),
+  page({
+    pattern: '/card-updated',
+    title: 'Card saved',
+    description: 'Your new card is saved.',
+    access: REGISTERED,
+  }),
+  page({
+    pattern: '/payment-confirmation',
+    title: 'Payment confirmation',
+    description: 'Your payment was received.',
+    access: REGISTERED,
+  }),
+  page({
+    pattern: '/subscribe',
+    title: 'Subscribe',
+    description: 'Subscription plans with their full prices, tax included, and what they cost next year.',
+    access: PAYING,
+    subscription: { redirects: true, journey: 'subscribe' },
+    robots: 'index, follow',
+  }),
+  page({
+    pattern: '/upgrade',
+    title: 'Upgrade',
+    description: 'Plans you can change to, with their full prices, tax included.',
+    access: PAYING,
+    subscription: { redirects: true, journey: 'upgrade' },
+  }),
+  page({
+    pattern: '/free-trial',
+    title: 'Free trial',
+    description: 'Try a subscription free. The first payment and its date are shown before you start.',
+    access: PAYING,
+    subscription: {},
+    robots: 'index, follow',
+  }),
+  page({
+    pattern: '/gift-subscriptions',
+    title: 'Gift subscriptions',
+    description: 'Give a subscription.',
+    access: PAYING,
+  }),
+  page({
+    pattern: '/gift-subscriptions/redeem/*',
+    title: 'Redeem a gift',
+    description: 'Redeem a gift subscription.',
+    access: PAYING,
+  }),
+  page({
+    pattern: '/account/referrals',
+    title: 'Referrals',
+    description: 'Your referral link and who joined through it.',
+    access: { ...PAYING, signIn: 'register' },
+  }),
+  page({
+    pattern: '/account/subscription',
+    title: 'Subscription',
+    description: 'Your plan, your next payment, your card and your invoices.',
+    access: { signIn: 'register', ...NOT_ON_LIBRARY_TERMINALS },
+  }),
+  page({
+    pattern: '/account/subscription/manage',
+    title: 'Subscription',
+    description: 'Your subscription.',
+    redirect: { to: '/account/subscription', how: 'replace' },
+  }),
+  page({
+    pattern: '/subscription',
+    title: 'Subscription',
+    description: 'Your subscription.',
+    redirect: { to: '/account/subscription', how: 'replace' },
+  }),
   // The one page of an account that visitors are led home from, and not to sign-in.
-  notOpen('/account/leaving-survey', 'Leaving survey', { audience: { only: 'members', otherwise: { to: '/', how: 'replace' } } }),
+  page({
+    pattern: '/account/leaving-survey',
+    title: 'Leaving survey',
+    description: 'Tell us why you are leaving.',
+    access: { audience: { only: 'members', otherwise: { to: '/', how: 'replace' } } },
+  }),
 ];
