@@ -4,6 +4,7 @@ import { pages as libraryAccessPages } from '#features/account/library/routes.ts
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/account/mail-preferences/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/account/profile/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
+import { framedPages as surveyPages, pages as surveyBoardPages } from '#features/billing/survey/routes.tsx';
 import { pages as collectionPages } from '#features/clippings/collections/routes.tsx';
 import { pages as sharedClippingPages } from '#features/clippings/share/routes.tsx';
 import { pages as newspaperPages } from '#features/newspapers/browse/routes.tsx';
@@ -80,7 +81,8 @@ export const laterPages: FeaturePages = {
   ...researchQuestionPages,
   ...galleryPages,
   ...internalFeaturePages,
-  ...inAccountFrame({ ...accountPages, ...ownProfilePages, ...communicationPreferencePages }),
+  ...inAccountFrame({ ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages }),
+  ...surveyBoardPages,
   ...mailLinkPages,
   ...accountLinkPages,
   ...cookiesPolicyPages,

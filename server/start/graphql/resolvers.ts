@@ -4,6 +4,7 @@ import { libraryResolvers } from '#server/modules/account/library/resolvers.ts';
 import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
 import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
 import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
+import { leavingSurveyResolvers } from '#server/modules/billing/survey/resolvers.ts';
 import { collectionResolvers } from '#server/modules/clippings/collections/resolvers.ts';
 import { clippingExportResolvers } from '#server/modules/clippings/exports/resolvers.ts';
 import { clippingPersonResolvers } from '#server/modules/clippings/persons/resolvers.ts';
@@ -82,6 +83,7 @@ export const resolvers: readonly Resolvers[] = [
   treeReportResolvers,
   imageResolvers,
   inAppResolvers,
+  leavingSurveyResolvers,
   libraryResolvers,
   mapResolvers,
   matchResolvers,

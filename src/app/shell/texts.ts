@@ -29,6 +29,7 @@ export const staffTexts = {
   support: 'Support files',
   security: 'Security events',
   corrections: 'Corrections',
+  surveys: 'Leaving surveys',
   gallery: 'Interface parts',
 };
 

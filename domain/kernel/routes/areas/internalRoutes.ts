@@ -60,6 +60,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.leaving-surveys',
+    pattern: '/internal/leaving-surveys',
+    title: 'Leaving surveys',
+    description: 'Why members leave, without their names.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.security-events',
     pattern: '/internal/security-events',
     title: 'Security events',

@@ -16,6 +16,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO subscription_billing (subscription_id, billing_account_id, phase, starts_at, months, anchor_day, period_start, period_end, renews)
     SELECT s.id, made.id, 'ACTIVE', now(), 1, 1, now(), now(), true FROM made, subscription s WHERE s.member_id = $1`,
   billing_audit: `INSERT INTO billing_audit (at, staff_id, billing_account_id, duty, what, why) SELECT now(), $1, id, 'billing:refund', 'refund', 'asked' FROM billing_account WHERE member_id = $1`,
+  leaving_survey: `INSERT INTO leaving_survey (member_id, reasons, comment) VALUES ($1, '{price}', '${CANARY}')`,
   outbox: `INSERT INTO outbox (kind, member_id, content, expires_at) VALUES ('test', $1, '${CANARY}', now() + interval '1 hour')`,
   password_reset: `INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ('\\x01', $1, now())`,
   member_profile: `INSERT INTO member_profile (member_id, username, pronouns) VALUES ($1, '${CANARY}', '${CANARY}')`,

@@ -35,6 +35,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'member_group', owner: 'member_id', title: 'Test groups' },
   { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
   { table: 'subscription_billing', owner: 'member_id', within: { table: 'subscription', column: 'subscription_id' }, title: 'How your subscriptions run' },
+  { table: 'leaving_survey', owner: 'member_id', title: 'Your answers to the leaving survey' },
   { table: 'affiliate_arrival', owner: 'member_id', title: 'How you came to the site' },
   { table: 'passkey', owner: 'member_id', title: 'Passkeys', withheld: ['public_key', 'credential_id'] },
   { table: 'feature_change', owner: 'member_id', title: 'Features that were switched for you', withheld: ['staff_id'] },

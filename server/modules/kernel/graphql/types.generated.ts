@@ -1373,6 +1373,35 @@ export type LabelledValue = {
   value: Scalars['String']['output'];
 };
 
+/** A comment of a leaving survey, without its member. */
+export type LeavingComment = {
+  comment: Scalars['String']['output'];
+  /** `YYYY-MM`: no more is told of when it was sent. */
+  month: Scalars['String']['output'];
+  reasons: Array<Scalars['String']['output']>;
+};
+
+export type LeavingSurveyAnswer = {
+  isSent: Scalars['Boolean']['output'];
+  problems: Array<FieldProblem>;
+};
+
+export type LeavingSurveyBoard = {
+  /** At most 100, the newest months first. */
+  comments: Array<LeavingComment>;
+  mightReturn: Array<SurveyShare>;
+  reasons: Array<SurveyShare>;
+  total: Scalars['Int']['output'];
+};
+
+export type LeavingSurveyInput = {
+  comment: Scalars['String']['input'];
+  /** yes, perhaps or no; left out: not answered. */
+  mightReturn?: InputMaybe<Scalars['String']['input']>;
+  /** Names of domain/billing/survey/leavingReasons.ts. */
+  reasons: Array<Scalars['String']['input']>;
+};
+
 /** The library that a patron came from. */
 export type LibraryDetails = {
   libraryName: Scalars['String']['output'];
@@ -1765,6 +1794,8 @@ export type Mutation = {
   saveTreeDocument: TreeEditOutcome;
   /** Saves a search; one that is saved already stays. LIMIT_REACHED when there are too many. */
   saveTreeSearch: Array<SavedTreeSearch>;
+  /** The member’s own; a later one takes the place of the one before. */
+  sendLeavingSurvey: LeavingSurveyAnswer;
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   /** Starts or stops showing a message. Refused to everyone but staff. Null when there is none. */
   setInAppMessageLive: Maybe<StaffInAppMessage>;
@@ -2566,6 +2597,11 @@ export type MutationSaveTreeSearchArgs = {
 };
 
 
+export type MutationSendLeavingSurveyArgs = {
+  input: LeavingSurveyInput;
+};
+
+
 export type MutationSetEmailMarketingNotificationOptInArgs = {
   optIn: Scalars['Boolean']['input'];
 };
@@ -3188,6 +3224,8 @@ export type Query = {
   issueOutline: Maybe<IssueOutline>;
   /** Issues by date; of the first date where none is given. Null when the site has no issues, or the date is none. */
   issuesOfDate: Maybe<IssuesOfDate>;
+  /** For staff: what members answered, without their names. Surveys of the last so many months, 1 to 60. */
+  leavingSurveys: LeavingSurveyBoard;
   /** By the reference in the address of an error page; null when it is unknown or a day old. */
   librarySignInFailure: Maybe<LibrarySignInFailure>;
   /** The reader's access as the library describes it; null for readers who did not come through one. */
@@ -3565,6 +3603,11 @@ export type QueryIssueOutlineArgs = {
 
 export type QueryIssuesOfDateArgs = {
   date?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryLeavingSurveysArgs = {
+  months: Scalars['Int']['input'];
 };
 
 
@@ -5092,6 +5135,13 @@ export type SurnameRange = {
   range: Scalars['String']['output'];
 };
 
+export type SurveyShare = {
+  answer: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+  /** Whole percent of the surveys. */
+  percent: Scalars['Int']['output'];
+};
+
 export type SwitchFeatureInput = {
   id: Scalars['ID']['input'];
   isOn: Scalars['Boolean']['input'];
@@ -6396,6 +6446,10 @@ export type ResolversTypes = {
   IssueOutline: ResolverTypeWrapper<Partial<IssueOutline>>;
   IssuesOfDate: ResolverTypeWrapper<Partial<IssuesOfDate>>;
   LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
+  LeavingComment: ResolverTypeWrapper<Partial<LeavingComment>>;
+  LeavingSurveyAnswer: ResolverTypeWrapper<Partial<LeavingSurveyAnswer>>;
+  LeavingSurveyBoard: ResolverTypeWrapper<Partial<LeavingSurveyBoard>>;
+  LeavingSurveyInput: ResolverTypeWrapper<Partial<LeavingSurveyInput>>;
   LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
   LibrarySignInFailure: ResolverTypeWrapper<Partial<LibrarySignInFailure>>;
   LibraryUser: ResolverTypeWrapper<Partial<LibraryUser>>;
@@ -6562,6 +6616,7 @@ export type ResolversTypes = {
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
   SuggestedSearch: ResolverTypeWrapper<Partial<SuggestedSearch>>;
   SurnameRange: ResolverTypeWrapper<Partial<SurnameRange>>;
+  SurveyShare: ResolverTypeWrapper<Partial<SurveyShare>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
   TagCount: ResolverTypeWrapper<Partial<TagCount>>;
   TitleGaps: ResolverTypeWrapper<Partial<TitleGaps>>;
@@ -6800,6 +6855,10 @@ export type ResolversParentTypes = {
   IssueOutline: Partial<IssueOutline>;
   IssuesOfDate: Partial<IssuesOfDate>;
   LabelledValue: Partial<LabelledValue>;
+  LeavingComment: Partial<LeavingComment>;
+  LeavingSurveyAnswer: Partial<LeavingSurveyAnswer>;
+  LeavingSurveyBoard: Partial<LeavingSurveyBoard>;
+  LeavingSurveyInput: Partial<LeavingSurveyInput>;
   LibraryDetails: Partial<LibraryDetails>;
   LibrarySignInFailure: Partial<LibrarySignInFailure>;
   LibraryUser: Partial<LibraryUser>;
@@ -6941,6 +7000,7 @@ export type ResolversParentTypes = {
   SuggestRegionInput: Partial<SuggestRegionInput>;
   SuggestedSearch: Partial<SuggestedSearch>;
   SurnameRange: Partial<SurnameRange>;
+  SurveyShare: Partial<SurveyShare>;
   SwitchFeatureInput: Partial<SwitchFeatureInput>;
   TagCount: Partial<TagCount>;
   TitleGaps: Partial<TitleGaps>;
@@ -7872,6 +7932,24 @@ export type LabelledValueResolvers<ContextType = RequestContext, ParentType exte
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LeavingCommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeavingComment'] = ResolversParentTypes['LeavingComment']> = {
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LeavingSurveyAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeavingSurveyAnswer'] = ResolversParentTypes['LeavingSurveyAnswer']> = {
+  isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+};
+
+export type LeavingSurveyBoardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeavingSurveyBoard'] = ResolversParentTypes['LeavingSurveyBoard']> = {
+  comments?: Resolver<Array<ResolversTypes['LeavingComment']>, ParentType, ContextType>;
+  mightReturn?: Resolver<Array<ResolversTypes['SurveyShare']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['SurveyShare']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LibraryDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LibraryDetails'] = ResolversParentTypes['LibraryDetails']> = {
   libraryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -8096,6 +8174,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'kind' | 'name' | 'search'>>;
   saveTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationSaveTreeDocumentArgs, 'base' | 'baseVersion' | 'document' | 'id' | 'kind' | 'ref'>>;
   saveTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationSaveTreeSearchArgs, 'search'>>;
+  sendLeavingSurvey?: Resolver<ResolversTypes['LeavingSurveyAnswer'], ParentType, ContextType, RequireFields<MutationSendLeavingSurveyArgs, 'input'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setInAppMessageLive?: Resolver<Maybe<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType, RequireFields<MutationSetInAppMessageLiveArgs, 'id' | 'isLive'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
@@ -8455,6 +8534,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   issueHits?: Resolver<Array<ResolversTypes['PageHits']>, ParentType, ContextType, RequireFields<QueryIssueHitsArgs, 'id' | 'words'>>;
   issueOutline?: Resolver<Maybe<ResolversTypes['IssueOutline']>, ParentType, ContextType, RequireFields<QueryIssueOutlineArgs, 'id'>>;
   issuesOfDate?: Resolver<Maybe<ResolversTypes['IssuesOfDate']>, ParentType, ContextType, Partial<QueryIssuesOfDateArgs>>;
+  leavingSurveys?: Resolver<ResolversTypes['LeavingSurveyBoard'], ParentType, ContextType, RequireFields<QueryLeavingSurveysArgs, 'months'>>;
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
   lineHistory?: Resolver<Array<ResolversTypes['LineChange']>, ParentType, ContextType, RequireFields<QueryLineHistoryArgs, 'line' | 'pageId'>>;
@@ -9152,6 +9232,12 @@ export type SurnameRangeResolvers<ContextType = RequestContext, ParentType exten
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   range?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SurveyShareResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SurveyShare'] = ResolversParentTypes['SurveyShare']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TagCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TagCount'] = ResolversParentTypes['TagCount']> = {
@@ -9944,6 +10030,9 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueOutline?: IssueOutlineResolvers<ContextType>;
   IssuesOfDate?: IssuesOfDateResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
+  LeavingComment?: LeavingCommentResolvers<ContextType>;
+  LeavingSurveyAnswer?: LeavingSurveyAnswerResolvers<ContextType>;
+  LeavingSurveyBoard?: LeavingSurveyBoardResolvers<ContextType>;
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
   LibrarySignInFailure?: LibrarySignInFailureResolvers<ContextType>;
   LibraryUser?: LibraryUserResolvers<ContextType>;
@@ -10066,6 +10155,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffInAppMessage?: StaffInAppMessageResolvers<ContextType>;
   SuggestedSearch?: SuggestedSearchResolvers<ContextType>;
   SurnameRange?: SurnameRangeResolvers<ContextType>;
+  SurveyShare?: SurveyShareResolvers<ContextType>;
   TagCount?: TagCountResolvers<ContextType>;
   TitleGaps?: TitleGapsResolvers<ContextType>;
   TranscribedField?: TranscribedFieldResolvers<ContextType>;

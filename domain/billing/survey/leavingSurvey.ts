@@ -1,0 +1,61 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
+import { isLeavingReason, isReturnAnswer, LEAVING_REASONS, type LeavingReason, type ReturnAnswer } from './leavingReasons.ts';
+
+/** Longest comment, in characters as a person counts them: an emoji is one. */
+export const LONGEST_COMMENT = 2_000;
+
+/** A leaving survey as it is filled in: anything may be in it. */
+export interface FilledSurvey {
+  reasons: readonly string[];
+  /** Empty: not answered. */
+  mightReturn: string;
+  comment: string;
+}
+
+/** A leaving survey as it is stored. */
+export interface LeavingSurvey {
+  /** Each once, in the order of the survey. */
+  reasons: LeavingReason[];
+  /** Null: not answered. */
+  mightReturn: ReturnAnswer | null;
+  comment: string;
+}
+
+/** A refusal of one field, with a sentence for the member. */
+export interface SurveyProblem {
+  field: keyof FilledSurvey;
+  code: 'REQUIRED' | 'INVALID' | 'TOO_LONG';
+  message: string;
+}
+
+/** A comment as it is stored: lines stay, other control characters and the marks that turn the direction of text go. */
+const ownComment = (text: string): string =>
+  text
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\P{C}\n\u200c\u200d]/gu, '')
+    .trim();
+
+/** True when nothing but marks that take no room is left. */
+const isBlank = (text: string): boolean => /^[\p{C}\p{Z}\s]*$/u.test(text);
+
+/**
+ * Reads a filled-in survey (PAY-010). A reason or a comment is enough.
+ * @returns the survey to store, or why it cannot be, field by field
+ */
+export function readLeavingSurvey({ reasons, mightReturn, comment }: FilledSurvey): { survey: LeavingSurvey } | { problems: SurveyProblem[] } {
+  const problems: SurveyProblem[] = [];
+  const words = isBlank(comment) ? '' : ownComment(comment);
+  if (!reasons.every(isLeavingReason)) problems.push({ field: 'reasons', code: 'INVALID', message: 'Choose from the reasons listed.' });
+  else if (reasons.length === 0 && words === '') problems.push({ field: 'reasons', code: 'REQUIRED', message: 'Choose at least one reason, or write a comment.' });
+  if (mightReturn !== '' && !isReturnAnswer(mightReturn)) problems.push({ field: 'mightReturn', code: 'INVALID', message: 'Choose one of the answers.' });
+  if (words.length > LONGEST_COMMENT && [...words].length > LONGEST_COMMENT) problems.push({ field: 'comment', code: 'TOO_LONG', message: `Use ${figure(LONGEST_COMMENT)} characters or fewer.` });
+  if (problems.length > 0) return { problems };
+  return {
+    survey: {
+      reasons: LEAVING_REASONS.filter((reason) => reasons.includes(reason)),
+      mightReturn: isReturnAnswer(mightReturn) ? mightReturn : null,
+      comment: words,
+    },
+  };
+}
