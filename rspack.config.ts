@@ -6,7 +6,7 @@ import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { codeAhead } from './scripts/codeAhead.ts';
-import { baseMap } from './scripts/maps/baseMap.ts';
+import { baseMap } from './server/engines/maps/baseMap.ts';
 import { islandsOutline } from './scripts/maps/islandsOutline.ts';
 import { mapLabels, mapVillageLabels } from './scripts/maps/mapLabels.ts';
 

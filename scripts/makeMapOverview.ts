@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Feature, FeatureCollection, Geometry, MultiPolygon, Position } from 'geojson';
 
 import { COUNTIES } from '#domain/places/gazetteer/counties.ts';
+import { baseMap } from '#server/engines/maps/baseMap.ts';
 
-import { baseMap } from './maps/baseMap.ts';
 import { type CountyBorder, countyBorders } from './maps/countyBorders.ts';
 import { countyCells } from './maps/countyCells.ts';
 import { islandsGrid } from './maps/grid.ts';

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 import { CANARY, documents } from './alders.fixture.ts';
 import { REPORT_JOBS, waitingReports } from './reportStore.ts';
 import { type ReportParts, startReports } from './startReports.ts';
-import { CANCEL, type File, FILES, ISSUE, MAKE, type Page, REPORT, USUAL } from './treeReports.fixture.ts';
+import { CANCEL, FILES, type File, ISSUE, MAKE, MOVE_PLACE, PLACES, type Page, REPORT, USUAL } from './treeReports.fixture.ts';
 import { runReport, startReportProcess } from './runReport.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -162,6 +162,18 @@ describe('a report as a file', () => {
     const sources = Number(/Sourcesandnotes(\d+)/u.exec(pages[1]!.letters)?.[1]);
     expect(pages[sources - 1]!.letters).toContain('Parishregister,fol.3.');
     expect(bookmarks).toContain('Relatives of Old Alder');
+  }, 120_000);
+
+  it('draws the places of a book on a map, where its editors say they lie', async () => {
+    start();
+    const book = async () => readPdf((await download((await until(await made({ kind: 'BOOK', parts: ['REGISTER'] }))).id)).rawPayload);
+    const { pages, bookmarks, elements } = await book();
+    expect([bookmarks.slice(-3), elements.Figure]).toEqual([['Map of places', 'Index of names', 'Index of places'], 1]);
+    expect(pages.find(({ letters }) => letters.startsWith('Mapofplaces'))?.letters).toMatch(/^Mapofplaces1Roche1Roche,Cornwall,England3/u);
+    const { data } = await site.ask<{ treePlaces: { places: { id: string }[] } }>(PLACES, { ref: `fmp-${treeId}-1` }, as('owner'));
+    // Not in Britain or Ireland: a map would show nothing.
+    await site.ask(MOVE_PLACE, { ref: `fmp-${treeId}-1`, id: data!.treePlaces.places[0]!.id }, as('owner'));
+    expect((await book()).bookmarks).not.toContain('Map of places');
   }, 120_000);
 
   it('is written for each reader as they may see the tree, and is theirs alone', async () => {

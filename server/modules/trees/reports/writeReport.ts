@@ -14,6 +14,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type ContentsLine, createReportPdf, type ReportPdf } from './pdf/createReportPdf.ts';
+import { placesByName } from './reading/placesByName.ts';
 import { type LoadedPlan, planOf, readerOf } from './reading/planOf.ts';
 import { reportDocuments } from './reading/reportDocuments.ts';
 import { type ShownPeople, shownNow } from './reportPrivacy.ts';
@@ -103,6 +104,7 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
     siteName,
     madeAt,
     contents: isBook || total > LONG ? headings(plan, titleOfPart) : null,
+    placeNamed: isBook ? await placesByName(db, reader) : null,
   });
   const bytes = buffer(pdf.bytes);
   let done = 0;

@@ -8,6 +8,7 @@ import { createFlow, type Element, type Flow, INK, openDocument, type OpenPictur
 
 import { drawNameIndex, drawNotes, drawPlaceIndex } from './backMatter.ts';
 import { drawEntry } from './blocks.ts';
+import { drawMap, hasMap, type MapPlace } from './drawMap.ts';
 
 /** A line of the table of contents, as it is known before anything is written. */
 export interface ContentsLine {
@@ -24,7 +25,12 @@ export interface ReportPdfHead {
   madeAt: Date;
   /** Headings in the order they will come; null: no page of its own for the title, and no table of contents. */
   contents: readonly ContentsLine[] | null;
+  /** The place that a spelling means, with where it lies; null where no one knows. Null: no map is drawn. */
+  placeNamed: ((text: string) => NamedPlace | null) | null;
 }
+
+/** A place under the name it has in its tree. */
+export type NamedPlace = Pick<MapPlace, 'name' | 'position'>;
 
 /** A report that is written to a file, from its first page on. */
 export interface ReportPdf {
@@ -43,7 +49,10 @@ export interface ReportPdf {
 
 const NOTES = 'Sources and notes';
 const NAMES = 'Index of names';
+const MAP = 'Map of places';
 const PLACES = 'Index of places';
+/** Headings after the last part: notes, map and two indexes. */
+const BACK_MATTER = 4;
 const LINE = 17;
 const FIRST_LINE = PAGE.top + 62;
 const LINES_OF_PAGE = Math.floor((PAGE.height - PAGE.bottom - FIRST_LINE) / LINE);
@@ -58,6 +67,16 @@ function drawTitle(flow: Flow, root: Element, { title, below, contents }: Report
   flow.space(18);
   for (const line of below) tagged(flow, root, 'P', () => flow.lines([{ text: line }], contents === null ? STYLES.small : STYLES.body));
   flow.space(14);
+}
+
+/** Places that spellings mean, each once, with the pages of all its spellings. */
+function placesOnMap(spellings: ReadonlyMap<string, ReadonlySet<number>>, placeNamed: (text: string) => NamedPlace | null): MapPlace[] {
+  const found = new Map<NamedPlace, Set<number>>();
+  for (const [text, pages] of spellings) {
+    const place = placeNamed(text);
+    if (place) found.set(place, new Set([...(found.get(place) ?? []), ...pages]));
+  }
+  return [...found].map(([{ name, position }, pages]) => ({ name, position, pages }));
 }
 
 /** Starts a report in PDF: tagged, with bookmarks, embedded fonts, numbered notes, indexes and, of a long one, a table of contents. */
@@ -86,7 +105,7 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
   flow.newPage();
   drawTitle(flow, root, head);
   const contents = head.contents && doc.struct('TOC');
-  const contentsPages = Math.ceil(((head.contents?.length ?? 0) + 3) / LINES_OF_PAGE);
+  const contentsPages = Math.ceil(((head.contents?.length ?? 0) + BACK_MATTER) / LINES_OF_PAGE);
   if (contents) {
     root.add(contents);
     for (let page = 0; page < contentsPages; page += 1) flow.newPage();
@@ -158,6 +177,8 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
     },
     finish() {
       if (notes.all().length > 0) back(NOTES, () => drawNotes(flow, root, notes.all()));
+      const mapped = head.placeNamed ? placesOnMap(places, head.placeNamed) : [];
+      if (hasMap(mapped)) back(MAP, () => drawMap(flow, root, mapped));
       if (names.size > 0) back(NAMES, () => drawNameIndex(flow, root, names, (id) => pagesOf.get(id) ?? new Set()));
       if (places.size > 0) back(PLACES, () => drawPlaceIndex(flow, root, places));
       const pages = flow.page();

@@ -1,0 +1,1 @@
+export { placesOfTree } from './placeAnswers.ts';
