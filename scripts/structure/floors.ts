@@ -1,5 +1,5 @@
 /** The wings of the house: one word for a subject on every floor (docs/architecture.md). */
-export const WINGS = ['account', 'billing', 'clippings', 'kernel', 'messages', 'newspapers', 'places', 'records', 'research', 'search', 'site', 'staff', 'trees'];
+export const WINGS = ['account', 'billing', 'clippings', 'help', 'kernel', 'messages', 'newspapers', 'places', 'records', 'research', 'search', 'site', 'staff', 'trees'];
 
 /** Where wings are; a wing may be missing from a floor that it needs nothing of. */
 export const FLOORS = ['domain', 'server/modules', 'src/features'];

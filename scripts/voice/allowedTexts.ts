@@ -7,6 +7,7 @@ export interface AllowedText {
 
 /** Texts that keep a word the site avoids: what readers may type, the syntax of a format, the name of a key. */
 export const ALLOWED_TEXTS: readonly AllowedText[] = [
+  { file: 'domain/help/core/helpWords.ts', text: 'email mail', why: 'words that people type into a question' },
   { file: 'domain/search/sentences/fillerWords.ts', text: 'a an the this', why: 'words that readers type into a sentence' },
   { file: 'domain/search/sentences/readNames.ts', text: 'last name', why: 'words that readers type into a sentence' },
   { file: 'domain/trees/chart/pdf/fontObjects.ts', text: 'findresource begin', why: 'syntax of PDF' },

@@ -3,7 +3,7 @@ import { isContentKey } from '#domain/site/content/contentKinds.ts';
 import { routeContent } from '#domain/site/content/routeContent.ts';
 import { regionKey } from '#domain/site/landing/regionKey.ts';
 import { regionOf } from '#domain/site/landing/regionTree.ts';
-import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
+import { aboutHelp, type HelpTexts } from '#server/modules/help/articles/index.ts';
 import { aboutSharedClipping } from '#server/modules/clippings/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PageAbout } from '#server/platform/http/renderShell.ts';
@@ -13,9 +13,10 @@ import type { PageAbout } from '#server/platform/http/renderShell.ts';
  * these cannot be read, the route's own words stay.
  */
 export const createAboutPage =
-  (content: Pick<SiteContent, 'document'>, db: Database, publicUrl: string) =>
+  (content: HelpTexts, db: Database, publicUrl: string) =>
   async (match: RouteMatch): Promise<PageAbout | null> => {
     if (match.route.id === 'image-share.clipping') return aboutSharedClipping(db, publicUrl, match.params.shareId ?? '').catch(() => null);
+    if (match.route.id.startsWith('help.')) return aboutHelp(content, match).catch(() => null);
     const text = match.route.id === 'landing.region' ? { kind: 'region', key: regionKey(match.params) } : routeContent(match);
     if (!text || !isContentKey(text.key)) return null;
     const document = await content.document(text.kind, text.key).catch(() => null);

@@ -5,7 +5,7 @@ import { CLIPPED, type ClippingSite, openClippingSite } from '#test/support/serv
 import { createAboutPage } from './aboutPage.ts';
 import { createIsContentFound } from './isContentFound.ts';
 
-const texts = { document: () => Promise.resolve(null) };
+const texts = { document: () => Promise.resolve(null), list: () => Promise.resolve([]), revision: () => Promise.resolve('1') };
 const matchOf = (id: string, params: Record<string, string>) => ({ route: { id }, params }) as unknown as RouteMatch;
 
 let site: ClippingSite;

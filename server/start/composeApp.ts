@@ -18,6 +18,7 @@ import { registerClippingExports } from '#server/modules/clippings/exports/index
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
 import { registerClippingStandards } from '#server/modules/clippings/standards/index.ts';
 import { createInAppTokens, registerInApp } from '#server/modules/messages/in-app/index.ts';
+import { registerHelpRedirects } from '#server/modules/help/articles/index.ts';
 import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
 import { registerOffprints } from '#server/modules/newspapers/offprint/index.ts';
 import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
@@ -95,6 +96,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     mount: async (instance) => {
       precedence.watch(instance);
       registerHealth(instance, health);
+      registerHelpRedirects(instance);
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
       registerTreePictures(instance, { db, livingYears: settings.livingYears, onlookerOf: identity.onlookerOf });

@@ -10,7 +10,7 @@ import { readNameRange } from '#domain/site/landing/nameRange.ts';
 import { regionKey } from '#domain/site/landing/regionKey.ts';
 import { regionOf } from '#domain/site/landing/regionTree.ts';
 import { readChartRef } from '#domain/trees/chart/chartAddress.ts';
-import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
+import { type HelpTexts, isHelpFound } from '#server/modules/help/articles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The viewer of images at an issue of a newspaper: what its address names is found elsewhere. */
@@ -109,9 +109,10 @@ const NO_ID = /^.{300,}$|\0/su;
  * do not keep addresses that lead nowhere. While the database cannot say, the page is served and says itself.
  */
 export const createIsContentFound =
-  (db: Database, texts: Pick<SiteContent, 'document'>) =>
+  (db: Database, texts: HelpTexts) =>
   async (match: RouteMatch, search: string): Promise<boolean> => {
     if (NAMES[match.route.id]?.(match.params) === false) return false;
+    if (match.route.id.startsWith('help.')) return isHelpFound(texts, match).catch(() => true);
     const text = routeContent(match);
     if (text) return isContentKey(text.key) && texts.document(text.kind, text.key).then((document) => document !== null, () => true);
     if (match.route.id === 'newspapers.place') return hasNewspapers(db, `${NEWSPAPERS}/place/${match.params.county}/${match.params.town}`).catch(() => true);

@@ -7,6 +7,8 @@ import { framedPages as accountPages, pages as accountLinkPages } from '#feature
 import { framedPages as surveyPages, pages as surveyBoardPages } from '#features/billing/survey/routes.tsx';
 import { pages as collectionPages } from '#features/clippings/collections/routes.tsx';
 import { pages as sharedClippingPages } from '#features/clippings/share/routes.tsx';
+import { pages as helpPages } from '#features/help/articles/routes.tsx';
+import { pages as contactPages } from '#features/help/contact/routes.tsx';
 import { pages as newspaperPages } from '#features/newspapers/browse/routes.tsx';
 import { pages as correctionPages } from '#features/newspapers/corrections/routes.tsx';
 import { pages as newspaperSearchPages } from '#features/newspapers/search/routes.tsx';
@@ -65,6 +67,8 @@ export const laterPages: FeaturePages = {
   ...correctionPages,
   ...newspaperSearchPages,
   ...gedcomPages,
+  ...helpPages,
+  ...contactPages,
   ...houseHistoryPages,
   ...limitPages,
   ...mapSearchPages,

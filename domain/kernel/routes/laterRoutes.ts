@@ -5,6 +5,7 @@ import { compareRoutes } from './areas/compareRoutes.ts';
 import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
 import { exploreRoutes } from './areas/exploreRoutes.ts';
+import { helpRoutes } from './areas/helpRoutes.ts';
 import { hintRoutes } from './areas/hintRoutes.ts';
 import { gedcomRoutes } from './areas/gedcomRoutes.ts';
 import { imageRoutes } from './areas/imageRoutes.ts';
@@ -40,6 +41,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...paymentRoutes,
   ...profileRoutes,
   ...exploreRoutes,
+  ...helpRoutes,
   ...hintRoutes,
   ...gedcomRoutes,
   ...imageRoutes, ...internalRoutes,

@@ -38,6 +38,22 @@ export interface ContentBlock {
   entries: ContentEntry[];
 }
 
+/** What an article, a category or a section of the help has beside its text. */
+export interface HelpFacts {
+  /** Unique among its kind; its address holds it, so that the text may be renamed. Above 0. */
+  id: number;
+  /** What it is filed under: words the search knows it by. */
+  labels: string[];
+  /** Other words for it, as people type them. */
+  also: string[];
+  /** Ids of articles to read next. */
+  related: number[];
+  /** Ids of routes whose pages offer it (domain/kernel/routes). */
+  routes: string[];
+  /** Among the questions the help starts with. */
+  isCommon: boolean;
+}
+
 /** A text of the site with all that its page says about itself. Strings may hold placeholders until they are filled. */
 export interface ContentDocument {
   kind: string;
@@ -63,6 +79,8 @@ export interface ContentDocument {
   holding: string | null;
   actions: ContentEntry[];
   blocks: ContentBlock[];
+  /** Left out of all kinds but those of the help. */
+  help?: HelpFacts;
 }
 
 /** What lists say of a document. */

@@ -29,4 +29,6 @@ export interface ContentSource {
   draft(kind: string, key: string): Promise<ContentDocument | null>;
   /** The faults of the present documents. */
   faults(): Promise<ContentFault[]>;
+  /** Another text whenever any document is another one, so that what was made of them can be made again. */
+  revision(): Promise<string>;
 }

@@ -16,6 +16,8 @@ export interface SiteContent {
   drafts(): Promise<ContentDraft[]>;
   /** A draft as it would be served; null when there is none. */
   draft(kind: string, key: string): Promise<ContentDocument | null>;
+  /** Another text whenever any document is another one. */
+  revision(): Promise<string>;
   /** How many records a search finds, by the query part of its address; at most a minute old. */
   countRecords: RecordCounts;
 }
@@ -36,6 +38,7 @@ export function createSiteContent({ source, search, db }: { source: ContentSourc
       const document = await source.draft(kind, key);
       return document && fillDocument(document, numbers);
     },
+    revision: () => source.revision(),
     list: async (kind, under) => fillNumbers(await source.list(kind, under), numbers),
   };
 }

@@ -10,6 +10,7 @@ import { clippingExportResolvers } from '#server/modules/clippings/exports/resol
 import { clippingPersonResolvers } from '#server/modules/clippings/persons/resolvers.ts';
 import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
 import { clippingStandardResolvers } from '#server/modules/clippings/standards/resolvers.ts';
+import { helpResolvers } from '#server/modules/help/articles/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { inAppResolvers } from '#server/modules/messages/in-app/resolvers.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
@@ -77,6 +78,7 @@ export const resolvers: readonly Resolvers[] = [
   contentResolvers,
   correctionResolvers,
   featureResolvers,
+  helpResolvers,
   hintResolvers,
   noticeResolvers,
   gedcomResolvers,

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '#ui/Logo/Logo.tsx';
 
 import { AccountMenu } from './AccountMenu.tsx';
-import { menuAt, NAV_MENUS, WHAT_IS_FREE } from './navEntries.ts';
+import { HELP_ENTRY, menuAt, NAV_MENUS, WHAT_IS_FREE } from './navEntries.ts';
 import { NavItem } from './NavItem.tsx';
 import { NavMenu, preloadMenus } from './NavMenu.tsx';
 import { navTexts as texts } from './texts.ts';
@@ -61,6 +61,13 @@ export function NavBar() {
                   {texts.free}
                 </Link>
               </li>
+              <NavItem entry={HELP_ENTRY}>
+                <li>
+                  <Link className={styles.link} to={HELP_ENTRY.to} aria-current={pathname === HELP_ENTRY.to ? 'page' : undefined}>
+                    {HELP_ENTRY.label}
+                  </Link>
+                </li>
+              </NavItem>
             </ul>
           </nav>
           <AccountMenu />

@@ -36,6 +36,9 @@ export const NAV_MENUS: readonly { menu: MenuName; label: string; grant: string 
   { menu: 'guides', label: navTexts.guides, grant: null, hiddenBy: null },
 ];
 
+/** The help centre; its entry is for holders of its grant (GRANT-020). */
+export const HELP_ENTRY = entry(navTexts.help, '/help', 'help');
+
 /** Where a visitor reads what costs nothing. */
 export const WHAT_IS_FREE = '/page/what-is-free';
 

@@ -10,6 +10,7 @@ export const navTexts = {
   trees: 'Family trees',
   guides: 'Guides',
   free: 'What is free',
+  help: 'Help',
 };
 
 /** The account area, in its menu and beside its pages. */

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { ContentDocument, ContentSummary } from '#domain/site/content/contentDocument.ts';
-import { CONTENT_KINDS, isContentKey } from '#domain/site/content/contentKinds.ts';
+import { CONTENT_KINDS, contentPlace } from '#domain/site/content/contentKinds.ts';
 
 import type { ContentDraft, ContentFault, ContentSource } from '../ContentSource.ts';
 import { parseDocument } from './parseDocument.ts';
@@ -46,14 +46,14 @@ async function read(files: ReadonlyMap<string, ContentFile>, signature: string, 
   const drafts = new Map<string, { document: ContentDocument; faults: string[] }>();
   const faults: ContentFault[] = [];
   for (const { name, file } of files.values()) {
-    const [kind = '', ...segments] = name.slice(0, -ENDING.length).split('/');
-    const key = segments.join('/');
     // A file beside the kinds' folders, such as a README, is not a page.
-    if (segments.length === 0) continue;
-    if (!(CONTENT_KINDS as readonly string[]).includes(kind) || !isContentKey(key)) {
-      faults.push({ where: file, message: `Documents belong in folders named ${CONTENT_KINDS.join(', ')}, and are named in lower-case letters, digits and hyphens.` });
+    if (!name.includes('/')) continue;
+    const place = contentPlace(name.slice(0, -ENDING.length));
+    if (!place) {
+      faults.push({ where: file, message: `Documents belong in folders named ${CONTENT_KINDS.join(', ')} or help/CATEGORY/SECTION, and are named in lower-case letters, digits and hyphens.` });
       continue;
     }
+    const { kind, key } = place;
     const parsed = parseDocument(kind, key, await readFile(file, 'utf8'));
     faults.push(...parsed.faults.map((message) => ({ where: file, message })));
     if (!parsed.document || (parsed.isSample && !withSamples)) continue;
@@ -107,5 +107,6 @@ export function createMarkdownSource(folders: readonly string[], { withSamples =
         .sort((a, b) => a.kind.localeCompare(b.kind, 'en') || a.title.localeCompare(b.title, 'en')),
     draft: async (kind, key) => (await current()).drafts.get(nameOf(kind, key))?.document ?? null,
     faults: async () => (await current()).faults,
+    revision: async () => (await current()).signature,
   };
 }

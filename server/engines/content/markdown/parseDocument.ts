@@ -4,6 +4,7 @@ import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
 import { contentLink } from '#domain/site/content/contentLink.ts';
 import { holdingQuery, PLACEHOLDER, readPlaceholder } from '#domain/site/content/placeholder.ts';
 
+import { HELP_NAMES, readHelpFacts } from './readHelpFacts.ts';
 import { readEntries } from './readEntries.ts';
 import { toBlocks } from './toBlocks.ts';
 
@@ -49,7 +50,8 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
   const data = frontMatterOf(text, report);
   if (!data) return { document: null, isDraft: false, isSample: false, faults };
 
-  for (const name of Object.keys(data)) if (!TEXTS.has(name) && !OTHERS.has(name)) report(`The front matter has no “${name}”.`);
+  const isHelp = kind.startsWith('help-');
+  for (const name of Object.keys(data)) if (!TEXTS.has(name) && !OTHERS.has(name) && !(isHelp && HELP_NAMES.has(name))) report(`The front matter has no “${name}”.`);
   const textOf = (name: string): string | null => {
     const value = data[name];
     if (value === undefined || value === null) return null;
@@ -64,11 +66,13 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
     return null;
   };
   const title = textOf('title');
-  const description = textOf('description');
+  const description = textOf(isHelp ? 'snippet' : 'description');
   if (title === null || description === null) {
-    report('A document needs a title and a description.');
+    report(isHelp ? 'A text of the help needs a title and a snippet.' : 'A document needs a title and a description.');
     return { document: null, isDraft: false, isSample: false, faults };
   }
+  const help = isHelp ? readHelpFacts(data, report) : undefined;
+  if (help === null) return { document: null, isDraft: false, isSample: false, faults };
   const holding = checked('holding', (value) => holdingQuery(value) !== null, '“holding” is neither a named holding nor a search.');
   const document: ContentDocument = {
     kind,
@@ -85,6 +89,7 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
     holding: holding === null ? null : holdingQuery(holding),
     actions: data.actions === undefined ? [] : readEntries(data.actions, report),
     blocks: toBlocks(text.replace(FRONT_MATTER, ''), report),
+    ...(help && { help }),
   };
   for (const [whole, inner = ''] of JSON.stringify(document).matchAll(PLACEHOLDER)) if (!readPlaceholder(inner)) report(`${whole} is no number this site knows.`);
   return { document, isDraft: data.draft === true, isSample: data.sample === true, faults };

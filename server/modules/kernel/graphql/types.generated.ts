@@ -1091,6 +1091,83 @@ export type GroupMember = {
   values: Array<Scalars['String']['output']>;
 };
 
+/** One article. */
+export type HelpArticle = {
+  blocks: Array<ContentBlock>;
+  category: HelpLink;
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  path: Scalars['String']['output'];
+  related: Array<HelpLink>;
+  section: HelpLink;
+  title: Scalars['String']['output'];
+  /** Day of the last change, YYYY-MM-DD. */
+  updated: Maybe<Scalars['String']['output']>;
+};
+
+/** A category with its sections. */
+export type HelpCategory = {
+  /** How many articles it has. */
+  articleCount: Scalars['Int']['output'];
+  description: Scalars['String']['output'];
+  path: Scalars['String']['output'];
+  sections: Array<HelpSection>;
+  title: Scalars['String']['output'];
+};
+
+/** What the help starts with. */
+export type HelpHome = {
+  categories: Array<HelpCategory>;
+  /** Articles about what is asked most. */
+  common: Array<HelpLink>;
+};
+
+/** A way to a page of the help. */
+export type HelpLink = {
+  description: Scalars['String']['output'];
+  /** A path of this site. */
+  path: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+/** An article that answers a question (spec 2 section 3). */
+export type HelpResult = {
+  /** Absolute address; its last part names the article. */
+  html_url: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  locale: Scalars['String']['output'];
+  section: HelpResultSection;
+  /** One or two sentences. */
+  snippet: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+/** The category of a result. */
+export type HelpResultCategory = {
+  html_url: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  locale: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** The section of a result. */
+export type HelpResultSection = {
+  category: HelpResultCategory;
+  html_url: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  locale: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** A section with its articles. */
+export type HelpSection = {
+  articles: Array<HelpLink>;
+  category: HelpLink;
+  description: Scalars['String']['output'];
+  path: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type HistoricalRecord = {
   access: RecordAccess;
   /** The first of the citations, in plain text; null without the grant citations. */
@@ -3208,6 +3285,17 @@ export type Query = {
   getPersonTreeForProfile: ProfilePersonTree;
   /** The reader; null for visitors. */
   getPersonalDetails: Maybe<User>;
+  /** Null when there is none. `ref` is the last part of its address. */
+  helpArticle: Maybe<HelpArticle>;
+  /** Null when there is none. `ref` is the last part of its address. */
+  helpCategory: Maybe<HelpCategory>;
+  /** At most three articles for the page of a route. */
+  helpForPage: Array<HelpLink>;
+  helpHome: HelpHome;
+  /** Articles that answer a question, the best first; none for a blank one. `limitResultSize` is for suggestions: five at most. */
+  helpSearch: Array<HelpResult>;
+  /** Null when there is none. `ref` is the last part of its address. */
+  helpSection: Maybe<HelpSection>;
   /** The household of a census record in other censuses, by its people; null where no other is found. */
   householdOverYears: Maybe<HouseholdOverYears>;
   /** Null when there is no such book, or none for this reader. */
@@ -3572,6 +3660,33 @@ export type QueryGetPersonTreeForProfileArgs = {
 
 export type QueryGetPersonalDetailsArgs = {
   getConnections?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryHelpArticleArgs = {
+  ref: Scalars['String']['input'];
+};
+
+
+export type QueryHelpCategoryArgs = {
+  ref: Scalars['String']['input'];
+};
+
+
+export type QueryHelpForPageArgs = {
+  routeId: Scalars['String']['input'];
+};
+
+
+export type QueryHelpSearchArgs = {
+  limitResultSize?: InputMaybe<Scalars['Boolean']['input']>;
+  locale: Scalars['String']['input'];
+  query: Scalars['String']['input'];
+};
+
+
+export type QueryHelpSectionArgs = {
+  ref: Scalars['String']['input'];
 };
 
 
@@ -6414,6 +6529,14 @@ export type ResolversTypes = {
   GedcomProblem: ResolverTypeWrapper<Partial<GedcomProblem>>;
   GedcomUpload: ResolverTypeWrapper<Partial<GedcomUpload>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
+  HelpArticle: ResolverTypeWrapper<Partial<HelpArticle>>;
+  HelpCategory: ResolverTypeWrapper<Partial<HelpCategory>>;
+  HelpHome: ResolverTypeWrapper<Partial<HelpHome>>;
+  HelpLink: ResolverTypeWrapper<Partial<HelpLink>>;
+  HelpResult: ResolverTypeWrapper<Partial<HelpResult>>;
+  HelpResultCategory: ResolverTypeWrapper<Partial<HelpResultCategory>>;
+  HelpResultSection: ResolverTypeWrapper<Partial<HelpResultSection>>;
+  HelpSection: ResolverTypeWrapper<Partial<HelpSection>>;
   HistoricalRecord: ResolverTypeWrapper<Partial<HistoricalRecord>>;
   HitPart: ResolverTypeWrapper<Partial<HitPart>>;
   HouseholdCell: ResolverTypeWrapper<Partial<HouseholdCell>>;
@@ -6826,6 +6949,14 @@ export type ResolversParentTypes = {
   GedcomProblem: Partial<GedcomProblem>;
   GedcomUpload: Partial<GedcomUpload>;
   GroupMember: Partial<GroupMember>;
+  HelpArticle: Partial<HelpArticle>;
+  HelpCategory: Partial<HelpCategory>;
+  HelpHome: Partial<HelpHome>;
+  HelpLink: Partial<HelpLink>;
+  HelpResult: Partial<HelpResult>;
+  HelpResultCategory: Partial<HelpResultCategory>;
+  HelpResultSection: Partial<HelpResultSection>;
+  HelpSection: Partial<HelpSection>;
   HistoricalRecord: Partial<HistoricalRecord>;
   HitPart: Partial<HitPart>;
   HouseholdCell: Partial<HouseholdCell>;
@@ -7752,6 +7883,69 @@ export type GroupMemberResolvers<ContextType = RequestContext, ParentType extend
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type HelpArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpArticle'] = ResolversParentTypes['HelpArticle']> = {
+  blocks?: Resolver<Array<ResolversTypes['ContentBlock']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['HelpLink'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  related?: Resolver<Array<ResolversTypes['HelpLink']>, ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['HelpLink'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HelpCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpCategory'] = ResolversParentTypes['HelpCategory']> = {
+  articleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['HelpSection']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpHome'] = ResolversParentTypes['HelpHome']> = {
+  categories?: Resolver<Array<ResolversTypes['HelpCategory']>, ParentType, ContextType>;
+  common?: Resolver<Array<ResolversTypes['HelpLink']>, ParentType, ContextType>;
+};
+
+export type HelpLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpLink'] = ResolversParentTypes['HelpLink']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpResult'] = ResolversParentTypes['HelpResult']> = {
+  html_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['HelpResultSection'], ParentType, ContextType>;
+  snippet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpResultCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpResultCategory'] = ResolversParentTypes['HelpResultCategory']> = {
+  html_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpResultSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpResultSection'] = ResolversParentTypes['HelpResultSection']> = {
+  category?: Resolver<ResolversTypes['HelpResultCategory'], ParentType, ContextType>;
+  html_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpSection'] = ResolversParentTypes['HelpSection']> = {
+  articles?: Resolver<Array<ResolversTypes['HelpLink']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['HelpLink'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type HistoricalRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoricalRecord'] = ResolversParentTypes['HistoricalRecord']> = {
   access?: Resolver<ResolversTypes['RecordAccess'], ParentType, ContextType>;
   citation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8526,6 +8720,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getCepJwt?: Resolver<ResolversTypes['CepJwt'], ParentType, ContextType>;
   getPersonTreeForProfile?: Resolver<ResolversTypes['ProfilePersonTree'], ParentType, ContextType, RequireFields<QueryGetPersonTreeForProfileArgs, 'familyTreeRef' | 'personId'>>;
   getPersonalDetails?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetPersonalDetailsArgs, 'getConnections'>>;
+  helpArticle?: Resolver<Maybe<ResolversTypes['HelpArticle']>, ParentType, ContextType, RequireFields<QueryHelpArticleArgs, 'ref'>>;
+  helpCategory?: Resolver<Maybe<ResolversTypes['HelpCategory']>, ParentType, ContextType, RequireFields<QueryHelpCategoryArgs, 'ref'>>;
+  helpForPage?: Resolver<Array<ResolversTypes['HelpLink']>, ParentType, ContextType, RequireFields<QueryHelpForPageArgs, 'routeId'>>;
+  helpHome?: Resolver<ResolversTypes['HelpHome'], ParentType, ContextType>;
+  helpSearch?: Resolver<Array<ResolversTypes['HelpResult']>, ParentType, ContextType, RequireFields<QueryHelpSearchArgs, 'locale' | 'query'>>;
+  helpSection?: Resolver<Maybe<ResolversTypes['HelpSection']>, ParentType, ContextType, RequireFields<QueryHelpSectionArgs, 'ref'>>;
   householdOverYears?: Resolver<Maybe<ResolversTypes['HouseholdOverYears']>, ParentType, ContextType, RequireFields<QueryHouseholdOverYearsArgs, 'id'>>;
   imageBook?: Resolver<Maybe<ResolversTypes['ImageBook']>, ParentType, ContextType, RequireFields<QueryImageBookArgs, 'id'>>;
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
@@ -10005,6 +10205,14 @@ export type Resolvers<ContextType = RequestContext> = {
   GedcomProblem?: GedcomProblemResolvers<ContextType>;
   GedcomUpload?: GedcomUploadResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
+  HelpArticle?: HelpArticleResolvers<ContextType>;
+  HelpCategory?: HelpCategoryResolvers<ContextType>;
+  HelpHome?: HelpHomeResolvers<ContextType>;
+  HelpLink?: HelpLinkResolvers<ContextType>;
+  HelpResult?: HelpResultResolvers<ContextType>;
+  HelpResultCategory?: HelpResultCategoryResolvers<ContextType>;
+  HelpResultSection?: HelpResultSectionResolvers<ContextType>;
+  HelpSection?: HelpSectionResolvers<ContextType>;
   HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
   HitPart?: HitPartResolvers<ContextType>;
   HouseholdCell?: HouseholdCellResolvers<ContextType>;

@@ -38,6 +38,7 @@ export const footerTexts = {
   trees: 'Family trees',
   guides: 'Guides',
   site: 'This site',
+  help: 'Help centre',
   free: 'What is free',
   partners: 'Partners',
   siteMap: 'Site map',

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router-dom';
+
+import { HELP } from '#domain/help/core/helpAddresses.ts';
+import { ArticleLinks, frameTexts, HelpFrame, HelpPart } from '#features/help/core/index.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+
+import { useHelpSectionQuery } from '../helpApi.ts';
+import { shelfTexts as texts } from '../texts.ts';
+import { useOwnAddress } from '../useOwnAddress.ts';
+import styles from './pages.module.scss';
+
+/** A section with its articles. */
+export function Component() {
+  const { section: ref = '' } = useParams();
+  const { currentData: data, error, isFetching, refetch } = useHelpSectionQuery({ ref });
+  usePageTitle(data?.title ?? null);
+  useOwnAddress(data?.path);
+  return (
+    <HelpPart part={data} {...{ error, isFetching }} onRetry={() => void refetch()} kind="section">
+      {({ title, description, category, articles }) => (
+        <HelpFrame>
+          <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: category.title, to: category.path }, { label: title }]} />
+          <div className={styles.head}>
+            <h1>{title}</h1>
+            <p>{description}</p>
+          </div>
+          {articles.length === 0 ? <p>{texts.none}</p> : <ArticleLinks ways={articles} isDescribed label={texts.articlesIn(title)} />}
+        </HelpFrame>
+      )}
+    </HelpPart>
+  );
+}

@@ -1,0 +1,4 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Writing to support. */
+export const pages: FeaturePages = { 'help.contact': () => import('./ContactPage.tsx') };

@@ -1,0 +1,2 @@
+/** The language of the help. */
+export const HELP_LOCALE = 'en-gb';
