@@ -38,6 +38,8 @@ const fences = [
 /** Floors of the server, and what wings share. A module's inside is its own: others take what its index.ts offers. Tests may look inside. */
 const floorFences = [
   ...SERVER_FLOORS.slice(0, -1).map((floor, at) => fence(`./server/${floor}`, SERVER_FLOORS.slice(at + 1).map((above) => `./server/${above}`), undefined, `${floor} stands below.`)),
+  fence('./server/engines/sandbox-processor', './server', ['./engines/sandbox-processor', './platform/config', './platform/db', './platform/http/escapeHtml.ts'], 'The sandbox processor talks to the site over HTTP alone.'),
+  ...['platform', 'modules', 'importers', 'sample'].map((floor) => fence(`./server/${floor}`, './server/engines/sandbox-processor', undefined, 'The site talks to the sandbox processor over HTTP alone.')),
   fence('./domain/kernel', './domain', ['./kernel', './search/compare'], 'The kernel knows no other wing.'),
   ...domainCores.map((core) => fence(`./domain/${core}`, './domain', ['./kernel', ...domainCores.map((other) => `./${other}`)], 'What a wing shares knows only the kernel and what others share.')),
   fence('./server/modules/kernel', './server/modules', ['./kernel'], 'The kernel knows no other wing.'),

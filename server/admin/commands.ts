@@ -22,6 +22,7 @@ import { keysCommand } from './commands/keys.ts';
 import { learnOcrCommand } from './commands/learnOcr.ts';
 import { newspapersCommand } from './commands/newspapers.ts';
 import { readNewspapersCommand } from './commands/readNewspapers.ts';
+import { sandboxProcessorCommand } from './commands/sandboxProcessor.ts';
 import { userCommand } from './commands/user.ts';
 
 /** Every command, in the order `--help` lists them. A new one is a file in `commands/` and a line here. */
@@ -48,4 +49,5 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   importCommand,
   checkCommand,
   contentCommand,
+  sandboxProcessorCommand,
 ];

@@ -9,6 +9,7 @@ import type { Identity } from '#server/engines/identity/identity.ts';
 import { createDrawing } from '#server/engines/images/createDrawing.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import type { Assistant } from '#server/engines/search/assistant.ts';
+import { registerSandboxProcessor, type SandboxOptions } from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
 import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { registerPreferenceRoutes } from '#server/modules/account/mail-preferences/index.ts';
@@ -70,12 +71,14 @@ export interface AppParts {
   /** Where trees are written as files. */
   gedcomWork: GedcomWork;
   wholeTrees: WholeTrees;
+  /** Where the sandbox processor of demonstrations is; null where the site has none. Default none. */
+  sandbox?: Pick<SandboxOptions, 'ownUrl' | 'siteUrl'> | null;
   health: Health;
   log: Log;
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -118,6 +121,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerTreeCalendars(instance, { db, publicUrl: site.publicUrl, livingYears: settings.livingYears });
       registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
+      if (sandbox) await registerSandboxProcessor(instance, { db, log, mode: settings.mode, secret: settings.secret, publicUrl: site.publicUrl, ...sandbox });
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),

@@ -11,6 +11,7 @@ import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import { seedDemoInstitution } from '#server/engines/identity/saml/demo/seedDemoInstitution.ts';
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
+import { localAddress } from '#server/engines/payment/localAddress.ts';
 import { createAssistant } from '#server/engines/search/assistant.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
@@ -147,7 +148,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const wholeThread = createWholeThread({ connection });
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(mapLayers.length > 0 && { mapLayers }) };
-    const { app, metrics } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), health, log });
+    const { app, metrics } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();
     await watchHealth(health, { db, search, articles, settings, metrics });

@@ -54,7 +54,7 @@ export interface ProcessorMethod {
   expiryMonth: number;
   /** Four digits; 0 for a wallet. */
   expiryYear: number;
-  /** The same for the same card, whoever uses it; null for a wallet. */
+  /** The same for the same card in every account; null for a wallet. */
   fingerprint: string | null;
   /** Country of the card's bank, ISO 3166 alpha-2. */
   country: string | null;

@@ -1,6 +1,7 @@
 import type { PaymentSettings } from '#server/platform/config/paymentSettings.ts';
 import { sandboxKeys } from '#server/platform/config/sandboxKeys.ts';
 
+import { localAddress } from './localAddress.ts';
 import type { PaymentProcessor } from './PaymentProcessor.ts';
 import { createStripeProcessor } from './stripe/createStripeProcessor.ts';
 
@@ -15,14 +16,9 @@ export interface ProcessorSettings {
 }
 
 /** Below which the site's own sandbox processor answers. */
-export const SANDBOX_PATH = '/sandbox-processor';
+const SANDBOX_PATH = '/sandbox-processor';
 /** A person waits. */
 const TIMEOUT_MS = 15_000;
-/** Hosts that mean every network: the site is on loopback as well. */
-const EVERYWHERE = ['0.0.0.0', '::'];
-
-const hostOf = (host: string): string => (EVERYWHERE.includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host);
-
 /**
  * The payment processor that the settings name; null when nothing is for sale. Nothing is loaded or asked before the first
  * call.
@@ -37,7 +33,7 @@ export function openProcessor({ payment, secret, publicUrl, host, port }: Proces
       return createStripeProcessor({ ...common, name: 'stripe', apiKey: payment.stripeSecretKey ?? '', url: null, webhookSecrets: payment.stripeWebhookSecrets, leadsToFailure: false });
     case 'sandbox': {
       const { apiKey, webhookSecret } = sandboxKeys(secret);
-      const url = payment.sandboxUrl ?? `http://${hostOf(host)}:${port}${SANDBOX_PATH}`;
+      const url = payment.sandboxUrl ?? `${localAddress({ host, port })}${SANDBOX_PATH}`;
       return createStripeProcessor({ ...common, name: 'sandbox', apiKey, url, webhookSecrets: [webhookSecret], leadsToFailure: true });
     }
   }

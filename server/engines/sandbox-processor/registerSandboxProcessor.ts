@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { registerControl } from './control/registerControl.ts';
 import { deliverEvents } from './events/deliverEvents.ts';
 import { registerPages } from './pages/registerPages.ts';
-import { prepareSandboxSchema } from './schema.ts';
+import { prepareSandboxSchema } from './store/prepareSandboxSchema.ts';
 import { registerWire } from './wire/registerWire.ts';
 
 /** What the sandbox processor is started with. */
@@ -35,9 +35,10 @@ const LATE_MS = 20_000;
  * The payment processor of demonstrations and tests: a part of Stripe's dialect, a card page, a bank's page, signed notices,
  * and a control page that makes all of it fail. It shares nothing with the site but the database server, reads no cookie,
  * and talks to the site over HTTP alone (docs/adr/0077).
+ * @returns the address of its API, for SANDBOX_PROCESSOR_URL.
  * @throws Error in production mode.
  */
-export async function registerSandboxProcessor(app: FastifyInstance, { db, log, mode, secret, ownUrl, publicUrl, siteUrl, lateMs = LATE_MS }: SandboxOptions): Promise<void> {
+export async function registerSandboxProcessor(app: FastifyInstance, { db, log, mode, secret, ownUrl, publicUrl, siteUrl, lateMs = LATE_MS }: SandboxOptions): Promise<string> {
   if (mode === 'production') throw new Error('There is no sandbox processor in production.');
   await prepareSandboxSchema(db);
   const { apiKey, webhookSecret } = sandboxKeys(secret);
@@ -54,4 +55,5 @@ export async function registerSandboxProcessor(app: FastifyInstance, { db, log, 
     },
     { prefix: PREFIX },
   );
+  return pages.base;
 }

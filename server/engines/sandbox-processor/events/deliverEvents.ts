@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -8,6 +6,7 @@ import { seconds } from '../store/documents.ts';
 import { overdueSessions } from '../store/objectStore.ts';
 import type { Pages } from '../wire/toWire.ts';
 import { claimEvent, type EventRow, settleEvent } from './eventStore.ts';
+import { signNotice } from './signNotice.ts';
 
 /** What notices are sent with. */
 export interface DeliveryOptions {
@@ -36,12 +35,6 @@ const LEASE_MS = 30_000;
 /** Waits between tries: three days in all, as Stripe does. */
 const RETRY_MS = [1_000, 5_000, 30_000, 300_000, 1_800_000, ...Array.from({ length: 24 }, () => 10_800_000)];
 
-/** A header as the dialect has it. Corrupt ones are of another body. */
-function signatureOf({ body, corrupt }: EventRow, secret: string, at: number): string {
-  const signed = createHmac('sha256', secret).update(`${at}.${body}${corrupt > 0 ? ' ' : ''}`).digest('hex');
-  return `t=${at},v1=${signed}`;
-}
-
 /** 0 when no one answers. */
 async function post(url: string, body: string, signature: string): Promise<number> {
   try {
@@ -56,7 +49,7 @@ async function post(url: string, body: string, signature: string): Promise<numbe
 /** Sends one notice as often as it is to be sent; the last answer counts. */
 async function deliver({ db, webhookUrl, webhookSecret }: DeliveryOptions, event: EventRow): Promise<void> {
   let answer = 0;
-  for (let copy = 0; copy < event.copies; copy += 1) answer = await post(webhookUrl, event.body, signatureOf(event, webhookSecret, seconds()));
+  for (let copy = 0; copy < event.copies; copy += 1) answer = await post(webhookUrl, event.body, signNotice(event, webhookSecret, seconds()));
   await settleEvent(db, event.id, { answer, retryMs: RETRY_MS[event.tries - 1] ?? null });
 }
 

@@ -30,8 +30,7 @@ const COLUMNS = `id, seq, type, about, body, created_at AS "createdAt", state, d
 const SHUFFLE_MS = 1_500;
 
 /**
- * Notes that something happened, in the transaction in which it does.
- * @param object - what changed, in the dialect, as it is now.
+ * Notes that something happened, in the transaction in which it does. The object is what changed, in the dialect, as it is now.
  */
 export async function recordEvent(tx: Database, type: string, object: { id: string; object: string }): Promise<void> {
   const { delivery } = await readControl(tx);
