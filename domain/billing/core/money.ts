@@ -35,3 +35,7 @@ export const perMonth = (amount: number, months: number): number => Number((2n *
 
 /** An amount, several times. */
 export const times = (amount: number, count: number): number => wholeAmount(wholeAmount(amount) * wholeAmount(count));
+
+/** How many days an amount is worth where `price` buys `days` of them, rounded up so that nothing paid is lost. */
+export const daysWorth = (amount: number, price: number, days: number): number =>
+  Number((BigInt(wholeAmount(amount)) * BigInt(wholeAmount(days)) + BigInt(wholeAmount(price)) - 1n) / BigInt(price));

@@ -1,3 +1,5 @@
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
+
 /** A calendar day `YYYY-MM-DD` and the time of that day, in milliseconds since its midnight on the clock on the wall. */
 export interface WallTime {
   day: string;
@@ -54,3 +56,6 @@ export function addMonths(day: string, months: number, anchorDay: number): strin
 
 /** The day of the month of a day, 1 to 31. */
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
+
+/** The day of an instant at the site, in words: `21 November 2026`. */
+export const siteDayInWords = (at: Date, zone: string): string => dayInWords(new Date(`${wallTime(at, zone).day}T00:00:00Z`));

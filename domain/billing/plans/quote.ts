@@ -39,6 +39,8 @@ export interface Quote {
     creditPackageId?: string;
     giftId?: string;
     promotionCode?: string;
+    /** It begins at once, and the first cooling-off period is waived. */
+    startsAtOnce?: boolean;
   };
 }
 

@@ -1,0 +1,115 @@
+import { daysWorth, shareOf, sumOf } from '#domain/billing/core/money.ts';
+import { addDays, addMonths, dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { splitTax } from '#domain/billing/core/tax.ts';
+
+import { type OfferedPlan, planInWords } from './offeredPlan.ts';
+import type { Quote, QuoteKind, QuoteLine } from './quote.ts';
+
+/** What a price is worked out with. */
+export interface QuoteTerms {
+  now: Date;
+  /** IANA name: days are counted there. */
+  zone: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  /** Null: no tax is charged. */
+  rateBasisPoints: number | null;
+  /** The buyer wants it at once and waives the first cooling-off period. */
+  startsAtOnce?: boolean;
+}
+
+/** What a promotion takes off the first payment, in minor units; what is beyond the price is left. */
+export interface QuoteDiscount {
+  label: string;
+  amount: number;
+  code: string;
+}
+
+/** The subscription that is changed. */
+export interface ChangedSubscription {
+  subscriptionId: number;
+  isTrial: boolean;
+  /** Of the plan that runs. */
+  plan: Pick<OfferedPlan, 'sort' | 'months' | 'displayName'>;
+  /** For the present period, tax included. */
+  paid: number;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+function quoteOf(kind: QuoteKind, plan: OfferedPlan, { country, rateBasisPoints }: QuoteTerms, rest: Pick<Quote, 'lines' | 'discount' | 'later' | 'subject'>): Quote {
+  const total = sumOf([...rest.lines.map(({ amount }) => amount), -(rest.discount?.amount ?? 0)]);
+  const { net, tax } = splitTax(total, rateBasisPoints);
+  return { kind, currency: plan.currency, ...rest, total, net, tax, rateBasisPoints, country };
+}
+
+const subjectOf = (plan: OfferedPlan) => ({ planId: plan.planId, priceId: String(plan.priceId) });
+/** The instant of a later day, at the time of day it is now. */
+const onDay = (day: string, { now, zone }: QuoteTerms): string => instantOf({ day, timeMs: wallTime(now, zone).timeMs }, zone).toISOString();
+const today = ({ now, zone }: QuoteTerms): string => wallTime(now, zone).day;
+
+/** The price of a new subscription: its first term now, the same again when it renews. */
+export function quoteSubscribe(plan: OfferedPlan, discount: QuoteDiscount | null, terms: QuoteTerms): Quote {
+  const day = today(terms);
+  return quoteOf('subscribe', plan, terms, {
+    lines: [{ description: planInWords(plan), amount: plan.amount }],
+    discount: discount && { label: discount.label, amount: Math.min(discount.amount, plan.amount) },
+    later: { at: onDay(addMonths(day, plan.months, dayOfMonth(day)), terms), amount: plan.amount, why: 'renewal' },
+    subject: { ...subjectOf(plan), ...(discount && { promotionCode: discount.code }), ...(terms.startsAtOnce && { startsAtOnce: true }) },
+  });
+}
+
+/** A trial: nothing now, the first term on its last day. */
+export function quoteTrial(plan: OfferedPlan, terms: QuoteTerms): Quote {
+  return quoteOf('trial', plan, terms, {
+    lines: [{ description: `${plan.displayName}, free for ${plan.trialDays} days`, amount: 0 }],
+    discount: null,
+    later: { at: onDay(addDays(today(terms), plan.trialDays), terms), amount: plan.amount, why: 'trialEnd' },
+    subject: subjectOf(plan),
+  });
+}
+
+/** When another plan begins: one that opens more, or the same for longer, at once; any other when the paid period ends. */
+export const changesAtOnce = (from: ChangedSubscription['plan'], to: Pick<OfferedPlan, 'sort' | 'months'>): boolean => to.sort > from.sort || (to.sort === from.sort && to.months > from.months);
+
+/**
+ * What the unused days of a period are worth: `floor(paid × unused days ÷ days of the period)`. Today counts as unused while the whole
+ * period is, so that changing on the day of buying costs nothing twice.
+ */
+export function unusedCredit({ paid, periodStart, periodEnd }: Pick<ChangedSubscription, 'paid' | 'periodStart' | 'periodEnd'>, { now, zone }: Pick<QuoteTerms, 'now' | 'zone'>): { days: number; amount: number } {
+  const [first, last, day] = [periodStart, periodEnd, now].map((at) => wallTime(at, zone).day) as [string, string, string];
+  const whole = Math.max(daysBetween(first, last), 1);
+  const days = Math.min(Math.max(daysBetween(day, last), 0), whole);
+  return { days, amount: shareOf(paid, days, whole) };
+}
+
+/** Days of a new plan that a credit beyond its price is worth, rounded up: nothing that was paid is lost. */
+export function extraDays(credit: number, plan: Pick<OfferedPlan, 'amount' | 'months'>, day: string): number {
+  const beyond = credit - plan.amount;
+  if (beyond <= 0) return 0;
+  const days = daysBetween(day, addMonths(day, plan.months, dayOfMonth(day)));
+  return daysWorth(beyond, plan.amount, days);
+}
+
+/**
+ * The price of another plan. At once: the new price less what the unused days are worth; what they are worth beyond it becomes days. Later:
+ * nothing now, and the new price from the end of the period. In a trial only the plan changes.
+ */
+export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, terms: QuoteTerms): Quote {
+  const subject = { ...subjectOf(plan), subscriptionId: String(running.subscriptionId) };
+  const later = (at: string) => ({ at, amount: plan.amount, why: running.isTrial ? ('trialEnd' as const) : ('renewal' as const) });
+  if (running.isTrial || !changesAtOnce(running.plan, plan)) {
+    return quoteOf('change', plan, terms, { lines: [{ description: planInWords(plan), amount: 0 }], discount: null, later: later(running.periodEnd.toISOString()), subject });
+  }
+  const day = today(terms);
+  const credit = unusedCredit(running, terms);
+  const extra = extraDays(credit.amount, plan, day);
+  const used = Math.min(credit.amount, plan.amount);
+  const lines: QuoteLine[] = [
+    { description: planInWords(plan), amount: plan.amount },
+    ...(used > 0 ? [{ description: `${credit.days} unused days of ${running.plan.displayName}`, amount: -used }] : []),
+    ...(extra > 0 ? [{ description: `${extra} days more for the rest of it`, amount: 0 }] : []),
+  ];
+  const end = addDays(addMonths(day, plan.months, dayOfMonth(day)), extra);
+  return quoteOf('change', plan, terms, { lines, discount: null, later: later(onDay(end, terms)), subject });
+}

@@ -1,0 +1,180 @@
+import { addMonths, dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+
+import { coolingOff, renewalCools } from './coolingOff.ts';
+import { retryAt } from './dunning.ts';
+import { daysLater, graceEnd } from './projectSubscription.ts';
+import type { Refused, SubscriptionEffect, SubscriptionEvent } from './subscriptionEvents.ts';
+import { GRACE_DAYS, isTrial, LONGEST_PAUSE_MONTHS, MOST_PAUSES, type SubscriptionState } from './subscriptionState.ts';
+
+/** What the rules are told of the world. */
+export interface Circumstances {
+  now: Date;
+  /** IANA name. */
+  zone: string;
+  /** Of the buyer, ISO 3166 alpha-2. */
+  country: string;
+}
+
+/** The next state and what follows, or why not. */
+export type Advanced = { state: SubscriptionState; effects: SubscriptionEffect[] } | { refused: Refused };
+
+/** A renewal may be paid so long before the period ends. */
+const AHEAD_MS = 24 * 3_600_000;
+
+const mail = (name: Extract<SubscriptionEffect, { kind: 'mail' }>['mail']): SubscriptionEffect => ({ kind: 'mail', mail: name });
+const to = (state: SubscriptionState, changes: Partial<SubscriptionState>, ...effects: SubscriptionEffect[]): Advanced => ({ state: { ...state, ...changes }, effects });
+const refuse = (refused: Refused): Advanced => ({ refused });
+const PAID_UP = { pastDueSince: null, failureClass: null, attempts: 0, outages: 0, retryAt: null } as const;
+
+/** The end of a period of so many months that begins at an instant, on the anchor day, at the time of day the subscription began. */
+export function periodEnd(state: Pick<SubscriptionState, 'startsAt'>, from: Date, months: number, anchorDay: number, zone: string): Date {
+  return instantOf({ day: addMonths(wallTime(from, zone).day, months, anchorDay), timeMs: wallTime(state.startsAt, zone).timeMs }, zone);
+}
+
+type Of<Kind extends SubscriptionEvent['kind']> = Extract<SubscriptionEvent, { kind: Kind }>;
+
+function renewed(state: SubscriptionState, { priceId, months, paid }: Of<'renewalPaid'>, { now, zone, country }: Circumstances): Advanced {
+  const { phase } = state;
+  if (phase === 'PAUSED' || phase === 'SCHEDULED') return refuse(phase);
+  if (phase === 'CANCELING') return refuse('CANCELED');
+  if (phase === 'ENDED' && state.pastDueSince === null) return refuse('ENDED');
+  if (phase !== 'ENDED' && now.getTime() < state.periodEnd.getTime() - AHEAD_MS) return refuse('NOT_DUE');
+  // Who pays after the grace was over gets all days from now on; and nobody pays for days on which the site was away.
+  const isLate = phase === 'ENDED' || now > daysLater(state.periodEnd, GRACE_DAYS, zone);
+  const from = isLate ? now : state.periodEnd;
+  const anchorDay = isLate || isTrial(state) ? dayOfMonth(wallTime(from, zone).day) : state.anchorDay;
+  const cools = renewalCools(state, months, country, wallTime(now, zone).day);
+  return to(
+    state,
+    { ...PAID_UP, phase: 'ACTIVE', renews: true, priceId, months, paid, anchorDay, periodStart: from, periodEnd: periodEnd(isLate ? { startsAt: now } : state, from, months, anchorDay, zone), pendingPriceId: null, ...(isLate && { startsAt: now }), coolingFrom: cools ? now : null },
+    mail(isTrial(state) ? 'trialCharged' : 'renewed'),
+  );
+}
+
+function failed(state: SubscriptionState, { failureClass, lastPaidHour }: Of<'renewalFailed'>, { now, zone }: Circumstances): Advanced {
+  const { phase } = state;
+  if (phase === 'ENDED' || phase === 'PAUSED' || phase === 'SCHEDULED') return refuse(phase);
+  if (phase === 'CANCELING') return refuse('CANCELED');
+  if (now.getTime() < state.periodEnd.getTime() - AHEAD_MS) return refuse('NOT_DUE');
+  const since = state.pastDueSince ?? now;
+  const counted = failureClass === 'outage' ? { attempts: state.attempts, outages: state.outages + 1 } : { attempts: state.attempts + 1, outages: state.outages };
+  const isNew = state.failureClass !== failureClass && failureClass !== 'outage';
+  return to(state, { phase: 'PAST_DUE', pastDueSince: since, failureClass, ...counted, retryAt: retryAt({ failureClass, since, ...counted, lastPaidHour }, now, zone) }, ...(isNew ? [mail('renewalFailed')] : []));
+}
+
+/** Paid days that are left, from this day on. */
+const daysLeft = (state: SubscriptionState, { now, zone }: Circumstances): number => Math.max(daysBetween(wallTime(now, zone).day, wallTime(state.periodEnd, zone).day), 0);
+
+function canceled(state: SubscriptionState, circumstances: Circumstances): Advanced {
+  const { now, zone } = circumstances;
+  if (state.phase === 'CANCELING') return refuse('CANCELED');
+  if (state.phase === 'ENDED') return refuse('ENDED');
+  if (!state.renews) return refuse('NOT_RENEWING');
+  const ending = { renews: false, phase: 'CANCELING', pendingPriceId: null, pauseEndsAt: null, unusedDays: null } as const;
+  // A debt ends with it; what waits behind a pause is had now.
+  if (state.phase === 'PAST_DUE') return to(state, { ...ending, ...PAID_UP }, mail('canceled'));
+  if (state.phase !== 'PAUSED') return to(state, ending, mail('canceled'));
+  return to(state, { ...ending, ...afterPause(state, now, zone) }, mail('canceled'));
+}
+
+/** The period of a paused subscription, moved so that its unused days begin on the day of an instant. */
+function afterPause(state: SubscriptionState, at: Date, zone: string): Pick<SubscriptionState, 'periodStart' | 'periodEnd' | 'anchorDay'> {
+  const { timeMs } = wallTime(state.startsAt, zone);
+  const moved = daysLater(instantOf({ day: wallTime(at, zone).day, timeMs }, zone), state.unusedDays ?? 0, zone);
+  const by = daysBetween(wallTime(state.periodEnd, zone).day, wallTime(moved, zone).day);
+  return { periodStart: daysLater(state.periodStart, by, zone), periodEnd: moved, anchorDay: dayOfMonth(wallTime(moved, zone).day) };
+}
+
+function resumed(state: SubscriptionState, { now, zone }: Circumstances): Advanced {
+  if (state.phase === 'PAUSED') return to(state, { phase: 'ACTIVE', ...afterPause(state, now, zone), pauseEndsAt: null, unusedDays: null }, mail('resumed'));
+  if (state.phase !== 'CANCELING') return refuse('NOT_CANCELED');
+  if (now >= state.periodEnd) return refuse('ENDED');
+  if (state.priceId === null) return refuse('NOT_RENEWING');
+  return to(state, { phase: isTrial(state) ? 'TRIALING' : 'ACTIVE', renews: true }, mail('resumed'));
+}
+
+function paused(state: SubscriptionState, { months }: Of<'paused'>, circumstances: Circumstances): Advanced {
+  const { now, zone } = circumstances;
+  if (state.phase === 'TRIALING') return refuse('TRIAL');
+  if (state.phase === 'CANCELING') return refuse('CANCELED');
+  if (state.phase !== 'ACTIVE') return refuse(state.phase);
+  if (!state.renews) return refuse('NOT_RENEWING');
+  if (!Number.isInteger(months) || months < 1 || months > LONGEST_PAUSE_MONTHS) return refuse('BAD_LENGTH');
+  if (now >= state.periodEnd) return refuse('PAST_DUE');
+  const { day, timeMs } = wallTime(now, zone);
+  const yearAgo = instantOf({ day: addMonths(day, -12, dayOfMonth(day)), timeMs }, zone);
+  const recent = state.pauses.filter((at) => at > yearAgo);
+  if (recent.length >= MOST_PAUSES) return refuse('TOO_MANY_PAUSES');
+  return to(state, { phase: 'PAUSED', pauses: [...recent, now], unusedDays: daysLeft(state, circumstances), pauseEndsAt: instantOf({ day: addMonths(day, months, dayOfMonth(day)), timeMs }, zone) }, mail('paused'));
+}
+
+function withdrawn(state: SubscriptionState, circumstances: Circumstances): Advanced {
+  const right = coolingOff(state, circumstances.country, circumstances);
+  if (state.phase === 'ENDED') return refuse('ENDED');
+  if (!right) return refuse('NO_COOLING_OFF');
+  return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, coolingFrom: null, ...PAID_UP }, ...(right.refund > 0 ? [{ kind: 'refund' as const, amount: right.refund }] : []), mail('withdrawn'));
+}
+
+const earlier = ({ periodStart, periodEnd: end }: SubscriptionState, now: Date): Date => (now < periodStart ? periodStart : now < end ? now : end);
+
+function changed(state: SubscriptionState, event: Of<'changed'>, { now, zone }: Circumstances): Advanced {
+  if (state.phase !== 'ACTIVE') return refuse(state.phase === 'CANCELING' ? 'CANCELED' : state.phase === 'TRIALING' ? 'TRIAL' : state.phase);
+  if (!state.renews) return refuse('NOT_RENEWING');
+  const end = daysLater(periodEnd({ startsAt: now }, now, event.months, dayOfMonth(wallTime(now, zone).day), zone), event.extraDays, zone);
+  return to(state, { startsAt: now, priceId: event.priceId, months: event.months, paid: event.paid, periodStart: now, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day), pendingPriceId: null, coolingFrom: now, waivedAt: null }, mail('changed'));
+}
+
+function changePlanned(state: SubscriptionState, { priceId, months }: Of<'changePlanned'>): Advanced {
+  if (state.phase === 'TRIALING') return to(state, { priceId, months, pendingPriceId: null }, mail('changed'));
+  if (state.phase !== 'ACTIVE') return refuse(state.phase === 'CANCELING' ? 'CANCELED' : state.phase);
+  if (!state.renews) return refuse('NOT_RENEWING');
+  return priceId === state.priceId ? refuse('NO_CHANGE') : to(state, { pendingPriceId: priceId }, mail('changePlanned'));
+}
+
+function extended(state: SubscriptionState, { days }: Of<'extended'>, { zone }: Circumstances): Advanced {
+  if (!Number.isInteger(days) || days < 1 || days > 3660) return refuse('BAD_LENGTH');
+  if (state.phase === 'ENDED' || state.phase === 'PAST_DUE') return refuse(state.phase);
+  if (state.phase === 'PAUSED') return to(state, { unusedDays: (state.unusedDays ?? 0) + days });
+  const end = daysLater(state.periodEnd, days, zone);
+  return to(state, { periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) });
+}
+
+/**
+ * What becomes of a subscription by an event: pure, and the only place that says so (ADR 76). An event that is not allowed is
+ * refused with a code and changes nothing.
+ */
+export function advanceSubscription(state: SubscriptionState, event: SubscriptionEvent, circumstances: Circumstances): Advanced {
+  const { now, zone } = circumstances;
+  switch (event.kind) {
+    case 'started':
+      return state.phase !== 'SCHEDULED' || now < state.startsAt ? refuse('NOT_DUE') : to(state, { phase: 'ACTIVE' }, mail('started'));
+    case 'renewalPaid':
+      return renewed(state, event, circumstances);
+    case 'renewalFailed':
+      return failed(state, event, circumstances);
+    case 'graceOver':
+      return state.phase !== 'PAST_DUE' || now < graceEnd(state, zone) ? refuse('NOT_DUE') : to(state, { phase: 'ENDED', renews: false, retryAt: null }, mail('ended'));
+    case 'canceled':
+      return canceled(state, circumstances);
+    case 'resumed':
+      return resumed(state, circumstances);
+    case 'paused':
+      return paused(state, event, circumstances);
+    case 'pauseOver':
+      return state.phase !== 'PAUSED' ? refuse('NOT_PAUSED') : state.pauseEndsAt !== null && now < state.pauseEndsAt ? refuse('NOT_DUE') : resumed(state, circumstances);
+    case 'periodOver':
+      return state.renews || !['CANCELING', 'ACTIVE'].includes(state.phase) || now < state.periodEnd ? refuse('NOT_DUE') : to(state, { phase: 'ENDED' }, mail('ended'));
+    case 'withdrawn':
+      return withdrawn(state, circumstances);
+    case 'changed':
+      return changed(state, event, circumstances);
+    case 'changePlanned':
+      return changePlanned(state, event);
+    case 'changeTakenBack':
+      return state.pendingPriceId === null ? refuse('NO_CHANGE') : state.phase !== 'ACTIVE' ? refuse('PAST_DUE') : to(state, { pendingPriceId: null });
+    case 'extended':
+      return extended(state, event, circumstances);
+    case 'voided':
+      return state.phase === 'ENDED' ? refuse('ENDED') : to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, now), paid: 0, pauseEndsAt: null, unusedDays: null, ...PAID_UP }, mail('ended'));
+  }
+}

@@ -1,0 +1,51 @@
+import { addDays, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+
+import { periodEnd } from './advanceSubscription.ts';
+import type { SubscriptionState } from './subscriptionState.ts';
+
+/** What a new subscription is made of. */
+export interface Beginning {
+  /** `paid`: its first term is paid. `trial`: a card is saved. `given`: a gift, or by staff, which never renews. */
+  kind: 'paid' | 'trial' | 'given';
+  /** Null for what is given. */
+  priceId: number | null;
+  months: number;
+  trialDays: number;
+  /** Minor units. */
+  paid: number;
+  /** The box was ticked that has it begin at once and waives the first cooling-off period. */
+  isWaived: boolean;
+  /** When it begins, where that is not now: it waits behind another. */
+  from?: Date;
+}
+
+/** A subscription that begins now, or waits for its day. */
+export function beginSubscription({ kind, priceId, months, trialDays, paid, isWaived, from }: Beginning, at: Date, zone: string): SubscriptionState {
+  const now = from ?? at;
+  const { day, timeMs } = wallTime(now, zone);
+  const trialEnd = addDays(day, trialDays);
+  const anchorDay = dayOfMonth(kind === 'trial' ? trialEnd : day);
+  return {
+    phase: kind === 'trial' ? 'TRIALING' : now > at ? 'SCHEDULED' : 'ACTIVE',
+    startsAt: now,
+    priceId,
+    months,
+    anchorDay,
+    periodStart: now,
+    periodEnd: kind === 'trial' ? instantOf({ day: trialEnd, timeMs }, zone) : periodEnd({ startsAt: now }, now, months, anchorDay, zone),
+    paid: kind === 'paid' ? paid : 0,
+    renews: kind !== 'given',
+    pendingPriceId: null,
+    pastDueSince: null,
+    failureClass: null,
+    attempts: 0,
+    outages: 0,
+    retryAt: null,
+    pauseEndsAt: null,
+    pauses: [],
+    unusedDays: null,
+    trialUsed: kind === 'trial',
+    coolingFrom: kind === 'given' ? null : now,
+    waivedAt: isWaived ? now : null,
+  };
+}

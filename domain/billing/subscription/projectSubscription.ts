@@ -1,0 +1,35 @@
+import { addDays, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+
+import { GRACE_DAYS, type Phase, type SubscriptionState } from './subscriptionState.ts';
+
+/** The three words of the specification (ENT-009). */
+export type OutwardState = 'ACTIVE' | 'CANCELED' | 'PAUSED';
+
+/** A subscription as everything outside billing sees it. */
+export interface OutwardSubscription {
+  state: OutwardState;
+  expiresAt: Date;
+}
+
+const WORDS: Readonly<Record<Phase, OutwardState>> = { SCHEDULED: 'CANCELED', TRIALING: 'ACTIVE', ACTIVE: 'ACTIVE', PAST_DUE: 'ACTIVE', PAUSED: 'PAUSED', CANCELING: 'CANCELED', ENDED: 'CANCELED' };
+
+/** The instant so many days of the site later, at the same time of day. */
+export function daysLater(at: Date, days: number, zone: string): Date {
+  const { day, timeMs } = wallTime(at, zone);
+  return instantOf({ day: addDays(day, days), timeMs }, zone);
+}
+
+/** Until when a renewal that was not paid leaves everything open. */
+export const graceEnd = ({ pastDueSince, periodEnd }: Pick<SubscriptionState, 'pastDueSince' | 'periodEnd'>, zone: string): Date => daysLater(pastDueSince ?? periodEnd, GRACE_DAYS, zone);
+
+/**
+ * What a subscription is outside. One that is scheduled opens nothing yet and is not answered (`phase`); one that is past due stays
+ * active until its days of grace are over; a paused one tells until when it will have run in the end.
+ */
+export function projectSubscription(state: SubscriptionState, zone: string): OutwardSubscription {
+  const word = WORDS[state.phase];
+  if (state.phase === 'SCHEDULED') return { state: word, expiresAt: state.startsAt };
+  if (state.phase === 'PAST_DUE') return { state: word, expiresAt: graceEnd(state, zone) };
+  if (state.phase === 'PAUSED') return { state: word, expiresAt: daysLater(state.pauseEndsAt ?? state.periodEnd, state.unusedDays ?? 0, zone) };
+  return { state: word, expiresAt: state.periodEnd };
+}

@@ -1,0 +1,36 @@
+import type { FailureClass } from './subscriptionState.ts';
+
+/** What happens to a subscription. */
+export type SubscriptionEvent =
+  /** The day of a scheduled one has come. */
+  | { kind: 'started' }
+  /** The next period was paid. */
+  | { kind: 'renewalPaid'; priceId: number; months: number; paid: number }
+  | { kind: 'renewalFailed'; failureClass: FailureClass; lastPaidHour: number | null }
+  | { kind: 'graceOver' }
+  | { kind: 'canceled' }
+  /** Taken up again: a cancelled one before its end, a paused one. */
+  | { kind: 'resumed' }
+  | { kind: 'paused'; months: number }
+  | { kind: 'pauseOver' }
+  /** The last day of one that does not renew has passed. */
+  | { kind: 'periodOver' }
+  | { kind: 'withdrawn' }
+  /** Another plan from now on; `extraDays` of it are what was paid beyond its price. */
+  | { kind: 'changed'; priceId: number; months: number; paid: number; extraDays: number }
+  | { kind: 'changePlanned'; priceId: number; months: number }
+  | { kind: 'changeTakenBack' }
+  /** Days given on top: a gift, or by staff. */
+  | { kind: 'extended'; days: number }
+  /** Everything was refunded, or a dispute was lost. */
+  | { kind: 'voided' };
+
+/** Why an event is refused; nothing changes then. */
+export type Refused = 'ENDED' | 'NOT_DUE' | 'NOT_RENEWING' | 'NOT_CANCELED' | 'NOT_PAUSED' | 'PAUSED' | 'PAST_DUE' | 'SCHEDULED' | 'CANCELED' | 'TRIAL' | 'TOO_MANY_PAUSES' | 'BAD_LENGTH' | 'NO_CHANGE' | 'NO_COOLING_OFF';
+
+/** What follows from an event, for the server to do. */
+export type SubscriptionEffect =
+  /** A mail to the member, by what happened. */
+  | { kind: 'mail'; mail: 'started' | 'trialCharged' | 'renewed' | 'renewalFailed' | 'ended' | 'canceled' | 'resumed' | 'paused' | 'withdrawn' | 'changed' | 'changePlanned' }
+  /** To be given back, in minor units. */
+  | { kind: 'refund'; amount: number };
