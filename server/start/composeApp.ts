@@ -44,6 +44,7 @@ import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.
 
 import { createGraphql, type Graphql } from './graphql/createGraphql.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
+import { composeBilling } from './composeBilling.ts';
 import { createAboutPage } from './aboutPage.ts';
 import { createHoldsNewspapers } from './createHoldsNewspapers.ts';
 import { createIsContentFound } from './isContentFound.ts';
@@ -52,7 +53,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers'>;
+  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerTaxNumber'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -84,7 +85,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const content = createSiteContent({ source, search, db });
   const searchAllowance = createSearchAllowance(db, settings.searchLimit);
   const inAppTokens = createInAppTokens(settings.secret);
-  const graphql = createGraphql({ schemaFile, site, inAppTokens, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const billing = composeBilling(settings);
+  const graphql = createGraphql({ schemaFile, billing, site, inAppTokens, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });

@@ -15,6 +15,9 @@ import { localAddress } from '#server/engines/payment/localAddress.ts';
 import { createAssistant } from '#server/engines/search/assistant.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
+import { billingRules } from '#server/modules/billing/core/index.ts';
+import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
+import { seedDemoBilling } from '#server/modules/billing/subscription/index.ts';
 import { startExports } from '#server/modules/clippings/exports/index.ts';
 import { seedDemoInApp } from '#server/modules/messages/in-app/index.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
@@ -109,6 +112,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     if (settings.mode === 'demo') {
       await seedDemoAccounts(db, settings.secret);
       await seedDemoInstitution(db, settings.secret, publicUrl);
+      await seedSampleCatalogue(db);
+      await seedDemoBilling(db, billingRules(settings));
       await seedMemberTree(db);
       await seedDemoInApp(db);
     }

@@ -92,6 +92,9 @@ export interface Settings {
   gedcomMemoryMegabytes: number;
 }
 
+/** Of no one: the zeros say so. */
+const SAMPLE_TAX_NUMBER = 'GB 000 0000 00';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a site on the open network must not run with. */
@@ -216,7 +219,7 @@ export function readSettings(env: Environment): Settings {
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),
     siteTimeZone: required('SITE_TIME_ZONE', SETTINGS.SITE_TIME_ZONE),
     sellerCountry: required('SELLER_COUNTRY', SETTINGS.SELLER_COUNTRY),
-    sellerTaxNumber: optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER),
+    sellerTaxNumber: optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER) ?? (mode === 'demo' ? SAMPLE_TAX_NUMBER : null),
     gedcomMemoryMegabytes: required('GEDCOM_MEMORY_MB', SETTINGS.GEDCOM_MEMORY_MB),
     mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],
   };

@@ -189,6 +189,6 @@ export const SETTINGS = {
   SANDBOX_PROCESSOR_URL: { default: null, description: 'Address of a sandbox processor that runs as a process of its own. Unset: the one in this site.', parse: (text: string) => parseProcessor(text).href.replace(/\/$/u, '') },
   SITE_TIME_ZONE: { default: 'Europe/London', description: 'The time zone in which the days of subscriptions are counted.', parse: parseTimeZone },
   SELLER_COUNTRY: { default: 'GB', description: 'Country of the seller, two letters: whose tax and consumer rules hold where a buyer states no country.', parse: parseCountry },
-  SELLER_TAX_NUMBER: { default: null, description: 'The seller’s VAT number. Unset: no tax is charged, and invoices say so.', parse: parseTaxNumber },
+  SELLER_TAX_NUMBER: { default: null, description: 'The seller’s VAT number. Unset: no tax is charged, and invoices say so; demo mode uses a fictional number.', parse: parseTaxNumber },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

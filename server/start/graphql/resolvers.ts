@@ -5,6 +5,8 @@ import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
 import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
 import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
 import { leavingSurveyResolvers } from '#server/modules/billing/survey/resolvers.ts';
+import { planResolvers } from '#server/modules/billing/plans/resolvers.ts';
+import { subscriptionResolvers } from '#server/modules/billing/subscription/resolvers.ts';
 import { collectionResolvers } from '#server/modules/clippings/collections/resolvers.ts';
 import { clippingExportResolvers } from '#server/modules/clippings/exports/resolvers.ts';
 import { clippingPersonResolvers } from '#server/modules/clippings/persons/resolvers.ts';
@@ -63,6 +65,8 @@ import { treeSharingResolvers } from '#server/modules/trees/sharing/resolvers.ts
 /** The resolvers of every module, one line each. */
 export const resolvers: readonly Resolvers[] = [
   siteResolvers,
+  planResolvers,
+  subscriptionResolvers,
   accountResolvers,
   addressProfileResolvers,
   addressResolvers,

@@ -28,6 +28,16 @@ export type AccountErasure = {
   dueAt: Scalars['String']['output'];
 };
 
+/** A promotion that runs (ENT-011). */
+export type ActiveCoupon = {
+  amount: Scalars['Int']['output'];
+  code: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** Renewals it still holds for. */
+  renewals: Scalars['Int']['output'];
+  type: Scalars['String']['output'];
+};
+
 /** Another member's profile. */
 export type ActiveProfile = {
   /** Null unless the member shows it. */
@@ -180,6 +190,14 @@ export type AfterWar = {
   newspapers: ProfileNewspapers;
 };
 
+/** An amount of money. Shown divided by 100, with two decimals (spec 1 section 9). */
+export type Amount = {
+  /** Minor units, such as pence; negative for a credit. */
+  amount: Scalars['Int']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+};
+
 export type Article = {
   articleId: Scalars['ID']['output'];
   articleMetaData: ArticleMetaData;
@@ -291,6 +309,12 @@ export type ArticleText = {
 export type BeforeWar = {
   newspapers: ProfileNewspapers;
   records: Array<ProfileRecordSet>;
+};
+
+export type BillingProblem = {
+  code: Scalars['String']['output'];
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
 };
 
 export type BookPage = {
@@ -692,6 +716,13 @@ export type ContentSummary = {
   updated: Maybe<Scalars['String']['output']>;
 };
 
+export type CoolingOff = {
+  /** What withdrawing now gives back. */
+  refund: Amount;
+  /** ISO 8601: the first instant at which it is over. */
+  until: Scalars['String']['output'];
+};
+
 export type CorrectedLineInput = {
   /** From 0, in the text of the page. */
   line: Scalars['Int']['input'];
@@ -702,6 +733,13 @@ export type CreateTreeInput = {
   name: Scalars['String']['input'];
   /** The first person; null starts with an empty tree. */
   rootPerson?: InputMaybe<Scalars['TreeDocument']['input']>;
+};
+
+export type Customer = {
+  activeCoupon: Maybe<ActiveCoupon>;
+  /** The newest; null for a member who never had one. */
+  lastSubscription: Maybe<MemberSubscription>;
+  savedPaymentDetails: Maybe<SavedPaymentDetails>;
 };
 
 /** Where everything we hold of the reader can be fetched, once and soon. */
@@ -1450,6 +1488,14 @@ export type LabelledValue = {
   value: Scalars['String']['output'];
 };
 
+export type LaterPayment = {
+  amount: Amount;
+  /** ISO 8601. */
+  at: Scalars['String']['output'];
+  /** renewal or trialEnd. */
+  why: Scalars['String']['output'];
+};
+
 /** A comment of a leaving survey, without its member. */
 export type LeavingComment = {
   comment: Scalars['String']['output'];
@@ -1614,6 +1660,18 @@ export type MatchStrength =
   | 'POSSIBLE'
   | 'STRONG';
 
+/** A member’s subscription (spec 2 section 3). GraphQL keeps the name Subscription for itself. */
+export type MemberSubscription = {
+  /** ISO 8601. */
+  createdAt: Scalars['String']['output'];
+  /** ISO 8601. */
+  expiresAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  plan: Plan;
+  state: SubscriptionState;
+  type: SubscriptionType;
+};
+
 /** A part of the search that a record does not meet. */
 export type MissedPart = {
   asked: Scalars['String']['output'];
@@ -1681,6 +1739,8 @@ export type Mutation = {
   cancelEmailChange: Scalars['Boolean']['output'];
   /** Calls an import off and forgets its file; of one that is over, puts the account of it away. */
   cancelGedcomImport: Scalars['Boolean']['output'];
+  cancelPendingChange: SubscriptionAnswer;
+  cancelSubscription: SubscriptionAnswer;
   /** Calls a file off, or deletes it. */
   cancelTreeReportFile: Scalars['Boolean']['output'];
   /** What is null stays; an empty text gives the words of the source back. Null: none of theirs. CONFLICT carries the present one as `current`. */
@@ -1776,6 +1836,8 @@ export type Mutation = {
   makeClippingExport: ClippingExportOutcome;
   /** LIMIT_REACHED, BAD_USER_INPUT with `field`. */
   makeCollection: Collection;
+  /** Works a price out for the signed-in member and keeps it for 15 minutes. Charges nothing. */
+  makeQuote: QuoteAnswer;
   /** For who may take the tree away as a file: makes the asker's calendar a new address; an earlier one opens nothing any more. */
   makeTreeCalendar: TreeCalendarMade;
   /** Has a report written as PDF in the background. */
@@ -1799,6 +1861,7 @@ export type Mutation = {
   openResearchUpload: Maybe<Scalars['String']['output']>;
   /** For owner and editors: a JPEG, PNG or WebP picture or a PDF document for a person, or one fact of theirs (`f3`, `family-9-f1`). A picture is kept without what the camera wrote into it. */
   openTreeUpload: OpenedTreeUpload;
+  pauseSubscription: SubscriptionAnswer;
   /** For staff: gives a correction without a line one of its page; null: none is meant, and it is undone. False when someone else decided first. */
   placeCorrection: Scalars['Boolean']['output'];
   /** Puts sources into the plan, at most 50 at once. */
@@ -1854,6 +1917,7 @@ export type Mutation = {
   restoreResearchTask: Maybe<ResearchTask>;
   restoreSavedSearch: Maybe<SavedSearch>;
   restoreTreeFinding: TreeFinding;
+  resumeSubscription: SubscriptionAnswer;
   /** A member's own corrections, but on protected pages; staff undo anyone's. How many were undone. */
   revertCorrections: Scalars['Int']['output'];
   /** For staff: undoes everything that the author of a correction has done. How many were undone. */
@@ -2358,6 +2422,12 @@ export type MutationMakeCollectionArgs = {
 };
 
 
+export type MutationMakeQuoteArgs = {
+  input: QuoteInput;
+  kind: Scalars['String']['input'];
+};
+
+
 export type MutationMakeTreeCalendarArgs = {
   ref: Scalars['String']['input'];
 };
@@ -2433,6 +2503,11 @@ export type MutationOpenTreeUploadArgs = {
   fact?: InputMaybe<Scalars['String']['input']>;
   medium: TreeUploadInput;
   personId: Scalars['ID']['input'];
+};
+
+
+export type MutationPauseSubscriptionArgs = {
+  months: Scalars['Int']['input'];
 };
 
 
@@ -2895,6 +2970,19 @@ export type NextHouseholds = {
   previous: Maybe<HouseholdLink>;
 };
 
+export type NextPayment = {
+  amount: Amount;
+  /** ISO 8601. */
+  at: Scalars['String']['output'];
+  /** What was paid for the present period; null in a trial. */
+  lastAmount: Maybe<Amount>;
+  tax: Amount;
+  /** Hundredths of a percent; null when no tax is charged. */
+  taxRate: Maybe<Scalars['Int']['output']>;
+  /** renewal, trialEnd or retry. */
+  why: Scalars['String']['output'];
+};
+
 export type OpenedGedcomUpload = {
   import: Maybe<GedcomImport>;
   problems: Array<ReportProblem>;
@@ -3048,6 +3136,24 @@ export type Passkey = {
   name: Scalars['String']['output'];
 };
 
+export type PastDue = {
+  /** soft, hard, auth or outage. */
+  failureClass: Scalars['String']['output'];
+  /** ISO 8601: until then everything stays open. */
+  graceUntil: Scalars['String']['output'];
+  /** ISO 8601; null when nothing is tried by itself. */
+  retryAt: Maybe<Scalars['String']['output']>;
+  /** ISO 8601. */
+  since: Scalars['String']['output'];
+};
+
+export type PendingChange = {
+  amount: Amount;
+  /** ISO 8601. */
+  at: Scalars['String']['output'];
+  plan: Plan;
+};
+
 /** What came of saving personal details: as they are now, and why they are not as wished. */
 export type PersonalDetailsResult = {
   problems: Array<FieldProblem>;
@@ -3108,6 +3214,50 @@ export type PlaceRecords = {
   longitude: Scalars['Float']['output'];
   /** Place, county and nation; a search for this place alone asks for it. */
   name: Scalars['String']['output'];
+};
+
+/** What a subscription is of (spec 2 section 3). */
+export type Plan = {
+  displayName: Scalars['String']['output'];
+  durationInMonths: Scalars['Int']['output'];
+  /** Can name the group of the partner organisation. */
+  groupName: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isGift: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Plans that open the same, for one term or another. */
+export type PlanOffer = {
+  displayName: Scalars['String']['output'];
+  /** The same as keys: records, images, newspapers, addresses, trees, set:ID. */
+  holdings: Array<Scalars['String']['output']>;
+  /** What it opens, in words. */
+  opens: Array<Scalars['String']['output']>;
+  /** In one currency: as asked for, else that of the reader’s account. The shortest term first. */
+  prices: Array<PlanPrice>;
+  tier: Scalars['String']['output'];
+  /** Days of a free trial, of those terms that have one; 0 for none. */
+  trialDays: Scalars['Int']['output'];
+};
+
+
+/** Plans that open the same, for one term or another. */
+export type PlanOfferPricesArgs = {
+  currency?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A plan of one term at its present price. */
+export type PlanPrice = {
+  /** What a year costs at this price from then on. */
+  nextYear: Amount;
+  perMonth: Amount;
+  plan: Plan;
+  priceId: Scalars['ID']['output'];
+  /** For the whole term, with tax. */
+  total: Amount;
+  /** The price it replaced, if that was asked within the last 30 days and was higher. */
+  was: Maybe<Amount>;
 };
 
 export type ProfileAddress = {
@@ -3253,6 +3403,8 @@ export type Query = {
   /** For staff: what waits for review, the longest waiting first, 100 at most. */
   correctionQueue: Array<QueuedCorrection>;
   currentUserProfile: UserProfile;
+  /** The signed-in member as a customer. Asked for as subscriptionInfo. */
+  customer: Maybe<Customer>;
   emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   emailNotificationSettings: EmailNotificationSettings;
   /** The same all day; null where no published page is open to everyone. */
@@ -3364,6 +3516,8 @@ export type Query = {
   placeNamed: Maybe<MapPoint>;
   /** One for each place searched for. Asked for after the results. */
   placeNotes: Array<PlaceNote>;
+  /** What can be bought. Open to visitors. */
+  planOffers: Array<PlanOffer>;
   /** For staff: newest first, 100 at most. */
   protectedPages: Array<ProtectedPage>;
   /** Null when there is none, or none any more. */
@@ -3430,6 +3584,10 @@ export type Query = {
   site: Site;
   /** Messages in the browser, newest change first, at most 200. Refused to everyone but staff. */
   staffInAppMessages: Array<StaffInAppMessage>;
+  /** Null for a member without one, and for one that is managed elsewhere. */
+  subscriptionStanding: Maybe<SubscriptionStanding>;
+  /** The signed-in member’s subscriptions in these states, the newest first; those that wait for their day are not among them. Asked for as currentSubscription. */
+  subscriptions: Array<MemberSubscription>;
   /** Places, counties and countries of the gazetteer, and registration districts of the records, whose name starts with a term. */
   suggestRegion: RegionSuggestions;
   /** Searches next to the one at hand that find something, in a fixed order. */
@@ -3819,6 +3977,12 @@ export type QueryPlaceNotesArgs = {
 };
 
 
+export type QueryPlanOffersArgs = {
+  currency?: InputMaybe<Scalars['String']['input']>;
+  gift?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QueryPublicProfileArgs = {
   profileId: Scalars['ID']['input'];
 };
@@ -3953,6 +4117,11 @@ export type QuerySecurityEventsArgs = {
 
 export type QuerySharedClippingArgs = {
   shareId: Scalars['ID']['input'];
+};
+
+
+export type QuerySubscriptionsArgs = {
+  states: Array<SubscriptionState>;
 };
 
 
@@ -4210,6 +4379,49 @@ export type QueuedCorrection = {
   pageId: Scalars['ID']['output'];
   picture: Maybe<LinePicture>;
   reason: Scalars['String']['output'];
+};
+
+/** A price that was worked out. It is kept for 15 minutes: what is charged is this, or nothing. */
+export type Quote = {
+  /** ISO 3166 alpha-2. */
+  country: Scalars['String']['output'];
+  /** Already taken off the total. */
+  discount: Maybe<QuoteLine>;
+  /** ISO 8601. */
+  expiresAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  later: Maybe<LaterPayment>;
+  lines: Array<QuoteLine>;
+  net: Amount;
+  tax: Amount;
+  /** Hundredths of a percent; null when no tax is charged. */
+  taxRate: Maybe<Scalars['Int']['output']>;
+  total: Amount;
+};
+
+export type QuoteAnswer = {
+  problems: Array<BillingProblem>;
+  /** Null where there are problems. */
+  quote: Maybe<Quote>;
+};
+
+export type QuoteInput = {
+  /** Where the buyer belongs, ISO 3166 alpha-2. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  creditPackageId?: InputMaybe<Scalars['ID']['input']>;
+  giftId?: InputMaybe<Scalars['ID']['input']>;
+  priceId?: InputMaybe<Scalars['ID']['input']>;
+  promotionCode?: InputMaybe<Scalars['String']['input']>;
+  recordId?: InputMaybe<Scalars['String']['input']>;
+  recordItemId?: InputMaybe<Scalars['String']['input']>;
+  /** The subscription is to begin at once, and the first cooling-off period is waived. */
+  startsAtOnce?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type QuoteLine = {
+  amount: Amount;
+  description: Scalars['String']['output'];
 };
 
 /** A page of an issue for a reader who may read it. */
@@ -4944,6 +5156,15 @@ export type SaveSearchAnswer = {
   wasKept: Scalars['Boolean']['output'];
 };
 
+export type SavedPaymentDetails = {
+  brand: Scalars['String']['output'];
+  expiryMonth: Scalars['Int']['output'];
+  expiryYear: Scalars['Int']['output'];
+  /** Before the next payment. */
+  isExpiring: Scalars['Boolean']['output'];
+  last4: Scalars['String']['output'];
+};
+
 /** A search that a member keeps under a name. */
 export type SavedSearch = {
   /** ISO 8601, UTC. */
@@ -5220,6 +5441,62 @@ export type StaffInAppMessage = {
   title: Scalars['String']['output'];
   version: Scalars['Int']['output'];
 };
+
+export type SubscriptionAnswer = {
+  problems: Array<BillingProblem>;
+  standing: Maybe<SubscriptionStanding>;
+};
+
+export type SubscriptionPause = {
+  /** ISO 8601. */
+  endsAt: Scalars['String']['output'];
+  /** Paid days that wait. */
+  unusedDays: Scalars['Int']['output'];
+};
+
+/** Where a subscription is on the inside. */
+export type SubscriptionPhase =
+  | 'ACTIVE'
+  | 'CANCELING'
+  | 'ENDED'
+  | 'PAST_DUE'
+  | 'PAUSED'
+  | 'SCHEDULED'
+  | 'TRIALING';
+
+/** How a subscription that is run here stands, and what may be done with it. Further than subscriptionInfo, which stays as the specification told it (API-024). */
+export type SubscriptionStanding = {
+  canCancel: Scalars['Boolean']['output'];
+  canChange: Scalars['Boolean']['output'];
+  canPause: Scalars['Boolean']['output'];
+  canResume: Scalars['Boolean']['output'];
+  coolingOff: Maybe<CoolingOff>;
+  /** Longest pause, in months. */
+  longestPause: Scalars['Int']['output'];
+  nextPayment: Maybe<NextPayment>;
+  /** ISO 8601: the end of what is paid for, or of the trial. */
+  paidUntil: Scalars['String']['output'];
+  pastDue: Maybe<PastDue>;
+  pause: Maybe<SubscriptionPause>;
+  pendingChange: Maybe<PendingChange>;
+  phase: SubscriptionPhase;
+  plan: Plan;
+  renews: Scalars['Boolean']['output'];
+  subscriptionId: Scalars['ID']['output'];
+};
+
+/** The three states of the specification (ENT-009). */
+export type SubscriptionState =
+  | 'ACTIVE'
+  | 'CANCELED'
+  | 'PAUSED';
+
+/** APPLE and GOOGLE are managed in an app store. */
+export type SubscriptionType =
+  | 'APPLE'
+  | 'CARD'
+  | 'GOOGLE'
+  | 'VOUCHER';
 
 export type SuggestRegionInput = {
   /** Offers registration districts, too; left out, it does not. */
@@ -6422,6 +6699,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversTypes = {
   AcceptedTree: ResolverTypeWrapper<Partial<AcceptedTree>>;
   AccountErasure: ResolverTypeWrapper<Partial<AccountErasure>>;
+  ActiveCoupon: ResolverTypeWrapper<Partial<ActiveCoupon>>;
   ActiveProfile: ResolverTypeWrapper<Partial<ActiveProfile>>;
   AddressCertainty: ResolverTypeWrapper<Partial<AddressCertainty>>;
   AddressContent: ResolverTypeWrapper<Partial<AddressContent>>;
@@ -6437,6 +6715,7 @@ export type ResolversTypes = {
   AffiliateDeviceType: ResolverTypeWrapper<Partial<AffiliateDeviceType>>;
   AffiliateUserInput: ResolverTypeWrapper<Partial<AffiliateUserInput>>;
   AfterWar: ResolverTypeWrapper<Partial<AfterWar>>;
+  Amount: ResolverTypeWrapper<Partial<Amount>>;
   Article: ResolverTypeWrapper<Partial<Article>>;
   ArticleBlock: ResolverTypeWrapper<Partial<ArticleBlock>>;
   ArticleCoverage: ResolverTypeWrapper<Partial<ArticleCoverage>>;
@@ -6449,6 +6728,7 @@ export type ResolversTypes = {
   ArticleSnippet: ResolverTypeWrapper<Partial<ArticleSnippet>>;
   ArticleText: ResolverTypeWrapper<Partial<ArticleText>>;
   BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
+  BillingProblem: ResolverTypeWrapper<Partial<BillingProblem>>;
   BookPage: ResolverTypeWrapper<Partial<BookPage>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   Census1911Names: ResolverTypeWrapper<Partial<Census1911Names>>;
@@ -6488,8 +6768,10 @@ export type ResolversTypes = {
   ContentEntry: ResolverTypeWrapper<Partial<ContentEntry>>;
   ContentSpan: ResolverTypeWrapper<Partial<ContentSpan>>;
   ContentSummary: ResolverTypeWrapper<Partial<ContentSummary>>;
+  CoolingOff: ResolverTypeWrapper<Partial<CoolingOff>>;
   CorrectedLineInput: ResolverTypeWrapper<Partial<CorrectedLineInput>>;
   CreateTreeInput: ResolverTypeWrapper<Partial<CreateTreeInput>>;
+  Customer: ResolverTypeWrapper<Partial<Customer>>;
   DataExport: ResolverTypeWrapper<Partial<DataExport>>;
   DateOfIssues: ResolverTypeWrapper<Partial<DateOfIssues>>;
   DatePrecision: ResolverTypeWrapper<Partial<DatePrecision>>;
@@ -6569,6 +6851,7 @@ export type ResolversTypes = {
   IssueOutline: ResolverTypeWrapper<Partial<IssueOutline>>;
   IssuesOfDate: ResolverTypeWrapper<Partial<IssuesOfDate>>;
   LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
+  LaterPayment: ResolverTypeWrapper<Partial<LaterPayment>>;
   LeavingComment: ResolverTypeWrapper<Partial<LeavingComment>>;
   LeavingSurveyAnswer: ResolverTypeWrapper<Partial<LeavingSurveyAnswer>>;
   LeavingSurveyBoard: ResolverTypeWrapper<Partial<LeavingSurveyBoard>>;
@@ -6589,6 +6872,7 @@ export type ResolversTypes = {
   MatchEvidence: ResolverTypeWrapper<Partial<MatchEvidence>>;
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   MatchStrength: ResolverTypeWrapper<Partial<MatchStrength>>;
+  MemberSubscription: ResolverTypeWrapper<Partial<MemberSubscription>>;
   MissedPart: ResolverTypeWrapper<Partial<MissedPart>>;
   MissingIssue: ResolverTypeWrapper<Partial<MissingIssue>>;
   MissingReason: ResolverTypeWrapper<Partial<MissingReason>>;
@@ -6602,6 +6886,7 @@ export type ResolversTypes = {
   NewspaperTitle: ResolverTypeWrapper<Partial<NewspaperTitle>>;
   NewspaperYear: ResolverTypeWrapper<Partial<NewspaperYear>>;
   NextHouseholds: ResolverTypeWrapper<Partial<NextHouseholds>>;
+  NextPayment: ResolverTypeWrapper<Partial<NextPayment>>;
   OpenedGedcomUpload: ResolverTypeWrapper<Partial<OpenedGedcomUpload>>;
   OpenedTreeUpload: ResolverTypeWrapper<Partial<OpenedTreeUpload>>;
   OtherRecord: ResolverTypeWrapper<Partial<OtherRecord>>;
@@ -6617,6 +6902,8 @@ export type ResolversTypes = {
   PageRegion: ResolverTypeWrapper<Partial<PageRegion>>;
   PageZone: ResolverTypeWrapper<Partial<PageZone>>;
   Passkey: ResolverTypeWrapper<Partial<Passkey>>;
+  PastDue: ResolverTypeWrapper<Partial<PastDue>>;
+  PendingChange: ResolverTypeWrapper<Partial<PendingChange>>;
   PersonalDetailsResult: ResolverTypeWrapper<Partial<PersonalDetailsResult>>;
   PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
   PictureSize: ResolverTypeWrapper<Partial<PictureSize>>;
@@ -6624,6 +6911,9 @@ export type ResolversTypes = {
   PlaceNote: ResolverTypeWrapper<Partial<PlaceNote>>;
   PlaceOutside: ResolverTypeWrapper<Partial<PlaceOutside>>;
   PlaceRecords: ResolverTypeWrapper<Partial<PlaceRecords>>;
+  Plan: ResolverTypeWrapper<Partial<Plan>>;
+  PlanOffer: ResolverTypeWrapper<Partial<PlanOffer>>;
+  PlanPrice: ResolverTypeWrapper<Partial<PlanPrice>>;
   ProfileAddress: ResolverTypeWrapper<Partial<ProfileAddress>>;
   ProfileFamilyTree: ResolverTypeWrapper<Partial<ProfileFamilyTree>>;
   ProfileField: ResolverTypeWrapper<Partial<ProfileField>>;
@@ -6642,6 +6932,10 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueryFault: ResolverTypeWrapper<Partial<QueryFault>>;
   QueuedCorrection: ResolverTypeWrapper<Partial<QueuedCorrection>>;
+  Quote: ResolverTypeWrapper<Partial<Quote>>;
+  QuoteAnswer: ResolverTypeWrapper<Partial<QuoteAnswer>>;
+  QuoteInput: ResolverTypeWrapper<Partial<QuoteInput>>;
+  QuoteLine: ResolverTypeWrapper<Partial<QuoteLine>>;
   ReadPage: ResolverTypeWrapper<Partial<ReadPage>>;
   RecordAccess: ResolverTypeWrapper<Partial<RecordAccess>>;
   RecordAnswer: ResolverTypeWrapper<Partial<RecordAnswer>>;
@@ -6710,6 +7004,7 @@ export type ResolversTypes = {
   ResearchWeight: ResolverTypeWrapper<Partial<ResearchWeight>>;
   ResultExport: ResolverTypeWrapper<Partial<ResultExport>>;
   SaveSearchAnswer: ResolverTypeWrapper<Partial<SaveSearchAnswer>>;
+  SavedPaymentDetails: ResolverTypeWrapper<Partial<SavedPaymentDetails>>;
   SavedSearch: ResolverTypeWrapper<Partial<SavedSearch>>;
   SavedSearches: ResolverTypeWrapper<Partial<SavedSearches>>;
   SavedTreeSearch: ResolverTypeWrapper<Partial<SavedTreeSearch>>;
@@ -6736,6 +7031,12 @@ export type ResolversTypes = {
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   StaffInAppMessage: ResolverTypeWrapper<Partial<StaffInAppMessage>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
+  SubscriptionAnswer: ResolverTypeWrapper<Partial<SubscriptionAnswer>>;
+  SubscriptionPause: ResolverTypeWrapper<Partial<SubscriptionPause>>;
+  SubscriptionPhase: ResolverTypeWrapper<Partial<SubscriptionPhase>>;
+  SubscriptionStanding: ResolverTypeWrapper<Partial<SubscriptionStanding>>;
+  SubscriptionState: ResolverTypeWrapper<Partial<SubscriptionState>>;
+  SubscriptionType: ResolverTypeWrapper<Partial<SubscriptionType>>;
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
   SuggestedSearch: ResolverTypeWrapper<Partial<SuggestedSearch>>;
   SurnameRange: ResolverTypeWrapper<Partial<SurnameRange>>;
@@ -6859,6 +7160,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AcceptedTree: Partial<AcceptedTree>;
   AccountErasure: Partial<AccountErasure>;
+  ActiveCoupon: Partial<ActiveCoupon>;
   ActiveProfile: Partial<ActiveProfile>;
   AddressContent: Partial<AddressContent>;
   AddressHousehold: Partial<AddressHousehold>;
@@ -6872,6 +7174,7 @@ export type ResolversParentTypes = {
   AddressStreets: Partial<AddressStreets>;
   AffiliateUserInput: Partial<AffiliateUserInput>;
   AfterWar: Partial<AfterWar>;
+  Amount: Partial<Amount>;
   Article: Partial<Article>;
   ArticleBlock: Partial<ArticleBlock>;
   ArticleCoverage: Partial<ArticleCoverage>;
@@ -6884,6 +7187,7 @@ export type ResolversParentTypes = {
   ArticleSnippet: Partial<ArticleSnippet>;
   ArticleText: Partial<ArticleText>;
   BeforeWar: Partial<BeforeWar>;
+  BillingProblem: Partial<BillingProblem>;
   BookPage: Partial<BookPage>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   Census1911Names: Partial<Census1911Names>;
@@ -6916,8 +7220,10 @@ export type ResolversParentTypes = {
   ContentEntry: Partial<ContentEntry>;
   ContentSpan: Partial<ContentSpan>;
   ContentSummary: Partial<ContentSummary>;
+  CoolingOff: Partial<CoolingOff>;
   CorrectedLineInput: Partial<CorrectedLineInput>;
   CreateTreeInput: Partial<CreateTreeInput>;
+  Customer: Partial<Customer>;
   DataExport: Partial<DataExport>;
   DateOfIssues: Partial<DateOfIssues>;
   DatedIssue: Partial<DatedIssue>;
@@ -6986,6 +7292,7 @@ export type ResolversParentTypes = {
   IssueOutline: Partial<IssueOutline>;
   IssuesOfDate: Partial<IssuesOfDate>;
   LabelledValue: Partial<LabelledValue>;
+  LaterPayment: Partial<LaterPayment>;
   LeavingComment: Partial<LeavingComment>;
   LeavingSurveyAnswer: Partial<LeavingSurveyAnswer>;
   LeavingSurveyBoard: Partial<LeavingSurveyBoard>;
@@ -7003,6 +7310,7 @@ export type ResolversParentTypes = {
   MapPoint: Partial<MapPoint>;
   MatchEvidence: Partial<MatchEvidence>;
   MatchReason: Partial<MatchReason>;
+  MemberSubscription: Partial<MemberSubscription>;
   MissedPart: Partial<MissedPart>;
   MissingIssue: Partial<MissingIssue>;
   Mutation: Record<PropertyKey, never>;
@@ -7014,6 +7322,7 @@ export type ResolversParentTypes = {
   NewspaperTitle: Partial<NewspaperTitle>;
   NewspaperYear: Partial<NewspaperYear>;
   NextHouseholds: Partial<NextHouseholds>;
+  NextPayment: Partial<NextPayment>;
   OpenedGedcomUpload: Partial<OpenedGedcomUpload>;
   OpenedTreeUpload: Partial<OpenedTreeUpload>;
   OtherRecord: Partial<OtherRecord>;
@@ -7029,11 +7338,16 @@ export type ResolversParentTypes = {
   PageRegion: Partial<PageRegion>;
   PageZone: Partial<PageZone>;
   Passkey: Partial<Passkey>;
+  PastDue: Partial<PastDue>;
+  PendingChange: Partial<PendingChange>;
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
   PlaceNote: Partial<PlaceNote>;
   PlaceOutside: Partial<PlaceOutside>;
   PlaceRecords: Partial<PlaceRecords>;
+  Plan: Partial<Plan>;
+  PlanOffer: Partial<PlanOffer>;
+  PlanPrice: Partial<PlanPrice>;
   ProfileAddress: Partial<ProfileAddress>;
   ProfileFamilyTree: Partial<ProfileFamilyTree>;
   ProfileField: Partial<ProfileField>;
@@ -7051,6 +7365,10 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   QueryFault: Partial<QueryFault>;
   QueuedCorrection: Partial<QueuedCorrection>;
+  Quote: Partial<Quote>;
+  QuoteAnswer: Partial<QuoteAnswer>;
+  QuoteInput: Partial<QuoteInput>;
+  QuoteLine: Partial<QuoteLine>;
   ReadPage: Partial<ReadPage>;
   RecordAnswer: Partial<RecordAnswer>;
   RecordCitation: Partial<RecordCitation>;
@@ -7105,6 +7423,7 @@ export type ResolversParentTypes = {
   ResearchTasks: Partial<ResearchTasks>;
   ResultExport: Partial<ResultExport>;
   SaveSearchAnswer: Partial<SaveSearchAnswer>;
+  SavedPaymentDetails: Partial<SavedPaymentDetails>;
   SavedSearch: Partial<SavedSearch>;
   SavedSearches: Partial<SavedSearches>;
   SavedTreeSearch: Partial<SavedTreeSearch>;
@@ -7128,6 +7447,9 @@ export type ResolversParentTypes = {
   SocialInput: Partial<SocialInput>;
   StaffInAppMessage: Partial<StaffInAppMessage>;
   String: Partial<Scalars['String']['output']>;
+  SubscriptionAnswer: Partial<SubscriptionAnswer>;
+  SubscriptionPause: Partial<SubscriptionPause>;
+  SubscriptionStanding: Partial<SubscriptionStanding>;
   SuggestRegionInput: Partial<SuggestRegionInput>;
   SuggestedSearch: Partial<SuggestedSearch>;
   SurnameRange: Partial<SurnameRange>;
@@ -7237,6 +7559,14 @@ export type AccountErasureResolvers<ContextType = RequestContext, ParentType ext
   dueAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ActiveCouponResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActiveCoupon'] = ResolversParentTypes['ActiveCoupon']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  renewals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ActiveProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActiveProfile'] = ResolversParentTypes['ActiveProfile']> = {
   ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7321,6 +7651,11 @@ export type AddressStreetsResolvers<ContextType = RequestContext, ParentType ext
 
 export type AfterWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AfterWar'] = ResolversParentTypes['AfterWar']> = {
   newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
+};
+
+export type AmountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Amount'] = ResolversParentTypes['Amount']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
@@ -7408,6 +7743,12 @@ export type ArticleTextResolvers<ContextType = RequestContext, ParentType extend
 export type BeforeWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeforeWar'] = ResolversParentTypes['BeforeWar']> = {
   newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ProfileRecordSet']>, ParentType, ContextType>;
+};
+
+export type BillingProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BillingProblem'] = ResolversParentTypes['BillingProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BookPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BookPage'] = ResolversParentTypes['BookPage']> = {
@@ -7648,6 +7989,17 @@ export type ContentSummaryResolvers<ContextType = RequestContext, ParentType ext
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CoolingOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoolingOff'] = ResolversParentTypes['CoolingOff']> = {
+  refund?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  activeCoupon?: Resolver<Maybe<ResolversTypes['ActiveCoupon']>, ParentType, ContextType>;
+  lastSubscription?: Resolver<Maybe<ResolversTypes['MemberSubscription']>, ParentType, ContextType>;
+  savedPaymentDetails?: Resolver<Maybe<ResolversTypes['SavedPaymentDetails']>, ParentType, ContextType>;
 };
 
 export type DataExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
@@ -8126,6 +8478,12 @@ export type LabelledValueResolvers<ContextType = RequestContext, ParentType exte
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LaterPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaterPayment'] = ResolversParentTypes['LaterPayment']> = {
+  amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LeavingCommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeavingComment'] = ResolversParentTypes['LeavingComment']> = {
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8225,6 +8583,15 @@ export type MatchReasonResolvers<ContextType = RequestContext, ParentType extend
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MemberSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSubscription'] = ResolversParentTypes['MemberSubscription']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SubscriptionState'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SubscriptionType'], ParentType, ContextType>;
+};
+
 export type MissedPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MissedPart'] = ResolversParentTypes['MissedPart']> = {
   asked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8259,6 +8626,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelClippingExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelClippingExportArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   cancelGedcomImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelGedcomImportArgs, 'id'>>;
+  cancelPendingChange?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType>;
+  cancelSubscription?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType>;
   cancelTreeReportFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelTreeReportFileArgs, 'id'>>;
   changeClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationChangeClippingArgs, 'id' | 'version'>>;
   changeCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationChangeCollectionArgs, 'id' | 'version'>>;
@@ -8312,6 +8681,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   makeClipping?: Resolver<ResolversTypes['Clipping'], ParentType, ContextType, RequireFields<MutationMakeClippingArgs, 'note' | 'regions' | 'source' | 'tags' | 'title'>>;
   makeClippingExport?: Resolver<ResolversTypes['ClippingExportOutcome'], ParentType, ContextType, RequireFields<MutationMakeClippingExportArgs, 'input'>>;
   makeCollection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<MutationMakeCollectionArgs, 'description' | 'name'>>;
+  makeQuote?: Resolver<ResolversTypes['QuoteAnswer'], ParentType, ContextType, RequireFields<MutationMakeQuoteArgs, 'input' | 'kind'>>;
   makeTreeCalendar?: Resolver<ResolversTypes['TreeCalendarMade'], ParentType, ContextType, RequireFields<MutationMakeTreeCalendarArgs, 'ref'>>;
   makeTreeReportFile?: Resolver<ResolversTypes['TreeReportFileOutcome'], ParentType, ContextType, RequireFields<MutationMakeTreeReportFileArgs, 'input' | 'personId'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
@@ -8324,6 +8694,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
   openResearchUpload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationOpenResearchUploadArgs, 'fileName' | 'folderId'>>;
   openTreeUpload?: Resolver<ResolversTypes['OpenedTreeUpload'], ParentType, ContextType, RequireFields<MutationOpenTreeUploadArgs, 'medium' | 'personId'>>;
+  pauseSubscription?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType, RequireFields<MutationPauseSubscriptionArgs, 'months'>>;
   placeCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPlaceCorrectionArgs, 'id'>>;
   planResearchSources?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationPlanResearchSourcesArgs, 'questionId' | 'rows'>>;
   protectPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProtectPageArgs, 'pageId'>>;
@@ -8360,6 +8731,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreResearchTask?: Resolver<Maybe<ResolversTypes['ResearchTask']>, ParentType, ContextType, RequireFields<MutationRestoreResearchTaskArgs, 'id'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
   restoreTreeFinding?: Resolver<ResolversTypes['TreeFinding'], ParentType, ContextType, RequireFields<MutationRestoreTreeFindingArgs, 'findingId' | 'ref'>>;
+  resumeSubscription?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType>;
   revertCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectionsArgs, 'ids'>>;
   revertCorrector?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectorArgs, 'id'>>;
   reviewCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewCorrectionsArgs, 'accept' | 'ids'>>;
@@ -8458,6 +8830,15 @@ export type NewspaperYearResolvers<ContextType = RequestContext, ParentType exte
 export type NextHouseholdsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NextHouseholds'] = ResolversParentTypes['NextHouseholds']> = {
   next?: Resolver<Maybe<ResolversTypes['HouseholdLink']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['HouseholdLink']>, ParentType, ContextType>;
+};
+
+export type NextPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NextPayment'] = ResolversParentTypes['NextPayment']> = {
+  amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastAmount?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  taxRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OpenedGedcomUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenedGedcomUpload'] = ResolversParentTypes['OpenedGedcomUpload']> = {
@@ -8577,6 +8958,19 @@ export type PasskeyResolvers<ContextType = RequestContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PastDueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PastDue'] = ResolversParentTypes['PastDue']> = {
+  failureClass?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  graceUntil?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PendingChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PendingChange'] = ResolversParentTypes['PendingChange']> = {
+  amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+};
+
 export type PersonalDetailsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonalDetailsResult'] = ResolversParentTypes['PersonalDetailsResult']> = {
   problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -8609,6 +9003,33 @@ export type PlaceRecordsResolvers<ContextType = RequestContext, ParentType exten
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  durationInMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGift?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlanOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanOffer'] = ResolversParentTypes['PlanOffer']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holdings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  opens?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  prices?: Resolver<Array<ResolversTypes['PlanPrice']>, ParentType, ContextType, Partial<PlanOfferPricesArgs>>;
+  tier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trialDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanPriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanPrice'] = ResolversParentTypes['PlanPrice']> = {
+  nextYear?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  perMonth?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  priceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  was?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
 };
 
 export type ProfileAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileAddress'] = ResolversParentTypes['ProfileAddress']> = {
@@ -8704,6 +9125,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
   correctionQueue?: Resolver<Array<ResolversTypes['QueuedCorrection']>, ParentType, ContextType>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
   exhibit?: Resolver<Maybe<ResolversTypes['Exhibit']>, ParentType, ContextType>;
@@ -8759,6 +9181,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   pageImage?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType, RequireFields<QueryPageImageArgs, 'id'>>;
   placeNamed?: Resolver<Maybe<ResolversTypes['MapPoint']>, ParentType, ContextType, RequireFields<QueryPlaceNamedArgs, 'text'>>;
   placeNotes?: Resolver<Array<ResolversTypes['PlaceNote']>, ParentType, ContextType, RequireFields<QueryPlaceNotesArgs, 'input'>>;
+  planOffers?: Resolver<Array<ResolversTypes['PlanOffer']>, ParentType, ContextType, Partial<QueryPlanOffersArgs>>;
   protectedPages?: Resolver<Array<ResolversTypes['ProtectedPage']>, ParentType, ContextType>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
   readSentence?: Resolver<ResolversTypes['SentenceReading'], ParentType, ContextType, RequireFields<QueryReadSentenceArgs, 'text'>>;
@@ -8795,6 +9218,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   staffInAppMessages?: Resolver<Array<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType>;
+  subscriptionStanding?: Resolver<Maybe<ResolversTypes['SubscriptionStanding']>, ParentType, ContextType>;
+  subscriptions?: Resolver<Array<ResolversTypes['MemberSubscription']>, ParentType, ContextType, RequireFields<QuerySubscriptionsArgs, 'states'>>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
   textOfRegions?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryTextOfRegionsArgs, 'regions'>>;
@@ -8848,6 +9273,30 @@ export type QueuedCorrectionResolvers<ContextType = RequestContext, ParentType e
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['LinePicture']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<Maybe<ResolversTypes['QuoteLine']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  later?: Resolver<Maybe<ResolversTypes['LaterPayment']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['QuoteLine']>, ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  taxRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+};
+
+export type QuoteAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QuoteAnswer'] = ResolversParentTypes['QuoteAnswer']> = {
+  problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+};
+
+export type QuoteLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QuoteLine'] = ResolversParentTypes['QuoteLine']> = {
+  amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReadPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReadPage'] = ResolversParentTypes['ReadPage']> = {
@@ -9258,6 +9707,14 @@ export type SaveSearchAnswerResolvers<ContextType = RequestContext, ParentType e
   wasKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SavedPaymentDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedPaymentDetails'] = ResolversParentTypes['SavedPaymentDetails']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiryMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiryYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isExpiring?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SavedSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedSearch'] = ResolversParentTypes['SavedSearch']> = {
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9419,6 +9876,34 @@ export type StaffInAppMessageResolvers<ContextType = RequestContext, ParentType 
   state?: Resolver<ResolversTypes['InAppState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SubscriptionAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionAnswer'] = ResolversParentTypes['SubscriptionAnswer']> = {
+  problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+  standing?: Resolver<Maybe<ResolversTypes['SubscriptionStanding']>, ParentType, ContextType>;
+};
+
+export type SubscriptionPauseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionPause'] = ResolversParentTypes['SubscriptionPause']> = {
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unusedDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SubscriptionStandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionStanding'] = ResolversParentTypes['SubscriptionStanding']> = {
+  canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canPause?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canResume?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  coolingOff?: Resolver<Maybe<ResolversTypes['CoolingOff']>, ParentType, ContextType>;
+  longestPause?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextPayment?: Resolver<Maybe<ResolversTypes['NextPayment']>, ParentType, ContextType>;
+  paidUntil?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pastDue?: Resolver<Maybe<ResolversTypes['PastDue']>, ParentType, ContextType>;
+  pause?: Resolver<Maybe<ResolversTypes['SubscriptionPause']>, ParentType, ContextType>;
+  pendingChange?: Resolver<Maybe<ResolversTypes['PendingChange']>, ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['SubscriptionPhase'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SuggestedSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuggestedSearch'] = ResolversParentTypes['SuggestedSearch']> = {
@@ -10128,6 +10613,7 @@ export type WorthSearchingResolvers<ContextType = RequestContext, ParentType ext
 export type Resolvers<ContextType = RequestContext> = {
   AcceptedTree?: AcceptedTreeResolvers<ContextType>;
   AccountErasure?: AccountErasureResolvers<ContextType>;
+  ActiveCoupon?: ActiveCouponResolvers<ContextType>;
   ActiveProfile?: ActiveProfileResolvers<ContextType>;
   AddressContent?: AddressContentResolvers<ContextType>;
   AddressHousehold?: AddressHouseholdResolvers<ContextType>;
@@ -10138,6 +10624,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AddressStreet?: AddressStreetResolvers<ContextType>;
   AddressStreets?: AddressStreetsResolvers<ContextType>;
   AfterWar?: AfterWarResolvers<ContextType>;
+  Amount?: AmountResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   ArticleBlock?: ArticleBlockResolvers<ContextType>;
   ArticleCoverage?: ArticleCoverageResolvers<ContextType>;
@@ -10150,6 +10637,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ArticleSnippet?: ArticleSnippetResolvers<ContextType>;
   ArticleText?: ArticleTextResolvers<ContextType>;
   BeforeWar?: BeforeWarResolvers<ContextType>;
+  BillingProblem?: BillingProblemResolvers<ContextType>;
   BookPage?: BookPageResolvers<ContextType>;
   Census1911Names?: Census1911NamesResolvers<ContextType>;
   Census1911Person?: Census1911PersonResolvers<ContextType>;
@@ -10177,6 +10665,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentEntry?: ContentEntryResolvers<ContextType>;
   ContentSpan?: ContentSpanResolvers<ContextType>;
   ContentSummary?: ContentSummaryResolvers<ContextType>;
+  CoolingOff?: CoolingOffResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DateOfIssues?: DateOfIssuesResolvers<ContextType>;
   DatedIssue?: DatedIssueResolvers<ContextType>;
@@ -10238,6 +10728,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueOutline?: IssueOutlineResolvers<ContextType>;
   IssuesOfDate?: IssuesOfDateResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
+  LaterPayment?: LaterPaymentResolvers<ContextType>;
   LeavingComment?: LeavingCommentResolvers<ContextType>;
   LeavingSurveyAnswer?: LeavingSurveyAnswerResolvers<ContextType>;
   LeavingSurveyBoard?: LeavingSurveyBoardResolvers<ContextType>;
@@ -10253,6 +10744,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MapPoint?: MapPointResolvers<ContextType>;
   MatchEvidence?: MatchEvidenceResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;
+  MemberSubscription?: MemberSubscriptionResolvers<ContextType>;
   MissedPart?: MissedPartResolvers<ContextType>;
   MissingIssue?: MissingIssueResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -10264,6 +10756,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NewspaperTitle?: NewspaperTitleResolvers<ContextType>;
   NewspaperYear?: NewspaperYearResolvers<ContextType>;
   NextHouseholds?: NextHouseholdsResolvers<ContextType>;
+  NextPayment?: NextPaymentResolvers<ContextType>;
   OpenedGedcomUpload?: OpenedGedcomUploadResolvers<ContextType>;
   OpenedTreeUpload?: OpenedTreeUploadResolvers<ContextType>;
   OtherRecord?: OtherRecordResolvers<ContextType>;
@@ -10279,11 +10772,16 @@ export type Resolvers<ContextType = RequestContext> = {
   PageRegion?: PageRegionResolvers<ContextType>;
   PageZone?: PageZoneResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
+  PastDue?: PastDueResolvers<ContextType>;
+  PendingChange?: PendingChangeResolvers<ContextType>;
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
   PlaceNote?: PlaceNoteResolvers<ContextType>;
   PlaceOutside?: PlaceOutsideResolvers<ContextType>;
   PlaceRecords?: PlaceRecordsResolvers<ContextType>;
+  Plan?: PlanResolvers<ContextType>;
+  PlanOffer?: PlanOfferResolvers<ContextType>;
+  PlanPrice?: PlanPriceResolvers<ContextType>;
   ProfileAddress?: ProfileAddressResolvers<ContextType>;
   ProfileFamilyTree?: ProfileFamilyTreeResolvers<ContextType>;
   ProfileField?: ProfileFieldResolvers<ContextType>;
@@ -10300,6 +10798,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   QueryFault?: QueryFaultResolvers<ContextType>;
   QueuedCorrection?: QueuedCorrectionResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  QuoteAnswer?: QuoteAnswerResolvers<ContextType>;
+  QuoteLine?: QuoteLineResolvers<ContextType>;
   ReadPage?: ReadPageResolvers<ContextType>;
   RecordAnswer?: RecordAnswerResolvers<ContextType>;
   RecordCitation?: RecordCitationResolvers<ContextType>;
@@ -10343,6 +10844,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ResearchTasks?: ResearchTasksResolvers<ContextType>;
   ResultExport?: ResultExportResolvers<ContextType>;
   SaveSearchAnswer?: SaveSearchAnswerResolvers<ContextType>;
+  SavedPaymentDetails?: SavedPaymentDetailsResolvers<ContextType>;
   SavedSearch?: SavedSearchResolvers<ContextType>;
   SavedSearches?: SavedSearchesResolvers<ContextType>;
   SavedTreeSearch?: SavedTreeSearchResolvers<ContextType>;
@@ -10361,6 +10863,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
   StaffInAppMessage?: StaffInAppMessageResolvers<ContextType>;
+  SubscriptionAnswer?: SubscriptionAnswerResolvers<ContextType>;
+  SubscriptionPause?: SubscriptionPauseResolvers<ContextType>;
+  SubscriptionStanding?: SubscriptionStandingResolvers<ContextType>;
   SuggestedSearch?: SuggestedSearchResolvers<ContextType>;
   SurnameRange?: SurnameRangeResolvers<ContextType>;
   SurveyShare?: SurveyShareResolvers<ContextType>;

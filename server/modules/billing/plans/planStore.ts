@@ -1,0 +1,75 @@
+import { type Currency, isCurrency } from '#domain/billing/core/currency.ts';
+import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import { type DatedPrice, priceAt, wasPrice } from '#domain/billing/plans/priceHistory.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A plan as it is stored. */
+export interface PlanRow {
+  id: string;
+  name: string;
+  groupName: string | null;
+  durationInMonths: number;
+  displayName: string;
+  isGift: boolean;
+  tier: string | null;
+  holdings: string[];
+  grants: string[];
+  trialDays: number;
+  isOffered: boolean;
+  sort: number;
+}
+
+/** The columns of a plan called `p`. */
+export const PLAN_COLUMNS = `p.id, p.name, p.group_name AS "groupName", p.duration_in_months AS "durationInMonths", p.display_name AS "displayName", p.is_gift AS "isGift",
+  p.tier, p.holdings, p.grants, p.trial_days AS "trialDays", p.is_offered AS "isOffered", p.sort`;
+
+/** A plan on sale with its price and, where one may be shown, the higher one it replaced. */
+export type PlanOnSale = OfferedPlan & { plan: PlanRow; was: number | null };
+
+type PriceRow = DatedPrice & { planId: string; currency: string };
+const PRICE_COLUMNS = `r.id, r.plan_id AS "planId", r.currency, r.amount, r.valid_from AS "validFrom", r.valid_to AS "validTo"`;
+
+const offeredPlan = (plan: PlanRow, price: PriceRow): OfferedPlan | null =>
+  isCurrency(price.currency)
+    ? { planId: plan.id, tier: plan.tier ?? plan.id, sort: plan.sort, displayName: plan.displayName, months: plan.durationInMonths, trialDays: plan.trialDays, isGift: plan.isGift, priceId: price.id, currency: price.currency, amount: price.amount }
+    : null;
+
+/** Plans and their prices. */
+export function planStore(db: Database) {
+  const byId = (id: string): Promise<PlanRow | null> => db.one<PlanRow>(`/* plans.byId */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.id = $1`, [id]);
+  return {
+    byId,
+
+    /** What is on sale at an instant, lesser tiers and shorter terms first. Plans of partners are no one's to buy. */
+    async onSale(isGift: boolean, at: Date): Promise<PlanOnSale[]> {
+      const plans = await db.rows<PlanRow>(`/* plans.onSale */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.is_offered AND p.is_gift = $1 ORDER BY p.sort, p.tier, p.duration_in_months`, [isGift]);
+      const prices = await db.rows<PriceRow>(`/* plans.prices */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.plan_id = ANY($1::text[]) AND r.valid_from <= $2`, [plans.map(({ id }) => id), at]);
+      return plans.flatMap((plan) => {
+        const own = prices.filter(({ planId }) => planId === plan.id);
+        return [...new Set(own.map(({ currency }) => currency))].sort().flatMap((currency) => {
+          const inCurrency = own.filter((price) => price.currency === currency);
+          const price = priceAt(inCurrency, at);
+          const offered = price && offeredPlan(plan, price);
+          return offered ? [{ ...offered, plan, was: wasPrice(inCurrency, at) }] : [];
+        });
+      });
+    },
+
+    /** A price that can be bought at an instant. Null when it is no longer, or not yet, asked, and for what is not on sale. */
+    async buyable(priceId: number, at: Date): Promise<OfferedPlan | null> {
+      const price = await db.one<PriceRow>(`/* plans.price */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.id = $1 AND r.valid_from <= $2 AND (r.valid_to IS NULL OR r.valid_to > $2)`, [priceId, at]);
+      const plan = price && (await byId(price.planId));
+      return price && plan?.isOffered ? offeredPlan(plan, price) : null;
+    },
+
+    /** What a subscription was bought at, and renews at: also when it is sold no more, or to others for another price. */
+    async ofPrice(priceId: number): Promise<OfferedPlan | null> {
+      const price = await db.one<PriceRow>(`/* plans.ofPrice */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.id = $1`, [priceId]);
+      const plan = price && (await byId(price.planId));
+      return price && plan ? offeredPlan(plan, price) : null;
+    },
+  };
+}
+
+/** The currency in which prices are shown: as asked, else that of the account, else that of the country. */
+export const shownCurrency = (asked: string | null | undefined, own: Currency | null, country: string): Currency => (asked && isCurrency(asked) ? asked : (own ?? (country === 'GB' ? 'GBP' : 'EUR')));

@@ -1,0 +1,62 @@
+import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
+import { QUOTE_KINDS } from '#domain/billing/plans/quote.ts';
+import { accountOf, countryOf, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import type { PlanOffer, PlanOfferPricesArgs, PlanPrice, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { type PlanOnSale, planStore, shownCurrency } from './planStore.ts';
+import { createQuote } from './quoteStore.ts';
+import { shownPrice, shownQuote } from './shownPlans.ts';
+
+/** Longest text of an input, in code units: ids and codes are shorter. */
+const LONGEST = 200;
+
+type Offer = Omit<PlanOffer, 'prices'> & { prices: (args: Partial<PlanOfferPricesArgs>) => PlanPrice[] };
+
+async function namesOfSets(context: RequestContext, plans: readonly PlanOnSale[]): Promise<(id: string) => string | null> {
+  const ids = plans.flatMap(({ plan }) => plan.holdings.filter((key) => key.startsWith('set:')).map((key) => key.slice(4)));
+  if (ids.length === 0) return () => null;
+  const rows = await context.db.rows<{ id: string; name: string }>('/* plans.setNames */ SELECT id, name FROM record_set WHERE id = ANY($1::text[])', [ids]);
+  return (id) => rows.find((row) => row.id === id)?.name ?? null;
+}
+
+/** What is sold, and what it costs. */
+export const planResolvers: Resolvers = {
+  Query: {
+    async planOffers(_root, { currency, gift }, context) {
+      const account = context.viewer.memberId === null ? null : await findAccount(context.db, context.viewer.memberId);
+      const plans = await planStore(context.db).onSale(gift ?? false, account ? nowOf(account) : new Date());
+      const nameOfSet = await namesOfSets(context, plans);
+      const shown = shownCurrency(currency, account?.currency ?? null, countryOf({ country: account?.country ?? null }, null, context.billing.rules));
+      return [...new Set(plans.map(({ tier }) => tier))].map((tier): Offer => {
+        const terms = plans.filter((plan) => plan.tier === tier) as [PlanOnSale, ...PlanOnSale[]];
+        const { holdings } = terms[0].plan;
+        return {
+          tier,
+          displayName: terms[0].displayName,
+          opens: holdingsInWords(holdings, nameOfSet),
+          holdings,
+          trialDays: Math.max(...terms.map(({ trialDays }) => trialDays)),
+          prices: (args) => {
+            const wanted = args.currency ? shownCurrency(args.currency, null, '') : shown;
+            return terms.filter((term) => term.currency === wanted).map(shownPrice);
+          },
+        };
+      }) as unknown as PlanOffer[];
+    },
+  },
+  Mutation: {
+    async makeQuote(_root, { kind: asked, input }, context) {
+      const memberId = requireGrant(context.viewer, 'payment');
+      const kind = QUOTE_KINDS.find((known) => known === asked);
+      const tooLong = Object.entries(input).find(([, text]) => typeof text === 'string' && (text.length > LONGEST || text.includes('\0')));
+      if (!kind || tooLong) return { quote: null, problems: [{ field: tooLong?.[0] ?? 'kind', code: 'BAD_INPUT', message: 'This can’t be bought here.' }] };
+      return context.db.transaction(async (tx) => {
+        const account = await lockAccount(tx, (await accountOf(tx, memberId)).id);
+        const made = await createQuote(tx, account, kind, input, nowOf(account), { quoters: context.billing.quoters, zone: context.billing.rules.zone });
+        return Array.isArray(made) ? { quote: null, problems: made } : { quote: shownQuote(made), problems: [] };
+      });
+    },
+  },
+};

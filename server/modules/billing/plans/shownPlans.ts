@@ -1,0 +1,39 @@
+import { perMonth, times } from '#domain/billing/core/money.ts';
+import type { Amount, Plan, PlanPrice, Quote as ShownQuote } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import type { PlanOnSale, PlanRow } from './planStore.ts';
+import type { StoredQuote } from './quoteStore.ts';
+
+const YEAR_MONTHS = 12;
+
+/** A plan as pages have it (ENT-010). */
+export const shownPlan = ({ id, name, groupName, durationInMonths, displayName, isGift }: Pick<PlanRow, 'id' | 'name' | 'groupName' | 'durationInMonths' | 'displayName' | 'isGift'>): Plan => ({ id, name, groupName, durationInMonths, displayName, isGift });
+
+/** A plan with its price. Terms that make no whole year cost as many terms as cover one. */
+export const shownPrice = ({ plan, priceId, amount, currency, months, was }: PlanOnSale): PlanPrice => ({
+  priceId: String(priceId),
+  plan: shownPlan(plan),
+  total: { amount, currency },
+  perMonth: { amount: perMonth(amount, months), currency },
+  was: was === null ? null : { amount: was, currency },
+  nextYear: { amount: times(amount, Math.ceil(YEAR_MONTHS / months)), currency },
+});
+
+/** A quote as pages have it. */
+export function shownQuote({ id, quote, expiresAt }: Pick<StoredQuote, 'id' | 'quote' | 'expiresAt'>): ShownQuote {
+  const { kind, currency, lines, discount, later, total, net, tax, rateBasisPoints, country } = quote;
+  const money = (amount: number): Amount => ({ amount, currency });
+  return {
+    id,
+    kind,
+    lines: lines.map(({ description, amount }) => ({ description, amount: money(amount) })),
+    discount: discount && { description: discount.label, amount: money(discount.amount) },
+    total: money(total),
+    net: money(net),
+    tax: money(tax),
+    taxRate: rateBasisPoints,
+    country,
+    later: later && { ...later, amount: money(later.amount) },
+    expiresAt: expiresAt.toISOString(),
+  };
+}

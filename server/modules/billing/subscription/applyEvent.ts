@@ -1,0 +1,39 @@
+import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
+import type { Refused, SubscriptionEffect, SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
+import { type BillingAccount, countryOf } from '#server/modules/billing/core/index.ts';
+import { planStore } from '#server/modules/billing/plans/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { mailSubscriber } from './mailSubscriber.ts';
+import type { SubscriptionParts } from './SubscriptionParts.ts';
+import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
+
+/** What became of a subscription, and what is to be given back; or why nothing did. */
+export type Applied = { subscription: StoredSubscription; refund: number } | { refused: Refused };
+
+/** What else is known when an event is applied. */
+interface Around {
+  account: BillingAccount;
+  now: Date;
+  /** Where the bank wants its customer: its page. */
+  actionUrl?: string | null;
+}
+
+/**
+ * Applies an event to a subscription and writes inside, outside and mail in the transaction it is given. The account must be locked.
+ * An event that is refused writes nothing.
+ */
+export async function applyEvent(tx: Database, parts: SubscriptionParts, before: StoredSubscription, event: SubscriptionEvent, { account, now, actionUrl = null }: Around): Promise<Applied> {
+  const { zone } = parts.rules;
+  const advanced = advanceSubscription(before.state, event, { now, zone, country: countryOf(account, null, parts.rules) });
+  if ('refused' in advanced) return advanced;
+  const { state, effects } = advanced;
+  const plan = state.priceId === null || state.priceId === before.state.priceId ? null : await planStore(tx).ofPrice(state.priceId);
+  const subscriptions = subscriptionStore(tx);
+  await subscriptions.write({ id: before.id, planId: plan?.planId ?? before.planId }, state, now, zone);
+  const subscription = { ...before, planId: plan?.planId ?? before.planId, state, chargingPriceId: null };
+  for (const effect of effects) if (effect.kind === 'mail') await mailSubscriber(tx, parts, effect.mail, { before, subscription, account, now, actionUrl, refund: refundIn(effects) });
+  return { subscription, refund: refundIn(effects) };
+}
+
+const refundIn = (effects: readonly SubscriptionEffect[]): number => effects.reduce((sum, effect) => (effect.kind === 'refund' ? effect.amount : sum), 0);

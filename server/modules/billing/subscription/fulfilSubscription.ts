@@ -1,0 +1,98 @@
+import type { Quote } from '#domain/billing/plans/quote.ts';
+import { changesAtOnce, extraDays, unusedCredit } from '#domain/billing/plans/quotePlan.ts';
+import { wallTime } from '#domain/billing/core/siteDay.ts';
+import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
+import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import { type BillingAccount, BillingRefusal, noteCurrency } from '#server/modules/billing/core/index.ts';
+import { planStore } from '#server/modules/billing/plans/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { applyEvent } from './applyEvent.ts';
+import { mailSubscriber } from './mailSubscriber.ts';
+import { scheduleRevenue } from './revenue.ts';
+import type { SubscriptionParts } from './SubscriptionParts.ts';
+import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
+
+/** What was bought, once its money has arrived or its card is saved. */
+export interface SubscriptionPurchase {
+  kind: 'subscribe' | 'trial' | 'change' | 'renewal';
+  /** Locked. */
+  account: BillingAccount;
+  /** Null for a renewal. */
+  quote: Quote | null;
+  /** Null where nothing was due. */
+  invoiceId: number | null;
+  /** Of a renewal and a change. */
+  subscriptionId: number | null;
+  /** What was paid for a renewal, tax included, and without it; left out where nothing was. */
+  paid?: { gross: number; net: number };
+  /** The account's time. */
+  now: Date;
+}
+
+async function planOf(tx: Database, priceId: string | number | null | undefined): Promise<OfferedPlan> {
+  const plan = priceId == null ? null : await planStore(tx).ofPrice(Number(priceId));
+  if (!plan) throw new Error('What was paid for has no price.');
+  return plan;
+}
+
+async function begin(tx: Database, parts: SubscriptionParts, { kind, account, quote, invoiceId, now }: SubscriptionPurchase): Promise<number> {
+  if (!quote || account.memberId === null) throw new BillingRefusal('NO_MEMBER');
+  const subscriptions = subscriptionStore(tx);
+  if (await subscriptions.renewingOf(account.id)) throw new BillingRefusal('ALREADY_SUBSCRIBED');
+  const { zone } = parts.rules;
+  const plan = await planOf(tx, quote.subject.priceId);
+  const state = beginSubscription({ kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
+  const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
+  const id = await subscriptions.add(inside, state, now, zone);
+  await noteCurrency(tx, account.id, plan.currency, quote.country);
+  const made: StoredSubscription = { ...inside, id, chargingPriceId: null, nextActionAt: null, state };
+  if (invoiceId !== null) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: state.periodStart, to: state.periodEnd });
+  await mailSubscriber(tx, parts, kind === 'trial' ? 'trialStarted' : 'started', { before: made, subscription: made, account: { ...account, currency: plan.currency, country: quote.country }, now });
+  return id;
+}
+
+async function change(tx: Database, parts: SubscriptionParts, { account, quote, invoiceId, subscriptionId, now }: SubscriptionPurchase, before: StoredSubscription): Promise<number> {
+  if (!quote) throw new Error('A change has no quote.');
+  const { zone } = parts.rules;
+  const plan = await planOf(tx, quote.subject.priceId);
+  const from = await planOf(tx, before.state.priceId);
+  if (before.state.phase === 'TRIALING' || !changesAtOnce(from, plan)) {
+    const planned = await applyEvent(tx, parts, before, { kind: 'changePlanned', priceId: plan.priceId, months: plan.months }, { account, now });
+    if ('refused' in planned) throw new BillingRefusal(planned.refused);
+    return before.id;
+  }
+  const credit = unusedCredit(before.state, { now, zone });
+  const beyond = quote.total === 0 ? extraDays(credit.amount, plan, wallTime(now, zone).day) : 0;
+  // What the new period was worth to its buyer: money and unused days alike.
+  const used = quote.lines.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0);
+  const worth = quote.total + Math.max(used, beyond > 0 ? credit.amount : 0);
+  const changed = await applyEvent(tx, parts, before, { kind: 'changed', priceId: plan.priceId, months: plan.months, paid: worth, extraDays: beyond }, { account, now });
+  if ('refused' in changed) throw new BillingRefusal(changed.refused);
+  const { periodStart, periodEnd } = changed.subscription.state;
+  await scheduleRevenue(tx, { accountId: account.id, subscriptionId, cause: invoiceId === null ? `change:${before.id}:${now.getTime()}` : `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: periodStart, to: periodEnd, takesOver: true });
+  return before.id;
+}
+
+async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceId, now, paid }: SubscriptionPurchase, before: StoredSubscription): Promise<number> {
+  const plan = await planOf(tx, before.chargingPriceId ?? before.state.pendingPriceId ?? before.state.priceId);
+  const other = await subscriptionStore(tx).renewingOf(account.id);
+  if (other && other.id !== before.id) throw new BillingRefusal('ALREADY_SUBSCRIBED');
+  const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? plan.amount }, { account, now });
+  if ('refused' in renewed) throw new BillingRefusal(renewed.refused);
+  const { periodStart, periodEnd } = renewed.subscription.state;
+  if (invoiceId !== null && paid) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: before.id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: paid.net, from: periodStart, to: periodEnd });
+  return before.id;
+}
+
+/**
+ * Gives what was paid for: begins a subscription or a trial, changes its plan or renews it. Part of the transaction that books the payment, under the
+ * account's lock.
+ * @throws BillingRefusal when it may not be had any more (a second renewing subscription, one that has ended): what was paid must be given back.
+ */
+export async function fulfilSubscription(tx: Database, parts: SubscriptionParts, purchase: SubscriptionPurchase): Promise<{ subscriptionId: number }> {
+  if (purchase.kind === 'subscribe' || purchase.kind === 'trial') return { subscriptionId: await begin(tx, parts, purchase) };
+  const before = purchase.subscriptionId === null ? null : await subscriptionStore(tx).byId(purchase.subscriptionId);
+  if (!before || before.accountId !== purchase.account.id) throw new BillingRefusal('NO_SUBSCRIPTION');
+  return { subscriptionId: await (purchase.kind === 'change' ? change : renew)(tx, parts, purchase, before) };
+}

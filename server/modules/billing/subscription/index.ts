@@ -1,0 +1,4 @@
+export { fulfilSubscription, type SubscriptionPurchase } from './fulfilSubscription.ts';
+export { type FindDiscount, planQuoters } from './planQuoters.ts';
+export { seedDemoBilling } from './seedDemoBilling.ts';
+export type { SubscriptionParts } from './SubscriptionParts.ts';

@@ -1,0 +1,86 @@
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
+import { splitTax } from '#domain/billing/core/tax.ts';
+import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { graceEnd, projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
+import { type BillingAccount, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
+import { planStore } from '#server/modules/billing/plans/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { composeMail } from '#server/platform/mail/composeMail.ts';
+
+import { type MailFacts, SUBSCRIPTION_MAILS, type SubscriptionMail } from './subscriptionMails.ts';
+import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { StoredSubscription } from './subscriptionStore.ts';
+
+/** What an email is about. */
+interface About {
+  /** As it was before; the same where nothing happened yet. */
+  before: StoredSubscription;
+  subscription: StoredSubscription;
+  account: BillingAccount;
+  now: Date;
+  actionUrl?: string | null;
+  /** Minor units to be given back; 0 for none. */
+  refund?: number;
+}
+
+/** Days after which no one has any use for an email about their subscription. */
+const USEFUL_HOURS = 7 * 24;
+
+async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, subscription, account, now, actionUrl = null, refund = 0 }: About): Promise<MailFacts> {
+  const { state } = subscription;
+  const { zone } = rules;
+  const plans = planStore(tx);
+  const priced = state.priceId === null ? null : await plans.ofPrice(state.priceId);
+  const pending = state.pendingPriceId === null ? null : await plans.ofPrice(state.pendingPriceId);
+  const plan = priced ?? (await namedPlan(tx, subscription.planId));
+  const currency = (pending ?? priced)?.currency ?? account.currency ?? 'GBP';
+  const rate = await taxRateOf(tx, rules, countryOf(account, null, rules), now);
+  const withTax = (amount: number): string => {
+    const { tax } = splitTax(amount, rate);
+    const shown = formatMoney({ amount, currency });
+    return tax === 0 ? shown : `${shown} (including ${formatMoney({ amount: tax, currency })} tax)`;
+  };
+  const day = (at: Date) => siteDayInWords(at, zone);
+  return {
+    plan: planInWords(plan),
+    until: day(projectSubscription(state, zone).expiresAt),
+    next: withTax((pending ?? priced)?.amount ?? 0),
+    last: before.state.paid > 0 ? formatMoney({ amount: before.state.paid, currency }) : null,
+    paid: withTax(state.paid),
+    refund: refund > 0 ? formatMoney({ amount: refund, currency }) : null,
+    graceUntil: day(graceEnd(state, zone)),
+    retry: state.retryAt && day(state.retryAt),
+    failureClass: state.failureClass,
+    pauseEnds: state.pauseEndsAt && day(state.pauseEndsAt),
+    actionUrl,
+    pending: pending && planInWords(pending),
+  };
+}
+
+async function namedPlan(tx: Database, planId: string): Promise<Pick<OfferedPlan, 'displayName' | 'months'>> {
+  const row = await planStore(tx).byId(planId);
+  return { displayName: row?.displayName ?? planId, months: row?.durationInMonths ?? 1 };
+}
+
+/** Writes to a member about their subscription, in the transaction of what it is about. Who has no address is not written to. */
+export async function mailSubscriber(tx: Database, parts: SubscriptionParts, kind: SubscriptionMail, about: About): Promise<void> {
+  const { memberId } = about.subscription;
+  const member = await tx.one<{ email: string | null }>('/* subscriptions.address */ SELECT email FROM member WHERE id = $1', [memberId]);
+  if (!member?.email) return;
+  const { action, ...words } = SUBSCRIPTION_MAILS[kind](await factsOf(tx, parts, about));
+  await parts.mailer.send(
+    {
+      kind: `subscription-${kind}`,
+      to: member.email,
+      memberId,
+      usefulHours: USEFUL_HOURS,
+      ...composeMail({
+        ...words,
+        ...(action && { action: { ...action, href: action.href.startsWith('/') ? `${parts.publicUrl}${action.href}` : action.href } }),
+        footer: ['We send this because it is about your subscription and your money, whatever your email preferences are.'],
+      }),
+    },
+    tx,
+  );
+}

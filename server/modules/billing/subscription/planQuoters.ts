@@ -1,0 +1,62 @@
+import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
+import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import type { QuoteInput, QuoteProblem } from '#domain/billing/plans/quote.ts';
+import { quoteChange, quoteSubscribe, quoteTrial, type QuoteDiscount, type QuoteTerms } from '#domain/billing/plans/quotePlan.ts';
+import { type BillingAccount, type BillingRules, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
+import { planStore, type Quoters } from '#server/modules/billing/plans/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { mayTry } from './mayTry.ts';
+import { subscriptionStore } from './subscriptionStore.ts';
+
+/** What a promotion code takes off a first payment; null: no such code for this account and plan, which is said alike to all. */
+export type FindDiscount = (tx: Database, account: BillingAccount, code: string, plan: OfferedPlan, now: Date) => Promise<QuoteDiscount | null>;
+
+const problem = (field: string, code: string, message: string): QuoteProblem[] => [{ field, code, message }];
+const noPlan = problem('priceId', 'NOT_SOLD', 'This plan is not on sale at this price any more. Choose again.');
+const WHOLE = /^\d{1,15}$/u;
+
+async function planOf(tx: Database, { priceId }: QuoteInput, now: Date): Promise<OfferedPlan | null> {
+  const plan = priceId && WHOLE.test(priceId) ? await planStore(tx).buyable(Number(priceId), now) : null;
+  return plan?.isGift ? null : plan;
+}
+
+/** Prices of subscriptions: new ones, trials and changes of plan. */
+export function planQuoters(rules: BillingRules, findDiscount: FindDiscount = () => Promise.resolve(null)): Quoters {
+  const termsOf = async (tx: Database, account: BillingAccount, input: QuoteInput, now: Date): Promise<QuoteTerms> => {
+    const country = countryOf(account, input.country, rules);
+    return { now, zone: rules.zone, country, rateBasisPoints: await taxRateOf(tx, rules, country, now), startsAtOnce: input.startsAtOnce === true };
+  };
+  const renews = problem('priceId', 'ALREADY_SUBSCRIBED', 'You already have a subscription that renews. Change its plan instead.');
+  return {
+    async subscribe(tx, account, input, now) {
+      const plan = await planOf(tx, input, now);
+      if (!plan) return noPlan;
+      if (await subscriptionStore(tx).renewingOf(account.id)) return renews;
+      const code = input.promotionCode?.trim() ?? '';
+      const discount = code === '' ? null : await findDiscount(tx, account, code, plan, now);
+      if (code !== '' && !discount) return problem('promotionCode', 'CODE_UNKNOWN', 'This code can’t be used for this plan. Check it, or continue without it.');
+      return quoteSubscribe(plan, discount, await termsOf(tx, account, input, now));
+    },
+    async trial(tx, account, input, now) {
+      const plan = await planOf(tx, input, now);
+      if (!plan) return noPlan;
+      if (await subscriptionStore(tx).renewingOf(account.id)) return renews;
+      if (plan.trialDays === 0) return problem('priceId', 'NO_TRIAL', 'This plan has no free trial.');
+      if (!(await mayTry(tx, account))) return problem('priceId', 'TRIAL_USED', 'A free trial is for new subscribers. You can subscribe straight away.');
+      return quoteTrial(plan, await termsOf(tx, account, input, now));
+    },
+    async change(tx, account, input, now) {
+      const plan = await planOf(tx, input, now);
+      if (!plan) return noPlan;
+      const running = await subscriptionStore(tx).renewingOf(account.id);
+      const from = running?.state.priceId == null ? null : await planStore(tx).ofPrice(running.state.priceId);
+      if (!running || !from || !isRenewing(running.state)) return problem('priceId', 'NOT_SUBSCRIBED', 'You have no subscription that renews. Subscribe instead.');
+      if (!['ACTIVE', 'TRIALING'].includes(running.state.phase)) return problem('priceId', running.state.phase, 'Resume your subscription, or pay what is due, before you change its plan.');
+      if (plan.currency !== from.currency) return problem('priceId', 'OTHER_CURRENCY', 'Choose a price in the currency of your subscription.');
+      if (plan.priceId === from.priceId || plan.planId === from.planId) return problem('priceId', 'NO_CHANGE', 'This is the plan you have.');
+      const { paid, periodStart, periodEnd, phase } = running.state;
+      return quoteChange(plan, { subscriptionId: running.id, isTrial: phase === 'TRIALING', plan: from, paid, periodStart, periodEnd }, await termsOf(tx, account, input, now));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { splitTax } from '#domain/billing/core/tax.ts';
+import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
+import { coolingOff } from '#domain/billing/subscription/coolingOff.ts';
+import { graceEnd } from '#domain/billing/subscription/projectSubscription.ts';
+import type { SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
+import { isRenewing, isTrial, LONGEST_PAUSE_MONTHS } from '#domain/billing/subscription/subscriptionState.ts';
+import { type BillingAccount, type BillingRules, countryOf, nowOf, taxRateOf } from '#server/modules/billing/core/index.ts';
+import { planStore, shownPlan } from '#server/modules/billing/plans/index.ts';
+import type { SubscriptionStanding } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { StoredSubscription } from './subscriptionStore.ts';
+
+/** How a subscription stands for its member: what comes next, and what they may do. What may be done is asked of the rules themselves. */
+export async function standingOf(db: Database, rules: BillingRules, account: BillingAccount, { id, planId, state, chargingPriceId }: StoredSubscription): Promise<SubscriptionStanding> {
+  const now = nowOf(account);
+  const { zone } = rules;
+  const country = countryOf(account, null, rules);
+  const plans = planStore(db);
+  const [plan, priced, pending, rate] = [await plans.byId(planId), await priceOf(plans, state.priceId), await priceOf(plans, state.pendingPriceId), await taxRateOf(db, rules, country, now)];
+  if (!plan) throw new Error('A subscription has no plan.');
+  const currency = priced?.currency ?? account.currency ?? 'GBP';
+  const money = (amount: number) => ({ amount, currency });
+  const may = (event: SubscriptionEvent): boolean => !('refused' in advanceSubscription(state, event, { now, zone, country }));
+  const next = pending ?? priced;
+  const nextAt = !isRenewing(state) || state.phase === 'PAUSED' ? null : state.phase === 'PAST_DUE' ? state.retryAt : state.periodEnd;
+  const right = coolingOff(state, country, { now, zone });
+  return {
+    subscriptionId: String(id),
+    phase: state.phase,
+    plan: shownPlan(plan),
+    paidUntil: state.periodEnd.toISOString(),
+    renews: isRenewing(state),
+    nextPayment: nextAt && next && {
+      at: nextAt.toISOString(),
+      amount: money(next.amount),
+      tax: money(splitTax(next.amount, rate).tax),
+      taxRate: rate,
+      lastAmount: state.paid > 0 ? money(state.paid) : null,
+      why: state.phase === 'PAST_DUE' ? 'retry' : isTrial(state) ? 'trialEnd' : 'renewal',
+    },
+    pendingChange: pending && { plan: shownPlan((await plans.byId(pending.planId)) ?? plan), at: state.periodEnd.toISOString(), amount: money(pending.amount) },
+    coolingOff: right && { until: right.until.toISOString(), refund: money(right.refund) },
+    pastDue: state.phase !== 'PAST_DUE' ? null : { since: (state.pastDueSince ?? state.periodEnd).toISOString(), graceUntil: graceEnd(state, zone).toISOString(), failureClass: state.failureClass ?? 'soft', retryAt: state.retryAt?.toISOString() ?? null },
+    pause: state.phase !== 'PAUSED' ? null : { endsAt: (state.pauseEndsAt ?? state.periodEnd).toISOString(), unusedDays: state.unusedDays ?? 0 },
+    canCancel: may({ kind: 'canceled' }),
+    canResume: may({ kind: 'resumed' }),
+    canPause: may({ kind: 'paused', months: 1 }) && chargingPriceId === null,
+    canChange: isRenewing(state) && ['ACTIVE', 'TRIALING'].includes(state.phase) && plan.groupName === null,
+    longestPause: LONGEST_PAUSE_MONTHS,
+  };
+}
+
+const priceOf = async (plans: ReturnType<typeof planStore>, id: number | null) => (id === null ? null : plans.ofPrice(id));

@@ -1,0 +1,147 @@
+import type { SubscriptionEffect } from '#domain/billing/subscription/subscriptionEvents.ts';
+import type { NoticeKind } from '#domain/billing/subscription/noticesDue.ts';
+import type { FailureClass } from '#domain/billing/subscription/subscriptionState.ts';
+import type { MailWords } from '#server/platform/mail/composeMail.ts';
+
+/** What members are written to about: what happened, and what is to come. */
+export type SubscriptionMail = Extract<SubscriptionEffect, { kind: 'mail' }>['mail'] | NoticeKind | 'trialStarted';
+
+/** What an email can say. Amounts and dates are words already. */
+export interface MailFacts {
+  /** `Everything, 12 months` */
+  plan: string;
+  /** When the paid or free time ends. */
+  until: string;
+  /** The next payment with its tax, such as `£119.99 (includes £20.00 tax)`. */
+  next: string;
+  /** What was paid for the present period; null for nothing. */
+  last: string | null;
+  /** Of what was just paid. */
+  paid: string;
+  refund: string | null;
+  /** Until when a payment that failed leaves everything open. */
+  graceUntil: string;
+  /** When it is tried again; null: not by itself. */
+  retry: string | null;
+  failureClass: FailureClass | null;
+  pauseEnds: string | null;
+  /** The bank's page, where it wants its customer. */
+  actionUrl: string | null;
+  /** The plan that was chosen for later. */
+  pending: string | null;
+}
+
+type Body = Omit<MailWords, 'footer'>;
+
+const howToCancel = 'To stop it, open your subscription page and select “Cancel subscription”, then “Confirm”. You keep everything until the date above.';
+const lastTime = ({ last }: MailFacts): string[] => (last === null ? [] : [`Last time you paid ${last}.`]);
+
+const ahead = (facts: MailFacts, subject: string): Body => ({
+  subject,
+  before: [`Your subscription to ${facts.plan} renews on ${facts.until}. We will then charge ${facts.next} to your saved card.`, ...lastTime(facts)],
+  action: { label: 'Your subscription', href: '/account/subscription' },
+  after: [howToCancel],
+});
+
+const FAILED: Readonly<Record<FailureClass, (facts: MailFacts) => Body>> = {
+  soft: ({ plan, next, graceUntil, retry }) => ({
+    subject: 'Your payment did not go through',
+    before: [`Your bank declined ${next} for ${plan}. Everything stays open until ${graceUntil}.`, retry === null ? 'We won’t try this card again.' : `We will try again on ${retry}, so there may be nothing for you to do.`],
+    action: { label: 'Use another card', href: '/card-update' },
+    after: ['If you no longer want the subscription, cancel it on your subscription page. You will owe nothing.'],
+  }),
+  hard: ({ plan, next, graceUntil }) => ({
+    subject: 'We need another card',
+    before: [`Your card could not be charged ${next} for ${plan}, and your bank will not accept it again. Everything stays open until ${graceUntil}.`],
+    action: { label: 'Add another card', href: '/card-update' },
+    after: ['If you no longer want the subscription, cancel it on your subscription page. You will owe nothing.'],
+  }),
+  auth: ({ plan, next, graceUntil, actionUrl }) => ({
+    subject: 'Your bank needs you to confirm a payment',
+    before: [`Your bank wants you to confirm ${next} for ${plan}. Everything stays open until ${graceUntil}.`],
+    action: { label: 'Confirm the payment', href: actionUrl ?? '/card-update' },
+    after: ['Once you confirm, your subscription goes on without a gap.'],
+  }),
+  outage: ({ plan, graceUntil }) => ({
+    subject: 'Your payment is delayed',
+    before: [`We could not reach the bank to renew ${plan}. Everything stays open until ${graceUntil}, and we keep trying. There is nothing for you to do.`],
+  }),
+};
+
+/** What each email says; addresses are paths of this site, or the bank's whole address. */
+export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailFacts) => Body>> = {
+  started: (facts) => ({
+    subject: `Welcome to ${facts.plan}`,
+    before: [`Thank you. You paid ${facts.paid}. Your subscription to ${facts.plan} is open until ${facts.until}.`, `It renews on that date for ${facts.next}, from your saved card. We will email you before that.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: [howToCancel],
+  }),
+  trialStarted: (facts) => ({
+    subject: 'Your free trial has started',
+    before: [`Everything in ${facts.plan} is open to you, free, until ${facts.until}.`, `On ${facts.until} the trial becomes a subscription, and we charge ${facts.next} to your saved card. We will remind you 3 days before.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: ['If you cancel before then, you pay nothing and keep the rest of your trial.'],
+  }),
+  'trial-3': (facts) => ({
+    subject: `Your free trial ends on ${facts.until}`,
+    before: [`Your free trial of ${facts.plan} ends on ${facts.until}. We will then charge ${facts.next} to your saved card.`],
+    action: { label: 'Keep or cancel', href: '/account/subscription' },
+    after: ['If you cancel before then, you pay nothing and keep the rest of your trial.'],
+  }),
+  trialCharged: (facts) => ({
+    subject: 'Your subscription has started',
+    before: [`Your free trial is over, and we charged ${facts.paid} for ${facts.plan}. It is open until ${facts.until}.`, `It renews on that date for ${facts.next}. We will email you before that.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: [howToCancel],
+  }),
+  'renewal-30': (facts) => ahead(facts, `Your subscription renews on ${facts.until}`),
+  'renewal-7': (facts) => ahead(facts, `Your subscription renews on ${facts.until}`),
+  'half-year': (facts) => ahead(facts, 'Your subscription renews each month'),
+  renewed: (facts) => ({
+    subject: 'Your subscription has renewed',
+    before: [`We charged ${facts.paid} for ${facts.plan}. It is open until ${facts.until}, and renews then for ${facts.next}.`, 'Your invoice is on your subscription page.'],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: [howToCancel],
+  }),
+  renewalFailed: (facts) => FAILED[facts.failureClass ?? 'soft'](facts),
+  canceled: (facts) => ({
+    subject: 'Your subscription is cancelled',
+    before: [`You cancelled ${facts.plan}. Everything stays open until ${facts.until}, and we will charge nothing more.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: ['If you change your mind before then, select “Resume” on that page.'],
+  }),
+  resumed: (facts) => ({
+    subject: 'Your subscription goes on',
+    before: [`${facts.plan} is open until ${facts.until}. It renews then for ${facts.next}.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: [howToCancel],
+  }),
+  paused: (facts) => ({
+    subject: 'Your subscription is paused',
+    before: [`You paused ${facts.plan}. We charge nothing, and your paid days are saved until the pause ends on ${facts.pauseEnds ?? facts.until}.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: ['You can resume it earlier on that page.'],
+  }),
+  withdrawn: (facts) => ({
+    subject: 'You have withdrawn from your subscription',
+    before: [`You withdrew from ${facts.plan}, and the subscription has ended.`, facts.refund === null ? 'Nothing had been paid, so there is nothing to refund.' : `We refund ${facts.refund} to the card you paid with, within 14 days.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+  }),
+  changed: (facts) => ({
+    subject: `Your plan is now ${facts.plan}`,
+    before: [`Your plan is now ${facts.plan}, open until ${facts.until}. It renews on that date for ${facts.next}.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: [howToCancel],
+  }),
+  changePlanned: (facts) => ({
+    subject: 'Your plan will change',
+    before: [`On ${facts.until} your plan changes from ${facts.plan} to ${facts.pending ?? 'another'}, for ${facts.next}. Until then nothing changes.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: ['You can undo this on your subscription page until that date.'],
+  }),
+  ended: (facts) => ({
+    subject: 'Your subscription has ended',
+    before: [`Your subscription to ${facts.plan} has ended, and we will charge nothing more. Your trees, saved searches and notes are still here.`],
+    action: { label: 'See plans', href: '/subscribe' },
+  }),
+};
