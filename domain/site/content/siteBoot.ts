@@ -55,6 +55,8 @@ export interface SiteBoot {
   recording?: OutsideScript;
   /** The site holds issues of newspapers, so its menus offer them; left out: it holds none. */
   hasNewspapers?: true;
+  /** Pages that may hold this one in a frame and talk to it; left out where the operator named none. */
+  appOrigins?: readonly string[];
   /** Historical maps of other servers, the oldest first; left out where there are none. */
   mapLayers?: readonly HistoricalLayer[];
 }

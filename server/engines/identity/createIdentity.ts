@@ -93,7 +93,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const register = async (app: FastifyInstance): Promise<void> => {
     registerSubmitScript(app);
-    registerSilentPage(app);
+    registerSilentPage(app, settings.appOrigins);
     await registerOidcRoutes(app, provider, settings.publicUrl);
     await registerInteractionRoutes(app, options, provider, limits);
     await registerRecoveryRoutes(app, options, limits);

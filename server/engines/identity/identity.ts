@@ -30,6 +30,8 @@ export interface IdentitySettings {
   isMailSent?: boolean;
   /** Null or left out: members sign in here only. */
   social?: SocialSettings | null;
+  /** Pages that may hold the site in a frame. Default none. */
+  appOrigins?: readonly string[];
 }
 
 /** What identity is made from. */

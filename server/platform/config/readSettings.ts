@@ -76,6 +76,8 @@ export interface Settings {
   measuringOrigins: readonly string[];
   /** Origins of viewers elsewhere that may show newspapers which are not free. */
   iiifViewers: readonly string[];
+  /** Origins of pages that may show this site in a frame. */
+  appOrigins: readonly string[];
   /** Historical maps of other servers, the oldest first; empty for none. */
   mapLayers: readonly HistoricalLayer[];
   /** No one in a family tree is taken to live longer than so many years. */
@@ -214,6 +216,7 @@ export function readSettings(env: Environment): Settings {
     survey: script('SURVEY'),
     recording: script('RECORDING'),
     measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
+    appOrigins: optional('APP_ORIGINS', SETTINGS.APP_ORIGINS) ?? [],
     iiifViewers: optional('IIIF_VIEWERS', SETTINGS.IIIF_VIEWERS) ?? [],
     livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),

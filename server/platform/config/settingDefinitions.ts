@@ -105,6 +105,12 @@ const parseIssuer = (text: string): string => {
 
 const parseOrigins = list((address) => parseSite(address).origin, /\s+/u);
 
+/** Pages that may hold this site in a frame are trusted like the site itself: https, or this machine. */
+const parseFrames = list((address) => {
+  const url = parseSite(address);
+  return isSafeAddress(url) ? url.origin : fail('https addresses such as https://app.example.org, separated by spaces');
+}, /\s+/u);
+
 const parseMailbox = (text: string): string => (/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u.test(text) ? text : fail('an email address'));
 
 /** A name of the IANA time zones, as this machine's Node.js knows them. */
@@ -178,6 +184,7 @@ export const SETTINGS = {
   RECORDING_PROJECT_ID: { default: null, description: 'The recording tool’s id of this site. Needed with the script.', parse: parseProject },
   MEASURING_ORIGINS: { default: null, description: 'Addresses beside their own that these two scripts may fetch from and send to, separated by spaces.', parse: parseOrigins },
   IIIF_VIEWERS: { default: null, description: 'Addresses of IIIF viewers elsewhere, separated by spaces, in which readers may open newspapers that are not free after signing in here. Unset: only pages of this site. See Newspapers in IIIF viewers.', parse: parseOrigins },
+  APP_ORIGINS: { default: null, description: 'Addresses of pages, such as your app’s, that may show this site in a frame and talk to it, separated by spaces; https, or this machine. Unset: none. See [embedding.md](embedding.md).', parse: parseFrames },
   LIVING_YEARS: { default: '110', description: 'Years no one is assumed to outlive, 90 to 130: until then people in family trees without evidence of a death are hidden from other members.', parse: parseYears },
   GEDCOM_MB: { default: '200', description: 'Megabytes of the largest GEDCOM file that members may upload, unpacked too.', parse: parseCount },
   GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory for reading or writing one GEDCOM file, PDF report of a tree or export of clippings; what needs more is refused. A file of 140,000 people needs some 300, a report of 10,000 some 500.', parse: parseCount },

@@ -173,6 +173,13 @@ describe('headers', () => {
     expect(headers['permissions-policy']).toContain('geolocation=()');
   });
 
+  it('let the pages that the operator named hold the site in a frame, and no others', async () => {
+    const { page } = await anApp({ site: { ...SITE, appOrigins: ['https://app.example.org', 'https://www.example.org'] } });
+    const { headers } = await page('/');
+    expect(String(headers['content-security-policy']).split('; ')).toContain('frame-ancestors https://app.example.org https://www.example.org');
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
   it('do not speak of https on plain http', async () => {
     const { app } = await anApp({ site: { ...SITE, publicUrl: 'http://localhost:3000' } });
     const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html', host: 'localhost:3000' } });

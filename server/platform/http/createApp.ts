@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
 
-  const headers = Object.entries(securityHeaders(site.publicUrl.startsWith('https:'), options.outsideOrigins, tileOrigins(site.mapLayers)));
+  const headers = Object.entries(securityHeaders(site.publicUrl.startsWith('https:'), { outside: options.outsideOrigins ?? [], tiles: tileOrigins(site.mapLayers), frames: site.appOrigins ?? [] }));
   registerRequestRecords(app, log, metrics);
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.

@@ -1,5 +1,15 @@
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 
+/** Origins of other sites that this one's pages have to do with. */
+interface NamedOrigins {
+  /** May be loaded from and sent to. */
+  outside: readonly string[];
+  /** Of the tiles of historical maps. */
+  tiles: readonly string[];
+  /** May hold a page of this site in a frame (docs/adr/0082). */
+  frames: readonly string[];
+}
+
 const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -26,10 +36,11 @@ const OUTSIDE = new Set(['script-src', 'connect-src', 'img-src']);
 /** What maps of other servers need: their tiles are asked for, and are pictures. */
 const TILES = new Set(['connect-src', 'img-src']);
 
-/** Own files only, no inline script or style sheet (docs/adr/0003); `outside` and `tiles` are the origins an operator named. */
-function contentSecurityPolicy(outside: readonly string[], tiles: readonly string[]): string {
+/** Own files only, no inline script or style sheet (docs/adr/0003); the origins are those an operator named. */
+function contentSecurityPolicy({ outside, tiles, frames }: NamedOrigins): string {
+  const policy = frames.length === 0 ? POLICY : { ...POLICY, 'frame-ancestors': frames.join(' ') };
   const further = (name: string) => new Set([...(OUTSIDE.has(name) ? outside : []), ...(TILES.has(name) ? tiles : [])]);
-  return Object.entries(POLICY).map(([name, sources]) => [name, sources, ...further(name)].join(' ')).join('; ');
+  return Object.entries(policy).map(([name, sources]) => [name, sources, ...further(name)].join(' ')).join('; ');
 }
 
 /** Where the tiles of historical maps come from, each origin once. */
@@ -38,18 +49,18 @@ export const tileOrigins = (layers: readonly HistoricalLayer[] = []): string[] =
 /**
  * Headers that every answer carries unless it says otherwise itself.
  * @param isHttps - whether the public address is https; then browsers must use it for a year.
- * @param outside - origins that pages may also load scripts from and send to.
- * @param tiles - origins of the tiles of historical maps.
+ * @param origins - what the operator named; none by default.
  */
-export function securityHeaders(isHttps: boolean, outside: readonly string[] = [], tiles: readonly string[] = []): Record<string, string> {
+export function securityHeaders(isHttps: boolean, { outside = [], tiles = [], frames = [] }: Partial<NamedOrigins> = {}): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(outside, tiles),
+    'content-security-policy': contentSecurityPolicy({ outside, tiles, frames }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': NO_POWERS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    // It can name no origin; browsers that know frame-ancestors pass over it.
+    ...(frames.length === 0 && { 'x-frame-options': 'DENY' }),
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -4,6 +4,7 @@ import { watchVitals } from '#services/measuring/watchVitals.ts';
 import { loadReporter } from '#services/reporting/reportError.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
 
+import { startBridge } from '../bridge/startBridge.ts';
 import { PageLoadError } from '../errors/RouteError.tsx';
 import type { createRouter } from '../router.tsx';
 import { preloadLeavingNotices } from '../shell/LeavingNotices.tsx';
@@ -20,6 +21,7 @@ export function startLate(store: AppStore, router: ReturnType<typeof createRoute
   void loadReporter().catch(() => undefined);
   PageLoadError.preload();
   reportUncaught();
+  startBridge(store, router, boot);
   recordPages(store, router);
   watchMember(store, router);
   followConsent(store, router);

@@ -132,7 +132,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
     id: 'landing.personalised-results',
     pattern: '/personalised/results',
     title: 'Personalised results',
-    description: 'Records, places and pages chosen from what you told us about your family.',
+    description: 'Records and pages chosen from your answers about your family.',
     robots: 'noindex',
   },
   {

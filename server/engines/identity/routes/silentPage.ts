@@ -11,13 +11,17 @@ const PAGE = `<!doctype html>
 /** Hands the answer in the address to the page around the frame, in the words oidc-client-ts listens for. */
 const SCRIPT = "parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);\n";
 
-/** Serves the page of the silent sign-in, the only one of the site allowed in a frame, and only in its own. */
-export function registerSilentPage(app: FastifyInstance): void {
+/**
+ * Serves the page of the silent sign-in, which is allowed in a frame of the site's own.
+ * @param appOrigins - pages that may hold the site itself in a frame: every page around a frame must be allowed.
+ */
+export function registerSilentPage(app: FastifyInstance, appOrigins: readonly string[] = []): void {
+  const policy = `default-src 'none'; script-src 'self'; frame-ancestors ${["'self'", ...appOrigins].join(' ')}; base-uri 'none'`;
   app.get(SILENT_PAGE_PATH, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; script-src 'self'; frame-ancestors 'self'; base-uri 'none'")
-      .header('x-frame-options', 'SAMEORIGIN')
+      .header('content-security-policy', policy)
+      .headers(appOrigins.length === 0 ? { 'x-frame-options': 'SAMEORIGIN' } : {})
       .header('cache-control', 'no-store')
       .send(PAGE),
   );
