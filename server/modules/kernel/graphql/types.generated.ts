@@ -3044,6 +3044,20 @@ export type OutlinedPage = {
   words: Scalars['Int']['output'];
 };
 
+/** A calendar of the asker's own, of whichever tree. */
+export type OwnTreeCalendar = {
+  /** Whether its address answers at present. */
+  isServed: Scalars['Boolean']['output'];
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  /** The day a program last read it, ISO 8601; null: none did yet. */
+  readOn: Maybe<Scalars['String']['output']>;
+  /** As `revokeTreeCalendar` takes it. */
+  ref: Scalars['ID']['output'];
+  /** Null for a tree that does not open for the asker any more. */
+  treeName: Maybe<Scalars['String']['output']>;
+};
+
 /** An article on a page. */
 export type PageArticle = {
   id: Scalars['ID']['output'];
@@ -3598,6 +3612,8 @@ export type Query = {
   treeAnniversaries: TreeAnniversaryPage;
   /** The asker's own calendar of a tree; null where they have none. */
   treeCalendar: Maybe<TreeCalendar>;
+  /** All calendars that the asker made, also of trees they have lost since; the newest first. */
+  treeCalendars: Array<OwnTreeCalendar>;
   /** For who may edit: changes of the tree, or of one person, newest first. */
   treeChanges: TreeChangePage;
   /** Null for visitors, and for members who chose nothing yet. */
@@ -6893,6 +6909,7 @@ export type ResolversTypes = {
   OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
   OutlinedArticle: ResolverTypeWrapper<Partial<OutlinedArticle>>;
   OutlinedPage: ResolverTypeWrapper<Partial<OutlinedPage>>;
+  OwnTreeCalendar: ResolverTypeWrapper<Partial<OwnTreeCalendar>>;
   PageArticle: ResolverTypeWrapper<Partial<PageArticle>>;
   PageCorrections: ResolverTypeWrapper<Partial<PageCorrections>>;
   PageHit: ResolverTypeWrapper<Partial<PageHit>>;
@@ -7329,6 +7346,7 @@ export type ResolversParentTypes = {
   OutboxMail: Partial<OutboxMail>;
   OutlinedArticle: Partial<OutlinedArticle>;
   OutlinedPage: Partial<OutlinedPage>;
+  OwnTreeCalendar: Partial<OwnTreeCalendar>;
   PageArticle: Partial<PageArticle>;
   PageCorrections: Partial<PageCorrections>;
   PageHit: Partial<PageHit>;
@@ -8889,6 +8907,14 @@ export type OutlinedPageResolvers<ContextType = RequestContext, ParentType exten
   words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OwnTreeCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OwnTreeCalendar'] = ResolversParentTypes['OwnTreeCalendar']> = {
+  isServed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ref?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  treeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PageArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageArticle'] = ResolversParentTypes['PageArticle']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9225,6 +9251,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   textOfRegions?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryTextOfRegionsArgs, 'regions'>>;
   treeAnniversaries?: Resolver<ResolversTypes['TreeAnniversaryPage'], ParentType, ContextType, RequireFields<QueryTreeAnniversariesArgs, 'from' | 'month' | 'ref'>>;
   treeCalendar?: Resolver<Maybe<ResolversTypes['TreeCalendar']>, ParentType, ContextType, RequireFields<QueryTreeCalendarArgs, 'ref'>>;
+  treeCalendars?: Resolver<Array<ResolversTypes['OwnTreeCalendar']>, ParentType, ContextType>;
   treeChanges?: Resolver<ResolversTypes['TreeChangePage'], ParentType, ContextType, RequireFields<QueryTreeChangesArgs, 'ref'>>;
   treeChartSettings?: Resolver<Maybe<ResolversTypes['TreeChartSettings']>, ParentType, ContextType>;
   treeCompleteness?: Resolver<Array<ResolversTypes['TreeCompleteGeneration']>, ParentType, ContextType, RequireFields<QueryTreeCompletenessArgs, 'personId'>>;
@@ -10763,6 +10790,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OutboxMail?: OutboxMailResolvers<ContextType>;
   OutlinedArticle?: OutlinedArticleResolvers<ContextType>;
   OutlinedPage?: OutlinedPageResolvers<ContextType>;
+  OwnTreeCalendar?: OwnTreeCalendarResolvers<ContextType>;
   PageArticle?: PageArticleResolvers<ContextType>;
   PageCorrections?: PageCorrectionsResolvers<ContextType>;
   PageHit?: PageHitResolvers<ContextType>;

@@ -14,6 +14,10 @@ const COLUMNS = 'made_at AS "madeAt", read_on AS "readOn"';
 export const calendarOf = (db: Database, treeId: number, memberId: number): Promise<TreeCalendar | null> =>
   db.one<TreeCalendar>(`/* treeCalendars.ofMember */ SELECT ${COLUMNS} FROM tree_calendar WHERE tree_id = $1 AND member_id = $2`, [treeId, memberId]);
 
+/** All calendars of a member, the newest first, with the numbers of their trees. */
+export const calendarsOf = (db: Database, memberId: number): Promise<(TreeCalendar & { treeId: number })[]> =>
+  db.rows(`/* treeCalendars.all */ SELECT tree_id AS "treeId", ${COLUMNS} FROM tree_calendar WHERE member_id = $1 ORDER BY made_at DESC, tree_id`, [memberId]);
+
 /** Makes a calendar's address; the one before, if there was any, opens nothing from then on. @returns the secret, readable here only */
 export async function makeCalendar(db: Database, treeId: number, memberId: number): Promise<string> {
   const { token, hash } = newLinkToken();

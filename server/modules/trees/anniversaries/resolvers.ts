@@ -1,14 +1,15 @@
 import type { AnniversaryKind } from '#domain/trees/anniversaries/anniversary.ts';
+import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers, TreeAnniversaryKind, TreeCalendar as CalendarAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
-import { openTree, personRows, requireTreeExport, toCard, viewOf } from '#server/modules/trees/core/index.ts';
+import { openTree, openTrees, personRows, requireTreeExport, toCard, viewOf } from '#server/modules/trees/core/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { CALENDAR_PATH } from './calendarRoutes.ts';
-import { calendarOf, makeCalendar, revokeCalendar, type TreeCalendar } from './calendarStore.ts';
+import { calendarOf, calendarsOf, makeCalendar, revokeCalendar, type TreeCalendar } from './calendarStore.ts';
 import { anniversariesOf } from './findAnniversaries.ts';
 
 const PAGE = 200;
@@ -41,6 +42,14 @@ export const treeAnniversaryResolvers: Resolvers = {
       const { tree } = await openTree(context, ref);
       const calendar = await calendarOf(context.db, tree.id, memberId);
       return calendar && answerOf(calendar);
+    },
+    treeCalendars: async (_root, _arguments, context) => {
+      const calendars = await calendarsOf(context.db, requireMember(context.viewer));
+      const opened = await openTrees(context, calendars.map(({ treeId }) => treeId));
+      return calendars.map(({ treeId, ...calendar }) => {
+        const tree = opened.get(treeId);
+        return { ref: String(treeId), treeName: tree?.tree.name ?? null, ...answerOf(calendar), isServed: tree !== undefined && mayExportTree(tree, tree.tree) };
+      });
     },
   },
   Mutation: {

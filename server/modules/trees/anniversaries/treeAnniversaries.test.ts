@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 const DAYS = 'query Days($ref: String!, $month: Int!, $from: Int!) { treeAnniversaries(ref: $ref, month: $month, from: $from) { total next anniversaries { kind year month day place persons { given } } } }';
 const CALENDAR = 'query Calendar($ref: String!) { treeCalendar(ref: $ref) { madeAt readOn } }';
 const MAKE = 'mutation Make($ref: String!) { makeTreeCalendar(ref: $ref) { path } }';
+const OWN = 'query Own { treeCalendars { ref treeName isServed } }';
 const REVOKE = 'mutation Revoke($ref: String!) { revokeTreeCalendar(ref: $ref) }';
 const CANARY = 'Zanzibeth';
 
@@ -81,13 +82,18 @@ describe('anniversaries of a tree', () => {
     await site.db.rows('/* test.allow */ UPDATE tree SET readers_may_export = true WHERE id = $1', [ref]);
     const path = await make(stranger);
     expect((await read(path)).statusCode).toBe(200);
+    expect((await site.ask(OWN, {}, stranger)).data).toEqual({ treeCalendars: [{ ref, treeName: 'Carters; of Roche', isServed: true }] });
     await site.db.rows('/* test.forbid */ UPDATE tree SET readers_may_export = false WHERE id = $1', [ref]);
     expect((await read(path)).statusCode).toBe(404);
     await site.db.rows('/* test.close */ UPDATE tree SET readers_may_export = true, is_public = false WHERE id = $1', [ref]);
     expect((await read(path)).statusCode).toBe(404);
     expect((await site.ask(DAYS, { ref, month: 4, from: 0 }, stranger)).errors?.[0]?.extensions.code).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
+    const own = async (as: object = stranger) => (await site.ask<{ treeCalendars: object[] }>(OWN, {}, as)).data?.treeCalendars;
+    expect([await own(), await own(owner)]).toEqual([[{ ref, treeName: null, isServed: false }], []]);
+    expect((await site.ask(OWN, {})).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     // Its maker revokes it all the same: it is dead also when the tree is open again. Of no tree the answer is the same.
     expect([await site.ask(REVOKE, { ref }, stranger), await site.ask(REVOKE, { ref: '999999' }, stranger)]).toMatchObject([{ data: { revokeTreeCalendar: true } }, { data: { revokeTreeCalendar: true } }]);
+    expect(await own()).toEqual([]);
     await site.db.rows('/* test.open */ UPDATE tree SET is_public = true WHERE id = $1', [ref]);
     expect((await read(path)).statusCode).toBe(404);
   });

@@ -20,6 +20,8 @@ export const accountOperations: ShownOperations = {
   ownSecurityEvents: SHAPE_ONLY,
   endSession: SHAPE_ONLY,
   endAllSessions: SHAPE_ONLY,
+  ownTreeCalendars: SHAPE_ONLY,
+  removeOwnCalendar: SHAPE_ONLY,
   createDataExport: REFUSED,
   accountErasure: SHAPE_ONLY,
   eraseAccount: SHAPE_ONLY,

@@ -99,6 +99,18 @@ export type MySecurityEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MySecurityEventsQuery = { mySecurityEvents: Array<{ id: string, happenedAt: string, kind: string, actor: string, detail: string | null, network: string | null }> };
 
+export type OwnTreeCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnTreeCalendarsQuery = { treeCalendars: Array<{ ref: string, treeName: string | null, madeAt: string, readOn: string | null, isServed: boolean }> };
+
+export type RemoveOwnCalendarMutationVariables = Exact<{
+  ref: string;
+}>;
+
+
+export type RemoveOwnCalendarMutation = { revokeTreeCalendar: boolean };
+
 export const GetPersonalDetailsDocument = operation<GetPersonalDetailsQuery, GetPersonalDetailsQueryVariables>('getPersonalDetails', `query getPersonalDetails($getConnections: Boolean!) {
   getPersonalDetails(getConnections: $getConnections) {
     id
@@ -220,4 +232,18 @@ export const MySecurityEventsDocument = operation<MySecurityEventsQuery, MySecur
     detail
     network
   }
+}`);
+
+export const OwnTreeCalendarsDocument = operation<OwnTreeCalendarsQuery, OwnTreeCalendarsQueryVariables>('OwnTreeCalendars', `query OwnTreeCalendars {
+  treeCalendars {
+    ref
+    treeName
+    madeAt
+    readOn
+    isServed
+  }
+}`);
+
+export const RemoveOwnCalendarDocument = operation<RemoveOwnCalendarMutation, RemoveOwnCalendarMutationVariables>('RemoveOwnCalendar', `mutation RemoveOwnCalendar($ref: String!) {
+  revokeTreeCalendar(ref: $ref)
 }`);

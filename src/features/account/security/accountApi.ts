@@ -14,6 +14,8 @@ import {
   KeepAccountByLinkDocument,
   KeepAccountDocument,
   MySecurityEventsDocument,
+  OwnTreeCalendarsDocument,
+  RemoveOwnCalendarDocument,
   SetUserMfaSettingDocument,
   SignedInDevicesDocument,
   UpdatePersonalDetailsDocument,
@@ -24,10 +26,11 @@ export type OwnDetails = ResultOf<typeof GetPersonalDetailsDocument>['getPersona
 /** One thing that happened to the reader's account. */
 export type OwnSecurityEvent = ResultOf<typeof MySecurityEventsDocument>['mySecurityEvents'][number];
 export type Device = ResultOf<typeof SignedInDevicesDocument>['signedInDevices'][number];
+export type OwnCalendar = ResultOf<typeof OwnTreeCalendarsDocument>['treeCalendars'][number];
 type Saved = ResultOf<typeof UpdatePersonalDetailsDocument>['updatePersonalDetails'];
 type Erasure = ResultOf<typeof AccountErasureDocument>['accountErasure'];
 
-const api = baseApi.enhanceEndpoints({ addTagTypes: ['OwnDetails', 'Devices', 'Erasure'] });
+const api = baseApi.enhanceEndpoints({ addTagTypes: ['OwnDetails', 'Devices', 'Erasure', 'Calendars'] });
 
 /** Operations of the account. Nothing is kept after its page is left: the next reader of the machine is someone else. */
 export const accountApi = api.injectEndpoints({
@@ -81,6 +84,13 @@ export const accountApi = api.injectEndpoints({
       query: () => ask(CreateDataExportDocument)({}),
       transformResponse: (data: ResultOf<typeof CreateDataExportDocument>) => data.createDataExport.path,
     }),
+    ownTreeCalendars: build.query<OwnCalendar[], void>({
+      query: () => ask(OwnTreeCalendarsDocument)({}),
+      transformResponse: (data: ResultOf<typeof OwnTreeCalendarsDocument>) => data.treeCalendars,
+      providesTags: ['Calendars'],
+      keepUnusedDataFor: 0,
+    }),
+    removeOwnCalendar: build.mutation<unknown, VariablesOf<typeof RemoveOwnCalendarDocument>>({ query: ask(RemoveOwnCalendarDocument), invalidatesTags: (_answer, error) => (error ? [] : ['Calendars']) }),
     accountErasure: build.query<Erasure, void>({
       query: () => ask(AccountErasureDocument)({}),
       transformResponse: (data: ResultOf<typeof AccountErasureDocument>) => data.accountErasure,

@@ -110,6 +110,17 @@ export const myDataTexts = {
   downloadRunning: 'Another download of yours is still running. Wait until it has finished, then try again.',
   downloadFailed: 'Sorry, we couldn’t prepare your data. Please try again.',
 
+  calendarsTitle: 'Calendar addresses',
+  calendarsText: 'Secret addresses you made for anniversaries of family trees. Anyone who has one can read its calendar.',
+  calendarOf: (tree: string | null) => tree ?? 'A tree you no longer have access to',
+  calendarMade: (date: string) => `Made ${date}.`,
+  calendarRead: (date: string | null) => (date === null ? 'No program has read it yet.' : `Last read ${date}.`),
+  calendarClosed: 'It shows nothing at present.',
+  removeCalendar: 'Remove address',
+  removeCalendarOf: (tree: string, date: string) => `Remove address: ${tree}, made ${date}`,
+  calendarRemoved: 'The address is removed.',
+  calendarNotRemoved: 'Sorry, we couldn’t remove the address. Please try again.',
+
   eraseTitle: 'Erase your account',
   eraseText: 'We sign you out everywhere at once. 14 days later we erase your account and everything in it, for good. Until then you can change your mind: sign in, or open the link in our email.',
   erase: 'Erase my account',

@@ -12,6 +12,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
+import { CalendarsCard } from '../components/CalendarsCard.tsx';
 import { DownloadCard } from '../components/DownloadCard.tsx';
 import { EraseCard } from '../components/EraseCard.tsx';
 import { ErasureNotice } from '../components/ErasureNotice.tsx';
@@ -45,6 +46,7 @@ export function Component() {
         <>
           {erasure && <ErasureNotice dueAt={erasure.dueAt} show={show} />}
           <DownloadCard show={show} />
+          <CalendarsCard show={show} />
           {!erasure && <EraseCard show={show} onAsked={setAskedFor} />}
         </>
       )}

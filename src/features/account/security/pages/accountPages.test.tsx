@@ -123,8 +123,8 @@ describe('signed-in devices', () => {
 });
 
 describe('my data', () => {
-  const open = async (erasure: { dueAt: string } | null = null) => {
-    answer({ accountErasure: () => erasure });
+  const open = async (erasure: { dueAt: string } | null = null, calendars: () => object[] = () => []) => {
+    answer({ accountErasure: () => erasure, treeCalendars: calendars });
     const app = await renderApp('/account/my-data', { reader: 'member' });
     await heading('My data');
     return app;
@@ -137,6 +137,23 @@ describe('my data', () => {
     await expectAccessible();
     await user.click(named('Download my data'));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/account/export/once'));
+  });
+
+  it('lists calendars that other programs read, also of trees that are lost, and removes them', async () => {
+    let calendars = [
+      { ref: '7', treeName: null, madeAt: '2026-03-01T10:00:00.000Z', readOn: '2026-11-02', isServed: false },
+      { ref: '8', treeName: 'Carters', madeAt: '2026-02-01T10:00:00.000Z', readOn: null, isServed: true },
+    ];
+    const { user } = await open(null, () => calendars);
+    expect((await screen.findByText('A tree you no longer have access to')).closest('li')).toHaveTextContent('Made 1 March 2026. Last read 2 November 2026. It shows nothing at present.');
+    expect(screen.getByText('Carters').closest('li')).toHaveTextContent('Made 1 February 2026. No program has read it yet.');
+    await expectAccessible();
+    answer({ revokeTreeCalendar: () => true });
+    calendars = calendars.slice(1);
+    await user.click(named('Remove address: A tree you no longer have access to, made 1 March 2026'));
+    expect(await screen.findByText('The address is removed.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('A tree you no longer have access to')).not.toBeInTheDocument());
+    expect(sent('RemoveOwnCalendar')).toMatchObject([{ variables: { ref: '7' } }]);
   });
 
   it('is erased only after a word was typed, and says until when one can change one’s mind', async () => {
