@@ -6,6 +6,7 @@ import { framedPages as ownProfilePages, pages as profilePages } from '#features
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
 import { framedPages as surveyPages, pages as surveyBoardPages } from '#features/billing/survey/routes.tsx';
 import { pages as collectionPages } from '#features/clippings/collections/routes.tsx';
+import { pages as clippingReportPages } from '#features/clippings/reports/routes.tsx';
 import { pages as sharedClippingPages } from '#features/clippings/share/routes.tsx';
 import { pages as helpPages } from '#features/help/articles/routes.tsx';
 import { pages as contactPages } from '#features/help/contact/routes.tsx';
@@ -62,6 +63,7 @@ export const laterPages: FeaturePages = {
   ...memberPages,
   ...addressSearchPages,
   ...collectionPages,
+  ...clippingReportPages,
   ...sharedClippingPages,
   ...newspaperPages,
   ...correctionPages,

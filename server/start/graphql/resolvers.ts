@@ -10,6 +10,7 @@ import { subscriptionResolvers } from '#server/modules/billing/subscription/reso
 import { collectionResolvers } from '#server/modules/clippings/collections/resolvers.ts';
 import { clippingExportResolvers } from '#server/modules/clippings/exports/resolvers.ts';
 import { clippingPersonResolvers } from '#server/modules/clippings/persons/resolvers.ts';
+import { clippingReportResolvers } from '#server/modules/clippings/reports/resolvers.ts';
 import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
 import { clippingStandardResolvers } from '#server/modules/clippings/standards/resolvers.ts';
 import { helpResolvers } from '#server/modules/help/articles/resolvers.ts';
@@ -73,6 +74,7 @@ export const resolvers: readonly Resolvers[] = [
   affiliateResolvers,
   articleSearchResolvers,
   census1911Resolvers,
+  clippingReportResolvers,
   clippingResolvers,
   clippingExportResolvers,
   clippingPersonResolvers,

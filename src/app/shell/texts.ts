@@ -30,6 +30,7 @@ export const staffTexts = {
   support: 'Support files',
   security: 'Security events',
   corrections: 'Corrections',
+  clippings: 'Reported clippings',
   surveys: 'Leaving surveys',
   gallery: 'Interface parts',
 };

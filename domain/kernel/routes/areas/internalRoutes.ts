@@ -84,6 +84,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.clipping-reports',
+    pattern: '/internal/clipping-reports',
+    title: 'Reported clippings',
+    description: 'Shared clippings that visitors and members reported.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.login',
     pattern: '/internal/login',
     title: 'Staff sign-in',

@@ -83,6 +83,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     region AS (INSERT INTO clipping_region (clipping_id, n, image_id, page_id, x, y, width, height, image_width, image_height) SELECT id, 1, 'p-a', 'n-a/18240217/0001', 0, 0, 10, 10, 100, 100 FROM made
       RETURNING clipping_id) INSERT INTO clipping_person (clipping_id, tree_id, person_id, medium_id) SELECT clipping_id, (SELECT max(id) FROM tree), 1, 1 FROM region`,
   collection: `INSERT INTO collection (id, kind, owner_id, name, description, cover) VALUES ('k-' || repeat('a', 20), 'member', $1, '${CANARY}', '${CANARY}', 'c-' || repeat('a', 20))`,
+  clipping_report: `INSERT INTO clipping_report (clipping_id, share_id, reporter_id, reason, comment) VALUES ('c-' || repeat('a', 20), 's', $1, 'OTHER', '${CANARY}')`,
   collection_item: `INSERT INTO collection_item (collection_id, clipping_id, position, note, added_by) VALUES ('k-' || repeat('a', 20), 'c-' || repeat('a', 20), 'i', '${CANARY}', $1)`,
   collection_member: `WITH made AS (INSERT INTO collection (id, kind, name) VALUES ('k-' || repeat('b', 20), 'ours', 'The site’s own') RETURNING id)
     INSERT INTO collection_member (collection_id, member_id, role) SELECT id, $1, 'editor' FROM made`,

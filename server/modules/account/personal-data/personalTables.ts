@@ -80,6 +80,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'collection_member', owner: 'member_id', title: 'Collections that others share with you' },
   { table: 'clipping_export', owner: 'member_id', title: 'Exports of clippings you asked for in the last 24 hours', withheld: ['ticket_hash', 'shown', 'shown_as'] },
   { table: 'in_app_event', owner: 'member_id', title: 'Messages in the browser you were shown' },
+  { table: 'clipping_report', owner: 'reporter_id', title: 'Shared clippings you reported', withheld: ['decided_by', 'clipping_id', 'share_id'] },
   { table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of another person' },
 ];
 
@@ -116,6 +117,7 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   ledger_line: 'the books of the site: what concerns a member is said by their invoices and payments',
   revenue_schedule: 'says only how much of a payment counts as earned by which date',
   quote: 'a price somebody was shown, for 15 minutes',
+  'clipping_report.decided_by': 'what staff do in their work is about other members',
   'line_correction.decided_by': 'what staff do in their work is about other members',
   'in_app_message.changed_by': 'what staff do in their work is about other members',
   page_protection: 'what staff do in their work is about pages of newspapers',

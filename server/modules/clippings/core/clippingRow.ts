@@ -33,6 +33,8 @@ export interface StoredClipping {
   shareId: string | null;
   sharedAt: Date | null;
   includesNote: boolean;
+  /** Why staff withdrew its share; null for any other. */
+  shareWithdrawnWhy: string | null;
   removedAt: Date | null;
   regions: StoredRegion[];
 }
@@ -42,7 +44,7 @@ export const sizeThen = ({ imageWidth: width, imageHeight: height }: StoredRegio
 
 /** Columns of a clipping, of `clipping c`. */
 export const CLIPPING_COLUMNS = `c.id, c.member_id AS "memberId", c.kind, c.source_id AS "sourceId", c.title, c.note, c.tags, c.text, c.citation, c.made_at AS "madeAt", c.changed_at AS "changedAt",
-  c.version, c.share_id AS "shareId", c.shared_at AS "sharedAt", c.includes_note AS "includesNote", c.removed_at AS "removedAt",
+  c.version, c.share_id AS "shareId", c.shared_at AS "sharedAt", c.includes_note AS "includesNote", c.share_withdrawn_why AS "shareWithdrawnWhy", c.removed_at AS "removedAt",
   coalesce((SELECT jsonb_agg(jsonb_build_object('imageId', r.image_id, 'pageId', r.page_id, 'x', r.x, 'y', r.y, 'width', r.width, 'height', r.height, 'imageWidth', r.image_width, 'imageHeight', r.image_height) ORDER BY r.n)
     FROM clipping_region r WHERE r.clipping_id = c.id), '[]') AS regions`;
 

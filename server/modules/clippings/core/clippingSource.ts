@@ -93,5 +93,5 @@ export async function checkedRegions(db: Database, viewer: ClippingViewer, sourc
 
 /** A clipping that is not stored yet, so that it can be judged as the stored ones are. */
 export const draftOf = (source: NamedSource, regions: StoredRegion[], madeAt = new Date()): StoredClipping => ({
-  id: '', memberId: null, ...source, title: '', note: '', tags: [], text: null, citation: '', madeAt, changedAt: madeAt, version: 1, shareId: null, sharedAt: null, includesNote: false, removedAt: null, regions,
+  id: '', memberId: null, ...source, title: '', note: '', tags: [], text: null, citation: '', madeAt, changedAt: madeAt, version: 1, shareId: null, sharedAt: null, includesNote: false, shareWithdrawnWhy: null, removedAt: null, regions,
 });

@@ -77,6 +77,7 @@ export function createClippingViews({ db, viewer, site }: { db: Database; viewer
       version: clipping.version,
       isMine: isOwn,
       share: isOwn ? shareOf(clipping) : null,
+      shareWithdrawnWhy: isOwn ? clipping.shareWithdrawnWhy : null,
       daysLeft: daysLeftOf(clipping.removedAt),
       // Looked up by resolvers of their own, where they are asked for.
       text: '',

@@ -115,6 +115,7 @@ export const clippingResolvers: Resolvers = {
       const store = createClippingStore(context);
       const own = isClippingId(id) ? await answer(context, await store.own(memberId, id)) : null;
       if (!own) return null;
+      if (own.shareWithdrawnWhy != null) throw wrongField({ field: 'id', message: 'Our staff withdrew the link of this clipping. It can’t be shared again.' });
       if (own.standing !== 'OPEN') throw wrongField({ field: 'id', message: 'A clipping can’t be shared while its source is closed to you.' });
       await take(context.db, 'clippingsShared', SHARING, String(memberId), 'Too many clippings were shared in a day.');
       return answer(context, await store.share(memberId, id, newShareId(), includesNote));

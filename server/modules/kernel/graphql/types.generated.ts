@@ -372,6 +372,8 @@ export type Clipping = {
   regions: Array<ClippingRegionView>;
   /** Null while it is not shared, and for others than its maker. */
   share: Maybe<ClippingShare>;
+  /** For its maker: why staff withdrew its share, so that it cannot be shared again; null for any other. */
+  shareWithdrawnWhy: Maybe<Scalars['String']['output']>;
   standing: ClippingStanding;
   /** None for others than its maker. */
   tags: Array<Scalars['String']['output']>;
@@ -483,6 +485,29 @@ export type ClippingRegionView = {
   width: Scalars['Int']['output'];
   x: Scalars['Int']['output'];
   y: Scalars['Int']['output'];
+};
+
+/** What someone reported about a shared clipping, for staff. Who did is told to no one. */
+export type ClippingReport = {
+  /** Of its page as it is shared now; null when it is shared no longer, or under another link. */
+  address: Maybe<Scalars['String']['output']>;
+  answer: Scalars['String']['output'];
+  comment: Scalars['String']['output'];
+  decidedAt: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Whether a signed-in member reported it. */
+  isByMember: Scalars['Boolean']['output'];
+  reason: ShareConcern;
+  /** ISO 8601, UTC. */
+  reportedAt: Scalars['String']['output'];
+  /** ACCEPTED: the share was withdrawn. */
+  state: ReportState;
+  title: Scalars['String']['output'];
+};
+
+export type ClippingReportOutcome = {
+  isReported: Scalars['Boolean']['output'];
+  problems: Array<ReportProblem>;
 };
 
 export type ClippingShare = {
@@ -1780,6 +1805,8 @@ export type Mutation = {
   createResearchFolder: ResearchFolder;
   createResearchQuestion: ResearchQuestion;
   createTree: FamilyTree;
+  /** For staff. Withdrawing ends the share for good, and decides all that waits about it; its maker is shown the answer. False when someone else decided first, BAD_USER_INPUT without a reason. */
+  decideClippingReport: Scalars['Boolean']['output'];
   decideClosure: Scalars['Boolean']['output'];
   /** For staff. False when someone else decided first. */
   decideCorrection: Scalars['Boolean']['output'];
@@ -1906,6 +1933,8 @@ export type Mutation = {
   reopenRecord: ReopenOutcome;
   /** Needs a sign-in. */
   reportRecordError: ReportOutcome;
+  /** Open to everyone; RATE_LIMITED after many. */
+  reportSharedClipping: ClippingReportOutcome;
   restoreClipping: Maybe<Clipping>;
   restoreCollection: Maybe<Collection>;
   restoreResearchFolder: Maybe<ResearchFolder>;
@@ -2267,6 +2296,13 @@ export type MutationCreateResearchQuestionArgs = {
 
 export type MutationCreateTreeArgs = {
   input: CreateTreeInput;
+};
+
+
+export type MutationDecideClippingReportArgs = {
+  answer: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  withdraw: Scalars['Boolean']['input'];
 };
 
 
@@ -2650,6 +2686,13 @@ export type MutationReopenRecordArgs = {
 
 export type MutationReportRecordErrorArgs = {
   input: RecordErrorInput;
+};
+
+
+export type MutationReportSharedClippingArgs = {
+  comment: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  shareId: Scalars['ID']['input'];
 };
 
 
@@ -3400,6 +3443,8 @@ export type Query = {
   clipping: Maybe<Clipping>;
   /** Files of a collection, or of the member's own clippings, that they asked for in the last 24 hours; the latest first. */
   clippingExports: Array<ClippingExport>;
+  /** For staff: oldest first while they wait, else newest first; at most 200. */
+  clippingReports: Array<ClippingReport>;
   /** Null where there is none, or none for this reader. */
   collection: Maybe<Collection>;
   /** Null where the link is no longer good. */
@@ -3743,6 +3788,11 @@ export type QueryClippingArgs = {
 
 export type QueryClippingExportsArgs = {
   collectionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryClippingReportsArgs = {
+  state: ReportState;
 };
 
 
@@ -5355,6 +5405,13 @@ export type SentenceReading = {
   unread: Array<Scalars['String']['output']>;
 };
 
+/** Why a shared clipping is reported. */
+export type ShareConcern =
+  | 'HARMFUL'
+  | 'LIVING'
+  | 'OTHER'
+  | 'RIGHTS';
+
 /** A clipping as anyone sees it who has its link. */
 export type SharedClipping = {
   /** Where the source opens on this site. */
@@ -6761,6 +6818,8 @@ export type ResolversTypes = {
   ClippingPage: ResolverTypeWrapper<Partial<ClippingPage>>;
   ClippingPerson: ResolverTypeWrapper<Partial<ClippingPerson>>;
   ClippingRegionView: ResolverTypeWrapper<Partial<ClippingRegionView>>;
+  ClippingReport: ResolverTypeWrapper<Partial<ClippingReport>>;
+  ClippingReportOutcome: ResolverTypeWrapper<Partial<ClippingReportOutcome>>;
   ClippingShare: ResolverTypeWrapper<Partial<ClippingShare>>;
   ClippingSourceInput: ResolverTypeWrapper<Partial<ClippingSourceInput>>;
   ClippingStanding: ResolverTypeWrapper<Partial<ClippingStanding>>;
@@ -7038,6 +7097,7 @@ export type ResolversTypes = {
   SecurityEvent: ResolverTypeWrapper<Partial<SecurityEvent>>;
   SentencePart: ResolverTypeWrapper<Partial<SentencePart>>;
   SentenceReading: ResolverTypeWrapper<Partial<SentenceReading>>;
+  ShareConcern: ResolverTypeWrapper<Partial<ShareConcern>>;
   SharedClipping: ResolverTypeWrapper<Partial<SharedClipping>>;
   SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
@@ -7218,6 +7278,8 @@ export type ResolversParentTypes = {
   ClippingPage: Partial<ClippingPage>;
   ClippingPerson: Partial<ClippingPerson>;
   ClippingRegionView: Partial<ClippingRegionView>;
+  ClippingReport: Partial<ClippingReport>;
+  ClippingReportOutcome: Partial<ClippingReportOutcome>;
   ClippingShare: Partial<ClippingShare>;
   ClippingSourceInput: Partial<ClippingSourceInput>;
   CloseMatch: Partial<CloseMatch>;
@@ -7809,6 +7871,7 @@ export type ClippingResolvers<ContextType = RequestContext, ParentType extends R
   people?: Resolver<Array<ResolversTypes['ClippingPerson']>, ParentType, ContextType>;
   regions?: Resolver<Array<ResolversTypes['ClippingRegionView']>, ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['ClippingShare']>, ParentType, ContextType>;
+  shareWithdrawnWhy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['ClippingStanding'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7861,6 +7924,24 @@ export type ClippingRegionViewResolvers<ContextType = RequestContext, ParentType
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClippingReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingReport'] = ResolversParentTypes['ClippingReport']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isByMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ShareConcern'], ParentType, ContextType>;
+  reportedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClippingReportOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingReportOutcome'] = ResolversParentTypes['ClippingReportOutcome']> = {
+  isReported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
 };
 
 export type ClippingShareResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingShare'] = ResolversParentTypes['ClippingShare']> = {
@@ -8669,6 +8750,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createResearchFolder?: Resolver<ResolversTypes['ResearchFolder'], ParentType, ContextType, RequireFields<MutationCreateResearchFolderArgs, 'description' | 'name'>>;
   createResearchQuestion?: Resolver<ResolversTypes['ResearchQuestion'], ParentType, ContextType, RequireFields<MutationCreateResearchQuestionArgs, 'input'>>;
   createTree?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationCreateTreeArgs, 'input'>>;
+  decideClippingReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClippingReportArgs, 'answer' | 'id' | 'withdraw'>>;
   decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
   decideCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideCorrectionArgs, 'accept' | 'answer' | 'id'>>;
   decideTreeHint?: Resolver<ResolversTypes['TreeHint'], ParentType, ContextType, RequireFields<MutationDecideTreeHintArgs, 'id' | 'state'>>;
@@ -8740,6 +8822,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewTreeShareLink?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRenewTreeShareLinkArgs, 'ref'>>;
   reopenRecord?: Resolver<ResolversTypes['ReopenOutcome'], ParentType, ContextType, RequireFields<MutationReopenRecordArgs, 'requestId' | 'why'>>;
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
+  reportSharedClipping?: Resolver<ResolversTypes['ClippingReportOutcome'], ParentType, ContextType, RequireFields<MutationReportSharedClippingArgs, 'comment' | 'reason' | 'shareId'>>;
   restoreClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationRestoreClippingArgs, 'id'>>;
   restoreCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'id'>>;
   restoreResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationRestoreResearchFolderArgs, 'id'>>;
@@ -9142,6 +9225,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
   clipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<QueryClippingArgs, 'id'>>;
   clippingExports?: Resolver<Array<ResolversTypes['ClippingExport']>, ParentType, ContextType, Partial<QueryClippingExportsArgs>>;
+  clippingReports?: Resolver<Array<ResolversTypes['ClippingReport']>, ParentType, ContextType, RequireFields<QueryClippingReportsArgs, 'state'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   collectionInvitation?: Resolver<Maybe<ResolversTypes['CollectionInvitationOffer']>, ParentType, ContextType, RequireFields<QueryCollectionInvitationArgs, 'token'>>;
   collections?: Resolver<ResolversTypes['CollectionPage'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'offset' | 'words'>>;
@@ -10675,6 +10759,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ClippingPage?: ClippingPageResolvers<ContextType>;
   ClippingPerson?: ClippingPersonResolvers<ContextType>;
   ClippingRegionView?: ClippingRegionViewResolvers<ContextType>;
+  ClippingReport?: ClippingReportResolvers<ContextType>;
+  ClippingReportOutcome?: ClippingReportOutcomeResolvers<ContextType>;
   ClippingShare?: ClippingShareResolvers<ContextType>;
   CloseMatch?: CloseMatchResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;

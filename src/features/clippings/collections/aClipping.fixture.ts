@@ -17,6 +17,7 @@ export const aClipping = (more: object = {}) => ({
   version: 1,
   isMine: true,
   share: null,
+  shareWithdrawnWhy: null,
   daysLeft: null,
   collections: [],
   people: [],

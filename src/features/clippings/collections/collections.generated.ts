@@ -39,7 +39,7 @@ export type CollectionVisibility =
 
 export type ClippingBriefFragment = { id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null };
 
-export type ClippingWholeFragment = { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> };
+export type ClippingWholeFragment = { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, shareWithdrawnWhy: string | null, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> };
 
 export type CollectionBriefFragment = { id: string, kind: CollectionKind, name: string, description: string, visibility: CollectionVisibility, role: CollectionRole | null, ownerName: string | null, partnerName: string | null, itemCount: number, coverThumbnail: string | null, version: number, changedAt: string, daysLeft: number | null };
 
@@ -59,7 +59,7 @@ export type OneClippingQueryVariables = Exact<{
 }>;
 
 
-export type OneClippingQuery = { clipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
+export type OneClippingQuery = { clipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, shareWithdrawnWhy: string | null, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
 
 export type ChangeClippingMutationVariables = Exact<{
   id: string;
@@ -71,7 +71,7 @@ export type ChangeClippingMutationVariables = Exact<{
 }>;
 
 
-export type ChangeClippingMutation = { changeClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
+export type ChangeClippingMutation = { changeClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, shareWithdrawnWhy: string | null, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
 
 export type RemoveClippingMutationVariables = Exact<{
   id: string;
@@ -93,14 +93,14 @@ export type ShareClippingMutationVariables = Exact<{
 }>;
 
 
-export type ShareClippingMutation = { shareClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
+export type ShareClippingMutation = { shareClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, shareWithdrawnWhy: string | null, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
 
 export type UnshareClippingMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UnshareClippingMutation = { unshareClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
+export type UnshareClippingMutation = { unshareClipping: { note: string, text: string, isUncorrected: boolean, address: string, changedAt: string, version: number, shareWithdrawnWhy: string | null, id: string, kind: ClippingKind, title: string, tags: Array<string>, standing: ClippingStanding, citation: string, thumbnail: string | null, madeAt: string, isMine: boolean, daysLeft: number | null, regions: Array<{ pageLabel: string | null, width: number, height: number, picture: string | null, address: string, iiifLink: string | null }>, share: { address: string, includesNote: boolean, sharedAt: string, showsPicture: boolean } | null, collections: Array<{ id: string, name: string }>, people: Array<{ familyTreeRef: string, treeName: string, personId: string, name: string }> } | null };
 
 export type MyCollectionsQueryVariables = Exact<{
   removed: boolean;
@@ -278,6 +278,7 @@ fragment ClippingWhole on Clipping {
     sharedAt
     showsPicture
   }
+  shareWithdrawnWhy
   collections {
     id
     name
@@ -336,6 +337,7 @@ fragment ClippingWhole on Clipping {
     sharedAt
     showsPicture
   }
+  shareWithdrawnWhy
   collections {
     id
     name
@@ -397,6 +399,7 @@ fragment ClippingWhole on Clipping {
     sharedAt
     showsPicture
   }
+  shareWithdrawnWhy
   collections {
     id
     name
@@ -448,6 +451,7 @@ fragment ClippingWhole on Clipping {
     sharedAt
     showsPicture
   }
+  shareWithdrawnWhy
   collections {
     id
     name

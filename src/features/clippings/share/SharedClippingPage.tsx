@@ -1,7 +1,9 @@
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -9,15 +11,21 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { useSharedClippingQuery } from './shareApi.ts';
 import styles from './SharedClippingPage.module.scss';
 import { sharedTexts as texts } from './texts.ts';
 
+const ReportShare = lazyPart(() => import('./ReportShare.tsx').then((chunk) => chunk.ReportShare));
+
 /** A shared clipping for anyone with its link. States: loading, failed, not shared, closed, pictures. */
 export function Component() {
   const { shareId = '' } = useParams();
   const { currentData: clipping, error, isFetching, refetch } = useSharedClippingQuery({ shareId });
+  const [isReporting, setReporting] = useState(false);
+  const reportButton = useFocusBack(isReporting);
   usePageTitle(clipping?.title ?? null);
   if (clipping === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (clipping === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
@@ -66,6 +74,17 @@ export function Component() {
             </ButtonLink>
           </div>
           <p className={styles.small}>{texts.since(dayInWords(sharedAt))}</p>
+          {isReporting ? (
+            <Suspense fallback={null}>
+              <ReportShare shareId={shareId} onCancel={() => setReporting(false)} />
+            </Suspense>
+          ) : (
+            <div>
+              <Button ref={reportButton} size="sm" variant="quiet" onClick={() => setReporting(true)}>
+                {texts.report}
+              </Button>
+            </div>
+          )}
         </section>
       </article>
     </PageContainer>

@@ -19,6 +19,15 @@ export type SharedClippingQueryVariables = Exact<{
 
 export type SharedClippingQuery = { sharedClipping: { title: string, note: string, standing: ClippingStanding, citation: string, address: string, pictures: Array<string>, sharedAt: string } | null };
 
+export type ReportSharedClippingMutationVariables = Exact<{
+  shareId: string;
+  reason: string;
+  comment: string;
+}>;
+
+
+export type ReportSharedClippingMutation = { reportSharedClipping: { isReported: boolean, problems: Array<{ field: string, message: string }> } };
+
 export const SharedClippingDocument = operation<SharedClippingQuery, SharedClippingQueryVariables>('SharedClipping', `query SharedClipping($shareId: ID!) {
   sharedClipping(shareId: $shareId) {
     title
@@ -28,5 +37,15 @@ export const SharedClippingDocument = operation<SharedClippingQuery, SharedClipp
     address
     pictures
     sharedAt
+  }
+}`);
+
+export const ReportSharedClippingDocument = operation<ReportSharedClippingMutation, ReportSharedClippingMutationVariables>('ReportSharedClipping', `mutation ReportSharedClipping($shareId: ID!, $reason: String!, $comment: String!) {
+  reportSharedClipping(shareId: $shareId, reason: $reason, comment: $comment) {
+    isReported
+    problems {
+      field
+      message
+    }
   }
 }`);

@@ -2,7 +2,7 @@ import { clippingsApi } from '#features/clippings/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { SharedClippingDocument } from './share.generated.ts';
+import { ReportSharedClippingDocument, SharedClippingDocument } from './share.generated.ts';
 
 type Shared = ResultOf<typeof SharedClippingDocument>['sharedClipping'];
 
@@ -15,7 +15,11 @@ const api = clippingsApi.injectEndpoints({
       providesTags: ['Clippings'],
       keepUnusedDataFor: 0,
     }),
+    reportSharedClipping: build.mutation<ResultOf<typeof ReportSharedClippingDocument>['reportSharedClipping'], VariablesOf<typeof ReportSharedClippingDocument>>({
+      query: ask(ReportSharedClippingDocument),
+      transformResponse: (data: ResultOf<typeof ReportSharedClippingDocument>) => data.reportSharedClipping,
+    }),
   }),
 });
 
-export const { useSharedClippingQuery } = api;
+export const { useSharedClippingQuery, useReportSharedClippingMutation } = api;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
-import { answer, refusal } from '#test/support/graphqlServer.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const AT = '/image-share/AAAAAAAAAAAAAAAAAAAAAA';
@@ -39,6 +39,33 @@ describe('the page of a shared clipping', () => {
     answer({ sharedClipping: () => null });
     await renderApp(AT);
     expect(await screen.findByRole('heading', { level: 1, name: 'This clipping is not shared' })).toBeVisible();
+  });
+
+  it('is reported by anyone, with a reason', async () => {
+    answer({ sharedClipping: () => shared(), reportSharedClipping: () => ({ isReported: true, problems: [] }) });
+    const { user, container } = await renderApp(AT);
+    await user.click(await screen.findByRole('button', { name: 'Report this clipping' }));
+    await user.click(await screen.findByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Choose what is wrong.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'There is another reason' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Tell us in a sentence what is wrong.')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^Details/u }), 'It names my daughter.');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you for your report' })).toBeVisible();
+    expect(sentRequests().filter(({ operationName }) => operationName === 'ReportSharedClipping').map(({ variables }) => variables)).toEqual([{ shareId: 'AAAAAAAAAAAAAAAAAAAAAA', reason: 'OTHER', comment: 'It names my daughter.' }]);
+  });
+
+  it('says why a report was not taken, and keeps it', async () => {
+    answer({ sharedClipping: () => shared(), reportSharedClipping: () => ({ isReported: false, problems: [{ field: 'shareId', message: 'This clipping is not shared any more.' }] }) });
+    const { user } = await renderApp(AT);
+    await user.click(await screen.findByRole('button', { name: 'Report this clipping' }));
+    await user.click(await screen.findByRole('radio', { name: 'It’s about a living person' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('This clipping is not shared any more.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Report this clipping' })).toHaveFocus();
   });
 
   it('tries again after a failure', async () => {

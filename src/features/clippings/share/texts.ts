@@ -14,4 +14,17 @@ export const sharedTexts = {
   open: 'Open the page it is from',
   note: 'Note',
   since: (date: string) => `Shared on ${date}.`,
+  report: 'Report this clipping',
+};
+
+/** A report about it, by anyone. */
+export const reportTexts = {
+  title: 'Report this clipping',
+  reason: 'What is wrong?',
+  comment: 'Details',
+  commentHint: 'Please don’t include your address or phone number. We can’t reply to reports.',
+  send: 'Send report',
+  cancel: 'Cancel',
+  notSent: 'The report wasn’t sent',
+  sent: { title: 'Thank you for your report', text: 'Our staff will look at this clipping. They can withdraw its link. We don’t tell anyone who reported it.' },
 };

@@ -5,6 +5,7 @@ import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
@@ -13,15 +14,21 @@ import { shareTexts as texts } from './texts.ts';
 
 interface ShareClippingProps {
   isOpen: boolean;
-  clipping: Pick<ClippingWhole, 'id' | 'note' | 'share'>;
+  clipping: Pick<ClippingWhole, 'id' | 'note' | 'share' | 'shareWithdrawnWhy'>;
   onClose: () => void;
 }
 
 /** The window that makes, shows and revokes the link of a clipping (COLL-007). */
 export const ShareClipping = ({ isOpen, clipping, onClose }: ShareClippingProps) => (
   <Dialog open={isOpen} onClose={onClose} title={texts.title} actions={<Button onClick={onClose}>{texts.done}</Button>}>
-    <ShareForm clipping={clipping} />
+    {clipping.shareWithdrawnWhy === null ? <ShareForm clipping={clipping} /> : <ShareWithdrawn why={clipping.shareWithdrawnWhy} />}
   </Dialog>
+);
+
+const ShareWithdrawn = ({ why }: { why: string }) => (
+  <Notice tone="warning" headingLevel={3} title={texts.withdrawn}>
+    <p>{why}</p>
+  </Notice>
 );
 
 function ShareForm({ clipping: { id, note, share } }: Pick<ShareClippingProps, 'clipping'>) {

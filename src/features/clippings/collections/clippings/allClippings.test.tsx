@@ -198,6 +198,15 @@ describe('a clipping that is opened', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Fire at Wexcombe, mine' })).toBeVisible();
   });
 
+  it('is not shared again where staff withdrew its link, and says why', async () => {
+    answer({ clipping: () => aClipping({ shareWithdrawnWhy: 'It shows a living person.' }) });
+    const { user } = await renderApp(`/collections/all-clippings?clipping=${aClipping().id}`, { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share this clipping' }));
+    expect(dialog.getByText('It shows a living person.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Make a link' })).not.toBeInTheDocument();
+  });
+
   it('COLL-007 is shared by a link, with the note if wished, and not any more', async () => {
     let present = aClipping();
     const share = (includesNote: boolean) => ({ address: 'https://muniment.example/image-share/AAAAAAAAAAAAAAAAAAAAAA', includesNote, sharedAt: '2026-11-02T10:00:00.000Z', showsPicture: true });

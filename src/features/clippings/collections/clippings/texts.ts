@@ -102,5 +102,6 @@ export const shareTexts = {
   since: (date: string) => `Shared since ${date}.`,
   stop: 'Stop sharing',
   stopped: 'The link no longer opens anything.',
+  withdrawn: 'Our staff withdrew the link of this clipping. It can’t be shared again.',
   done: 'Done',
 };

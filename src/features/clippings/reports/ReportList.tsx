@@ -1,0 +1,46 @@
+import { SHARE_CONCERN_LABELS } from '#domain/clippings/reports/reportRules.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { type ClippingReport, useClippingReportsQuery } from './clippingReportsApi.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import styles from './reports.module.scss';
+import { reportsTexts as texts } from './texts.ts';
+
+/** Reports in one state. States: loading, failed, none, some. */
+export function ReportList({ state }: Pick<ClippingReport, 'state'>) {
+  const { data: reports, error, refetch } = useClippingReportsQuery({ state });
+  if (error && reports === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (reports === undefined) return <PageSkeleton label={texts.loading} />;
+  if (reports.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.none} />;
+  return (
+    <ul role="list" className={styles.list}>
+      {reports.map((report) => {
+        const { id, title, address, reason, comment, isByMember, reportedAt, answer } = report;
+        return (
+          <li key={id}>
+            <Card>
+              <Stack gap={2}>
+                <h2 className={styles.title}>{address === null ? title : <TextLink to={address}>{title}</TextLink>}</h2>
+                <p>{SHARE_CONCERN_LABELS[reason]}.</p>
+                {comment !== '' && <p className={styles.words}>{comment}</p>}
+                {answer !== '' && <p className={styles.answer}>{answer}</p>}
+                <p className={styles.meta}>
+                  {texts.by(isByMember)} · <time dateTime={reportedAt}>{momentInWords(reportedAt)}</time>
+                  {address === null && ` · ${texts.gone}`}
+                </p>
+                {state === 'WAITING' && <DecisionForm report={report} onDone={refetch} />}
+              </Stack>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
