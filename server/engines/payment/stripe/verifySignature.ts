@@ -10,7 +10,7 @@ const MOST_SIGNATURES = 8;
 /** One moment and the signatures beside it; null for anything that is not written so. */
 function readHeader(header: string): { at: number; signatures: Buffer[] } | null {
   if (header.length > LONGEST_HEADER) return null;
-  const parts = header.split(',').map((part) => part.split('=', 2) as [string, string?]);
+  const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string?]);
   const moments = parts.filter(([name]) => name === 't').map(([, value]) => value ?? '');
   const signatures = parts.filter(([name, value]) => name === 'v1' && value !== undefined && /^[\da-f]{64}$/u.test(value)).map(([, value]) => Buffer.from(value ?? '', 'hex'));
   const [moment = ''] = moments;

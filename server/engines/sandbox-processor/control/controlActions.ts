@@ -19,7 +19,7 @@ const MOST = 1_000;
 /** A whole number from 0 to the most; null for anything else, the default for nothing. */
 const count = (text: string, preset: number, most: number): number | null => (text === '' ? preset : /^\d{1,7}$/u.test(text) && Number(text) <= most ? Number(text) : null);
 
-const ANSWERS: Readonly<Record<string, Fault['answer']>> = { 429: 429, 500: 500, cut: 'cut' };
+const ANSWERS: readonly Fault['answer'][] = [429, 500, 'cut'];
 /** Words of the dialect for a declined charge. */
 const CODE = /^[a-z_]{1,60}$/u;
 
@@ -33,7 +33,7 @@ const setDelivery: Action = async (tx, values) => {
 };
 
 const setFault: Action = async (tx, values) => {
-  const [answer, left] = [ANSWERS[values('answer')], count(values('count'), 1, MOST)];
+  const [answer, left] = [ANSWERS.find((known) => String(known) === values('answer')), count(values('count'), 1, MOST)];
   if (answer === undefined || left === null) return false;
   await setControl(tx, 'fault', left === 0 ? null : { answer, left });
   return true;
