@@ -149,10 +149,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const content = await openContent(settings.contentDir, { withSamples: settings.mode === 'demo' });
     for (const { where, message } of await content.faults()) log.warn({ where, message }, 'a text of the site is faulty');
     speakLocale(settings.locale);
-    const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers, appOrigins } = settings;
+    const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers, appOrigins, partnerPlanGroup, appUrl, payment } = settings;
     const wholeThread = createWholeThread({ connection });
     opened.push(() => wholeThread.close());
-    const site = { mode, version, publicUrl, addresses, loggedInHome, ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }) };
+    const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }) };
     const { app, metrics } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();

@@ -4,6 +4,7 @@ import { pages as libraryAccessPages } from '#features/account/library/routes.ts
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/account/mail-preferences/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/account/profile/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
+import { pages as planPages } from '#features/billing/plans/routes.tsx';
 import { framedPages as surveyPages, pages as surveyBoardPages } from '#features/billing/survey/routes.tsx';
 import { pages as collectionPages } from '#features/clippings/collections/routes.tsx';
 import { pages as clippingReportPages } from '#features/clippings/reports/routes.tsx';
@@ -59,6 +60,7 @@ import { pages as treeChartPages } from './trees/treeChartPages.ts';
 export const laterPages: FeaturePages = {
   ...systemPages,
   ...notOpenPages,
+  ...planPages,
   ...credentialPages,
   ...memberPages,
   ...addressSearchPages,

@@ -112,7 +112,8 @@ function loadWhenUnknown(store: AppStore, parts: RouterParts): PatchRoutesOnNavi
 
 /** The router of the browser application. */
 export function createRouter(store: AppStore, parts: RouterParts) {
-  const routes = createRoutes(store, parts, () => router.state.preventScrollReset);
-  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, { patchRoutesOnNavigation: loadWhenUnknown(store, parts) });
+  const hashAt = ({ pathname, search }: URL): string => [router.state.navigation.location, window.location].find((at) => at?.pathname === pathname && at.search === search)?.hash ?? '';
+  const routes = createRoutes(store, { ...parts, hashAt }, () => router.state.preventScrollReset);
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, { patchRoutesOnNavigation: loadWhenUnknown(store, { ...parts, hashAt }) });
   return router;
 }

@@ -57,6 +57,12 @@ export interface SiteBoot {
   hasNewspapers?: true;
   /** Pages that may hold this one in a frame and talk to it; left out where the operator named none. */
   appOrigins?: readonly string[];
+  /** The plan group of the partner organisation; left out: there is none. */
+  partnerPlanGroup?: string;
+  /** Opens the operator's app, or its page in a store; left out: there is none, and this site stands for it. */
+  appUrl?: string;
+  /** PayPal can be paid with as well as cards; left out: it cannot. */
+  offersPaypal?: true;
   /** Historical maps of other servers, the oldest first; left out where there are none. */
   mapLayers?: readonly HistoricalLayer[];
 }

@@ -60,6 +60,10 @@ export interface Settings {
   social: SocialSettings | null;
   /** A language model that helps to read sentences. Null: rules alone read them. */
   assistant: AssistantSettings | null;
+  /** Null: there is no app. */
+  appUrl: string | null;
+  /** Plans of this group are changed by the partner organisation alone (Q-079). */
+  partnerPlanGroup: string;
   /** Who takes money. */
   payment: PaymentSettings;
   /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
@@ -208,6 +212,8 @@ export function readSettings(env: Environment): Settings {
     mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
     social: social(),
     assistant: assistant(),
+    appUrl: optional('APP_URL', SETTINGS.APP_URL),
+    partnerPlanGroup: required('PARTNER_PLAN_GROUP', SETTINGS.PARTNER_PLAN_GROUP),
     payment: payment(mode),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
     locale: required('SITE_LOCALE', SETTINGS.SITE_LOCALE),

@@ -189,6 +189,8 @@ export const SETTINGS = {
   GEDCOM_MB: { default: '200', description: 'Megabytes of the largest GEDCOM file that members may upload, unpacked too.', parse: parseCount },
   GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory for reading or writing one GEDCOM file, PDF report of a tree or export of clippings; what needs more is refused. A file of 140,000 people needs some 300, a report of 10,000 some 500.', parse: parseCount },
   PAYMENT_PROVIDER: { default: null, description: 'Who takes payments: `stripe`, `invoice` (bank transfer), `none`, or `sandbox` (no money moves; not in production). Unset: `sandbox` in demo mode, `none` in production. See Payments.', parse: oneOf(PROVIDERS) },
+  APP_URL: { default: null, description: 'Address that opens your app, or its page in a store. Unset: the homepage of this site.', parse: (text) => parseUrl(['https:'], 'an https:// address')(text).href },
+  PARTNER_PLAN_GROUP: { default: 'partner', description: 'Plan group of your partner organisation: its members cannot change their plan here, only buy single records.', parse: (text) => text },
   PAYMENT_PAYPAL: { default: 'off', description: '`on` offers PayPal beside cards. With Stripe, switch it on in your Stripe account first.', parse: oneOf(SWITCH) },
   PAYMENT_SITE: { default: null, description: 'What this site calls itself at the payment provider, where several sites share an account. Unset: the host of PUBLIC_URL. Set it before you change that address.', parse: parseProject },
   STRIPE_SECRET_KEY: { default: null, description: 'Your secret or restricted key at Stripe. Demo mode takes keys for tests only.', parse: parseStripeKey },

@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { PartLoadFailed } from '#ui/persist.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { AccessDenied, PageLoadFailed } from '../guard/refusals.ts';
+import { AccessDenied, GuardQueryFailed, PageLoadFailed } from '../guard/refusals.ts';
 import { useRouteDefinition } from '../shell/useChrome.ts';
 import { AccessDeniedView } from './AccessDeniedView.tsx';
 import { GenericError } from './GenericError.tsx';
@@ -41,6 +41,7 @@ export function RouteError({ errorPage }: RouteErrorProps) {
       </Suspense>
     );
   }
+  if (error instanceof GuardQueryFailed) return <GenericError error={error.cause} of="area" />;
   const own = errorPage?.(error);
   if (own) return createElement(own);
   if (isFailure(error) && error.kind === 'graphql') {

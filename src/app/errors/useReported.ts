@@ -4,14 +4,14 @@ import { isFailure } from '#services/graphql/failure.ts';
 import { reportError } from '#services/reporting/reportError.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 
-import { AccessDenied, PageLoadFailed } from '../guard/refusals.ts';
+import { AccessDenied, GuardQueryFailed, PageLoadFailed } from '../guard/refusals.ts';
 
 /** Reports the error behind an error page; refusals by a guard are not errors. */
 export function useReported(error: unknown): void {
   useEffect(() => {
     if (error instanceof AccessDenied || error instanceof PageMissing) return;
     if (error instanceof PageLoadFailed) reportError(error, { source: 'page-code', level: 'warning' });
-    else if (isFailure(error)) reportError(error, { source: 'query', level: 'warning' });
+    else if (isFailure(error) || error instanceof GuardQueryFailed) reportError(isFailure(error) ? error : error.cause, { source: 'query', level: 'warning' });
     else reportError(error, { source: 'page-crash' });
   }, [error]);
 }

@@ -11,7 +11,7 @@ import { PageMissing } from '#services/routing/PageMissing.ts';
 import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 
 import type { AppStore } from '../store.ts';
-import { AccessDenied } from './refusals.ts';
+import { AccessDenied, PageLoadFailed } from './refusals.ts';
 import { viewerOf } from './viewerOf.ts';
 
 export interface GuardSettings {
@@ -20,6 +20,8 @@ export interface GuardSettings {
   addresses: SiteAddresses;
   /** Pathname the server sent this document for. */
   documentPath: string;
+  /** The fragment of an address that is opened, which its request does not carry. Default: that of the address bar. */
+  hashAt?: (url: URL) => string;
 }
 
 /** True when the address bar already shows the guarded page: a document load, or Back and Forward. */
@@ -28,11 +30,11 @@ const isShown = (url: URL): boolean => window.location.pathname === url.pathname
 /** Where the last redirect led in place of an address; the page there may redirect again, and must take the same place. */
 let inPlace: string | null = null;
 
-/** Goes elsewhere without leaving the guarded address in the history, where Back would meet the guard again. */
-function leave(to: string, url: URL): Response {
+/** Goes elsewhere without leaving the guarded address in the history, where Back would meet the guard again. The fragment is carried along. */
+function leave(to: string, url: URL, hash = ''): Response {
   const takesPlace = isShown(url) || inPlace === url.pathname + url.search;
   inPlace = takesPlace ? to : null;
-  return takesPlace ? replace(to) : redirect(to);
+  return takesPlace ? replace(to + hash) : redirect(to + hash);
 }
 
 /** Loads another document. The navigation never ends: until the new document is there the old one stays as it is. */
@@ -90,11 +92,18 @@ async function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url:
  * The guard of a page, as router middleware: it runs before the loader that fetches the page's code, so a refused reader
  * downloads nothing of it and asks the server for nothing.
  */
-export function guardRoute({ access, redirect: onward }: RouteDefinition, store: AppStore, { isProduction, addresses }: GuardSettings): MiddlewareFunction {
+export function guardRoute({ access, subscription, redirect: onward }: RouteDefinition, store: AppStore, { isProduction, addresses, hashAt = () => window.location.hash }: GuardSettings): MiddlewareFunction {
   return async ({ request }, next) => {
     const url = new URL(request.url);
-    const enter = () => {
+    const enter = async () => {
       if (onward) return follow(onward, url);
+      if (subscription) {
+        const { passSubscription } = await import('./subscriptionGate.ts').catch((cause: unknown) => {
+          throw new PageLoadFailed('of subscriptions', cause);
+        });
+        const to = await passSubscription(subscription, url, store);
+        if (to !== null) throw leave(to, url, hashAt(url));
+      }
       inPlace = null;
       return next();
     };

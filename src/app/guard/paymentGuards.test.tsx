@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { GRANTS_FAILED } from '#domain/kernel/grants/decideAccess.ts';
-import { expectAccessible } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
@@ -57,14 +56,6 @@ describe('the grant payment', () => {
     expect(await heading(WENT_WRONG)).toBeVisible();
     expect(GRANTS_FAILED).toBe('Failed to load user grants from feature entitlement service');
     expect(logged.mock.calls).toContainEqual(['Failed to load user grants from feature entitlement service']);
-  });
-
-  it('opens a page that says that nothing can be bought yet', async () => {
-    await renderApp('/free-trial', { grants: ['payment'] });
-    expect(await heading('Free trial')).toBeVisible();
-    expect(screen.getByText('This page is not open yet. Nothing has been ordered, and you have not been charged.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/register');
-    await expectAccessible();
   });
 });
 

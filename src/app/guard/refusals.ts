@@ -9,6 +9,14 @@ export class AccessDenied extends Error {
   }
 }
 
+/** A guard could not learn what it has to decide by: the failed call is its cause. */
+export class GuardQueryFailed extends Error {
+  constructor(cause: unknown) {
+    super('A guard had no answer', { cause });
+    this.name = 'GuardQueryFailed';
+  }
+}
+
 /** The code of a page did not arrive: offline, or the site was updated while the reader had it open. */
 export class PageLoadFailed extends Error {
   constructor(pageId: string, cause: unknown) {

@@ -1,0 +1,50 @@
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { dayInWords } from '#ui/readersClock.ts';
+
+import styles from './order.module.scss';
+import type { Quote } from './quotesApi.ts';
+import { coreTexts as texts } from './texts.ts';
+
+function LaterLine({ later }: Pick<Quote, 'later'>) {
+  if (!later) return <p className={styles.later}>{texts.noLater}</p>;
+  const words = later.why === 'trialEnd' ? texts.later.trialEnd : texts.later.renewal;
+  return <p className={styles.later}>{words(formatMoney(later.amount), dayInWords(later.at))}</p>;
+}
+
+/** A price as it was worked out, and as it will be charged: lines, discount, tax, total, and what comes later. */
+export function OrderSummary({ quote: { lines, discount, net, tax, taxRate, total, later } }: { quote: Quote }) {
+  const rows = [
+    ...lines.map(({ description, amount }) => ({ term: description, value: formatMoney(amount) })),
+    ...(discount ? [{ term: texts.discount(discount.description), value: formatMoney({ ...discount.amount, amount: -Math.abs(discount.amount.amount) }) }] : []),
+  ];
+  return (
+    <div className={styles.order}>
+      <dl className={styles.rows}>
+        {rows.map(({ term, value }, at) => (
+          <div key={`${at}-${term}`} className={styles.row}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {taxRate !== null && (
+          <>
+            <div className={`${styles.row} ${styles.minor}`}>
+              <dt>{texts.net}</dt>
+              <dd>{formatMoney(net)}</dd>
+            </div>
+            <div className={`${styles.row} ${styles.minor}`}>
+              <dt>{texts.tax(taxRate)}</dt>
+              <dd>{formatMoney(tax)}</dd>
+            </div>
+          </>
+        )}
+        <div className={`${styles.row} ${styles.total}`}>
+          <dt>{texts.total}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+      </dl>
+      {taxRate === null && <p className={styles.later}>{texts.noTax}</p>}
+      <LaterLine later={later} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ask } from '#services/graphql/baseApi.ts';
+import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+
+import { billingApi } from './billingApi.ts';
+import { PlanOffersDocument } from './plans.generated.ts';
+
+type Answered = ResultOf<typeof PlanOffersDocument>;
+
+/** Plans that open the same, for one term or another. */
+export type PlanOffer = Answered['planOffers'][number];
+/** A plan of one term with its price. */
+export type PlanPrice = PlanOffer['prices'][number];
+
+const plansApi = billingApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What is on sale, lesser tiers and shorter terms first, in one currency. Null: that of the reader. */
+    planOffers: build.query<readonly PlanOffer[], VariablesOf<typeof PlanOffersDocument>>({
+      query: ask(PlanOffersDocument),
+      transformResponse: (data: Answered) => data.planOffers,
+    }),
+  }),
+});
+
+export const { usePlanOffersQuery } = plansApi;

@@ -1,0 +1,18 @@
+/** What the pages of billing say alike. */
+export const coreTexts = {
+  was: 'was',
+  now: 'now',
+  order: 'Your order',
+  discount: (label: string) => `Discount: ${label}`,
+  net: 'Without tax',
+  tax: (rate: number | null) => (rate === null ? 'Tax' : `VAT at ${rate / 100}%`),
+  noTax: 'No tax is charged.',
+  total: 'Total to pay now',
+  totalToday: 'Total to pay today',
+  later: {
+    renewal: (amount: string, day: string) => `Then ${amount} on ${day}, when it renews, unless you cancel before.`,
+    trialEnd: (amount: string, day: string) => `Then ${amount} on ${day}, when your free trial ends, unless you cancel before.`,
+  },
+  noLater: 'This is a single payment. Nothing is charged later.',
+  cards: 'Ways to pay',
+};

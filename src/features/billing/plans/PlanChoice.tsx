@@ -1,0 +1,39 @@
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { Price, type PlanPrice } from '#features/billing/core/index.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import styles from './plans.module.scss';
+import { planTexts as texts } from './texts.ts';
+
+export interface ChoiceProps {
+  price: PlanPrice;
+  addressOf: (planId: string) => string;
+  /** The plan the reader has; null for none. */
+  ownPlanId: string | null;
+}
+
+/** One plan for one term: its price for the term, with tax, for a month, and for a year from then on; leads to its payment. */
+export function PlanChoice({ price: { plan, total, perMonth, was, nextYear }, addressOf, ownPlanId }: ChoiceProps) {
+  const { durationInMonths: months } = plan;
+  return (
+    <div className={styles.choice}>
+      <div>
+        <p className={styles.total}>
+          <Price amount={total} was={was} />
+        </p>
+        {months > 1 && <p className={styles.help}>{texts.perMonth(formatMoney(perMonth))}</p>}
+        <p className={styles.help}>{texts.renews(formatMoney(nextYear), months)}</p>
+      </div>
+      {plan.id === ownPlanId ? (
+        <Badge tone="success">{texts.own}</Badge>
+      ) : (
+        <ButtonLink variant={months === 12 ? 'primary' : 'secondary'} to={addressOf(plan.id)}>
+          {texts.choose}
+          <VisuallyHidden>{texts.chooseHidden(plan.displayName, months)}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

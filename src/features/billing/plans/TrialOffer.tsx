@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import type { PlanOffer, PlanPrice } from '#features/billing/core/index.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { trialAddress } from './planAddresses.ts';
+import styles from './plans.module.scss';
+import { trialTexts as texts } from './texts.ts';
+
+interface Trial extends PlanPrice {
+  days: number;
+}
+
+/** Days before its end on which a trial is announced to end. */
+const NOTICE_DAYS = 3;
+
+/** The plan of each tier that a trial is of: the longest term, which is the one that has it. */
+const trialsOf = (offers: readonly PlanOffer[]): Trial[] =>
+  offers.flatMap(({ prices, trialDays }) => {
+    const [longest] = [...prices].sort((a, b) => b.plan.durationInMonths - a.plan.durationInMonths);
+    return longest ? [{ ...longest, days: trialDays }] : [];
+  });
+
+/** What a trial is, day by day, with the first payment in it, and the plans it can be of. */
+export function TrialOffer({ offers, search }: { offers: readonly PlanOffer[]; search: string }) {
+  const trials = trialsOf(offers);
+  const [planId, setPlanId] = useState<string | null>(null);
+  const chosen = trials.find(({ plan }) => plan.id === planId) ?? trials.at(-1);
+  if (!chosen) return null;
+  const { days, plan, total } = chosen;
+  const steps = [
+    { title: texts.todayTitle, text: texts.today },
+    { title: texts.noticeTitle(days - NOTICE_DAYS), text: texts.notice },
+    { title: texts.endTitle(days), text: texts.end(formatMoney(total)) },
+  ];
+  return (
+    <div className={styles.trial}>
+      <div className={styles.head}>
+        <h1>{texts.title(days)}</h1>
+        <p className={styles.lead}>{texts.intro}</p>
+      </div>
+      <section aria-labelledby="trial-steps" className={styles.steps}>
+        <h2 id="trial-steps">{texts.steps}</h2>
+        <ol role="list">
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.trialChoice}>
+        <Stack gap={4}>
+          <RadioGroup
+            name="plan"
+            label={texts.choose}
+            value={plan.id}
+            onChange={setPlanId}
+            options={trials.map((trial) => ({ value: trial.plan.id, label: texts.option(trial.plan.displayName, formatMoney(trial.total), trial.plan.durationInMonths) }))}
+          />
+          <ButtonLink variant="primary" size="lg" fullWidth to={trialAddress(search, plan.id)}>
+            {texts.start}
+          </ButtonLink>
+          <p className={styles.help}>{texts.once}</p>
+        </Stack>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+
+import { upgradeGuard } from '#domain/billing/subscription/upgradeGuard.ts';
+import { useCurrentSubscriptionQuery } from '#features/billing/core/index.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
+
+import { SwitchToTheApp } from './SwitchToTheApp.tsx';
+import { UpgradesUnavailable } from './UpgradesUnavailable.tsx';
+
+interface UpgradeGuardProps {
+  /** Only subscriptions of an app store are stopped: /free-trial (UPGR-012). */
+  onlyAppStores?: boolean;
+  children: ReactNode;
+}
+
+/** The screen for a subscription that is managed elsewhere, in place of the page (UPGR-013 to UPGR-016). The guard of the route asked for the subscription. */
+export function UpgradeGuard({ onlyAppStores = false, children }: UpgradeGuardProps) {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { data: subscriptions = [] } = useCurrentSubscriptionQuery(undefined, { skip: !isSignedIn });
+  const partnerGroup = onlyAppStores ? null : (readSiteBoot().partnerPlanGroup ?? null);
+  switch (isSignedIn ? upgradeGuard(subscriptions, partnerGroup, new Date()) : null) {
+    case 'upgrades-unavailable':
+      return <UpgradesUnavailable planName={subscriptions[0]?.plan.displayName ?? ''} />;
+    case 'switch-to-the-app':
+      return <SwitchToTheApp />;
+    case null:
+      return children;
+  }
+}
