@@ -9,12 +9,15 @@ import type { Identity } from '#server/engines/identity/identity.ts';
 import { createDrawing } from '#server/engines/images/createDrawing.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import type { Assistant } from '#server/engines/search/assistant.ts';
+import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import { registerSandboxProcessor, type SandboxOptions } from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
 import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { registerPreferenceRoutes } from '#server/modules/account/mail-preferences/index.ts';
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
+import { registerInvoices } from '#server/modules/billing/invoices/index.ts';
+import { type PaymentParts, registerPaymentRoutes } from '#server/modules/billing/payments/index.ts';
 import { registerClippingExports } from '#server/modules/clippings/exports/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
 import { registerClippingStandards } from '#server/modules/clippings/standards/index.ts';
@@ -45,6 +48,7 @@ import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.
 import { createGraphql, type Graphql } from './graphql/createGraphql.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
 import { composeBilling } from './composeBilling.ts';
+import { composePayments } from './composePayments.ts';
 import { createAboutPage } from './aboutPage.ts';
 import { createHoldsNewspapers } from './createHoldsNewspapers.ts';
 import { createIsContentFound } from './isContentFound.ts';
@@ -53,7 +57,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerTaxNumber'>;
+  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -74,19 +78,22 @@ export interface AppParts {
   wholeTrees: WholeTrees;
   /** Where the sandbox processor of demonstrations is; null where the site has none. Default none. */
   sandbox?: Pick<SandboxOptions, 'ownUrl' | 'siteUrl'> | null;
+  /** Takes money. Default none: nothing can be paid. */
+  processor?: PaymentProcessor | null;
   health: Health;
   log: Log;
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
   const searchAllowance = createSearchAllowance(db, settings.searchLimit);
   const inAppTokens = createInAppTokens(settings.secret);
   const billing = composeBilling(settings);
-  const graphql = createGraphql({ schemaFile, billing, site, inAppTokens, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const payments = composePayments({ billing, settings, db, processor, mailer, publicUrl: site.publicUrl, log });
+  const graphql = createGraphql({ schemaFile, billing, payments, site, inAppTokens, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
@@ -123,6 +130,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerTreeCalendars(instance, { db, publicUrl: site.publicUrl, livingYears: settings.livingYears });
       registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
+      registerPaymentRoutes(instance, { payments, secret: settings.secret });
+      registerInvoices(instance, { db, secret: settings.secret, publicUrl: site.publicUrl, timeZone: settings.siteTimeZone, onlookerOf: identity.onlookerOf });
       if (sandbox) await registerSandboxProcessor(instance, { db, log, mode: settings.mode, secret: settings.secret, publicUrl: site.publicUrl, ...sandbox });
       await identity.register(instance);
     },
@@ -135,5 +144,5 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     metrics.close();
     await drawing.close();
   });
-  return { app, graphql, metrics };
+  return { app, graphql, metrics, payments };
 }

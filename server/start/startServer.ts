@@ -12,10 +12,13 @@ import { seedDemoInstitution } from '#server/engines/identity/saml/demo/seedDemo
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { localAddress } from '#server/engines/payment/localAddress.ts';
+import { openProcessor } from '#server/engines/payment/openProcessor.ts';
 import { createAssistant } from '#server/engines/search/assistant.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
 import { billingRules } from '#server/modules/billing/core/index.ts';
+import { seedSampleItems } from '#server/modules/billing/items/index.ts';
+import { startSweep } from '#server/modules/billing/payments/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
 import { seedDemoBilling } from '#server/modules/billing/subscription/index.ts';
 import { startExports } from '#server/modules/clippings/exports/index.ts';
@@ -113,6 +116,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       await seedDemoAccounts(db, settings.secret);
       await seedDemoInstitution(db, settings.secret, publicUrl);
       await seedSampleCatalogue(db);
+      await seedSampleItems(db);
       await seedDemoBilling(db, billingRules(settings));
       await seedMemberTree(db);
       await seedDemoInApp(db);
@@ -153,7 +157,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const wholeThread = createWholeThread({ connection });
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }) };
-    const { app, metrics } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
+    const processor = openProcessor({ ...settings, publicUrl, port: door.port });
+    const { app, metrics, payments } = await composeApp({ settings, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();
     await watchHealth(health, { db, search, articles, settings, metrics });
@@ -161,6 +166,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport) log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');
     opened.push(identity.startWork());
+    opened.push(startSweep(payments));
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));
     opened.push(startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }));

@@ -5,6 +5,7 @@ import { mailLinkPages, pages as communicationPreferencePages } from '#features/
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/account/profile/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
 import { pages as planPages } from '#features/billing/plans/routes.tsx';
+import { pages as purchasePages } from '#features/billing/items/routes.tsx';
 import { framedPages as surveyPages, pages as surveyBoardPages } from '#features/billing/survey/routes.tsx';
 import { pages as collectionPages } from '#features/clippings/collections/routes.tsx';
 import { pages as clippingReportPages } from '#features/clippings/reports/routes.tsx';
@@ -61,6 +62,7 @@ export const laterPages: FeaturePages = {
   ...systemPages,
   ...notOpenPages,
   ...planPages,
+  ...purchasePages,
   ...credentialPages,
   ...memberPages,
   ...addressSearchPages,

@@ -15,6 +15,7 @@ import { libraryRoutes } from './areas/libraryRoutes.ts';
 import { mapRoutes } from './areas/mapRoutes.ts';
 import { newspaperRoutes } from './areas/newspaperRoutes.ts';
 import { paymentRoutes } from './areas/paymentRoutes.ts';
+import { purchaseRoutes } from './areas/purchaseRoutes.ts';
 import { profileRoutes } from './areas/profileRoutes.ts';
 import { reportRoutes } from './areas/reportRoutes.ts';
 import { researchRoutes } from './areas/researchRoutes.ts';
@@ -39,6 +40,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...mapRoutes,
   ...newspaperRoutes,
   ...paymentRoutes,
+  ...purchaseRoutes,
   ...profileRoutes,
   ...exploreRoutes,
   ...helpRoutes,

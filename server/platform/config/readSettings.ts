@@ -90,6 +90,9 @@ export interface Settings {
   siteTimeZone: string;
   /** ISO 3166 alpha-2. */
   sellerCountry: string;
+  sellerName: string;
+  /** Lines, joined by line breaks; null: invoices give none. */
+  sellerAddress: string | null;
   /** Null: no tax is charged. */
   sellerTaxNumber: string | null;
   /** Largest GEDCOM file that members may upload, packed and unpacked. */
@@ -228,6 +231,8 @@ export function readSettings(env: Environment): Settings {
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),
     siteTimeZone: required('SITE_TIME_ZONE', SETTINGS.SITE_TIME_ZONE),
     sellerCountry: required('SELLER_COUNTRY', SETTINGS.SELLER_COUNTRY),
+    sellerName: required('SELLER_NAME', SETTINGS.SELLER_NAME),
+    sellerAddress: optional('SELLER_ADDRESS', SETTINGS.SELLER_ADDRESS),
     sellerTaxNumber: optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER) ?? (mode === 'demo' ? SAMPLE_TAX_NUMBER : null),
     gedcomMemoryMegabytes: required('GEDCOM_MEMORY_MB', SETTINGS.GEDCOM_MEMORY_MB),
     mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],

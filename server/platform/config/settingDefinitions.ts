@@ -127,6 +127,13 @@ const parseCountry = (text: string): string => (/^[A-Z]{2}$/u.test(text) ? text 
 /** Printed on invoices: one short line. */
 const parseTaxNumber = (text: string): string => (/^[A-Z0-9 .-]{4,30}$/u.test(text) ? text : fail('a tax number such as GB 123 4567 89'));
 
+/** Printed on invoices: a few short lines. */
+const parseSellerName = (text: string): string => (text.length <= 120 && !/\p{Cc}/u.test(text) ? text : fail('a name of at most 120 characters'));
+const parseSellerAddress = (text: string): string => {
+  const lines = list((line) => line)(text);
+  return lines.length <= 8 && lines.every((line) => line.length <= 80 && !/\p{Cc}/u.test(line)) ? lines.join('\n') : fail('at most 8 short lines, separated by commas');
+};
+
 const parseDatabases = list((address) => parseDatabase(address).href, /\s+/u);
 
 const parseStripeKey = (text: string): string => (/^[sr]k_(?:test|live)_\w{10,}$/u.test(text) ? text : fail('a secret or restricted key such as sk_live_…'));
@@ -198,6 +205,8 @@ export const SETTINGS = {
   SANDBOX_PROCESSOR_URL: { default: null, description: 'Address of a sandbox processor that runs as a process of its own. Unset: the one in this site.', parse: (text: string) => parseProcessor(text).href.replace(/\/$/u, '') },
   SITE_TIME_ZONE: { default: 'Europe/London', description: 'The time zone in which the days of subscriptions are counted.', parse: parseTimeZone },
   SELLER_COUNTRY: { default: 'GB', description: 'Country of the seller, two letters: whose tax and consumer rules hold where a buyer states no country.', parse: parseCountry },
+  SELLER_NAME: { default: 'Muniment', description: 'Name of the seller, as invoices give it.', parse: parseSellerName },
+  SELLER_ADDRESS: { default: null, description: 'Address of the seller on invoices, its lines separated by commas.', parse: parseSellerAddress },
   SELLER_TAX_NUMBER: { default: null, description: 'The seller’s VAT number. Unset: no tax is charged, and invoices say so; demo mode uses a fictional number.', parse: parseTaxNumber },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

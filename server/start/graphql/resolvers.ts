@@ -4,6 +4,9 @@ import { libraryResolvers } from '#server/modules/account/library/resolvers.ts';
 import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
 import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
 import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
+import { invoiceResolvers } from '#server/modules/billing/invoices/resolvers.ts';
+import { itemResolvers } from '#server/modules/billing/items/resolvers.ts';
+import { paymentResolvers } from '#server/modules/billing/payments/resolvers.ts';
 import { leavingSurveyResolvers } from '#server/modules/billing/survey/resolvers.ts';
 import { planResolvers } from '#server/modules/billing/plans/resolvers.ts';
 import { subscriptionResolvers } from '#server/modules/billing/subscription/resolvers.ts';
@@ -90,6 +93,9 @@ export const resolvers: readonly Resolvers[] = [
   gedcomResolvers,
   treeReportResolvers,
   imageResolvers,
+  invoiceResolvers,
+  itemResolvers,
+  paymentResolvers,
   inAppResolvers,
   leavingSurveyResolvers,
   libraryResolvers,

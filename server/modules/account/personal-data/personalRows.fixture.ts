@@ -15,7 +15,18 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     quoted AS (INSERT INTO quote (id, billing_account_id, kind, input, quote, hash, created_at, expires_at) SELECT gen_random_uuid(), id, 'subscribe', '{}', '{}', '', now(), now() FROM made)
     INSERT INTO subscription_billing (subscription_id, billing_account_id, phase, starts_at, months, anchor_day, period_start, period_end, renews)
     SELECT s.id, made.id, 'ACTIVE', now(), 1, 1, now(), now(), true FROM made, subscription s WHERE s.member_id = $1`,
-  billing_audit: `INSERT INTO billing_audit (at, staff_id, billing_account_id, duty, what, why) SELECT now(), $1, id, 'billing:refund', 'refund', 'asked' FROM billing_account WHERE member_id = $1`,
+  checkout: `INSERT INTO checkout (id, billing_account_id, member_id, idempotency_key, kind, quote, wanted, created_at, changed_at)
+    SELECT gen_random_uuid(), id, $1, '${CANARY}', 'subscribe', '{}', '{"eventLabel":"${CANARY}"}', now(), now() FROM billing_account WHERE member_id = $1`,
+  saved_card: `INSERT INTO saved_card (billing_account_id, member_id, processor, processor_method, brand, last4, expiry_month, expiry_year, is_default, created_at)
+    SELECT id, $1, 'sandbox', '${CANARY}', 'visa', '4242', 1, 2030, true, now() FROM billing_account WHERE member_id = $1`,
+  billing_audit: `WITH made AS (INSERT INTO invoice (billing_account_id, kind, state, purpose, currency, gross, net, tax, country, created_at)
+    SELECT id, 'INVOICE', 'DRAFT', 'subscribe', 'GBP', 100, 100, 0, 'GB', now() FROM billing_account WHERE member_id = $1 RETURNING id, billing_account_id),
+    paid AS (INSERT INTO payment (id, invoice_id, billing_account_id, amount, currency, attempt, is_off_session, processor, created_at, changed_at)
+    SELECT gen_random_uuid(), id, billing_account_id, 100, 'GBP', 1, false, 'sandbox', now(), now() FROM made RETURNING id, billing_account_id),
+    back AS (INSERT INTO refund (id, payment_id, billing_account_id, key, amount, why, created_at, changed_at) SELECT gen_random_uuid(), id, billing_account_id, 'key', 50, 'asked', now(), now() FROM paid)
+    INSERT INTO billing_audit (at, staff_id, billing_account_id, duty, what, why) SELECT now(), $1, id, 'billing:refund', 'refund', 'asked' FROM billing_account WHERE member_id = $1`,
+  item_purchase: `WITH made AS (INSERT INTO credit_lot (billing_account_id, member_id, credits, net, currency, bought_at) SELECT id, $1, 10, 250, 'GBP', now() FROM billing_account WHERE member_id = $1 RETURNING billing_account_id)
+    INSERT INTO item_purchase (billing_account_id, member_id, record_id, type, paid_with, credits, bought_at) SELECT billing_account_id, $1, '${CANARY}', 'IMAGE', 'credits', 5, now() FROM made`,
   leaving_survey: `INSERT INTO leaving_survey (member_id, reasons, comment) VALUES ($1, '{price}', '${CANARY}')`,
   outbox: `INSERT INTO outbox (kind, member_id, content, expires_at) VALUES ('test', $1, '${CANARY}', now() + interval '1 hour')`,
   password_reset: `INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ('\\x01', $1, now())`,

@@ -35,6 +35,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'member_group', owner: 'member_id', title: 'Test groups' },
   { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
   { table: 'subscription_billing', owner: 'member_id', within: { table: 'subscription', column: 'subscription_id' }, title: 'How your subscriptions run' },
+  { table: 'checkout', owner: 'member_id', title: 'Purchases you started', withheld: ['idempotency_key', 'processor_session', 'session_url'] },
+  { table: 'item_purchase', owner: 'member_id', title: 'Records and images you bought' },
+  { table: 'credit_lot', owner: 'member_id', title: 'Credits you bought', withheld: ['net', 'earned'] },
+  { table: 'saved_card', owner: 'member_id', title: 'Your saved cards', withheld: ['processor_method', 'fingerprint'] },
   { table: 'leaving_survey', owner: 'member_id', title: 'Your answers to the leaving survey' },
   { table: 'affiliate_arrival', owner: 'member_id', title: 'How you came to the site' },
   { table: 'passkey', owner: 'member_id', title: 'Passkeys', withheld: ['public_key', 'credential_id'] },
@@ -102,6 +106,9 @@ const ofAccount = { owner: 'member_id', within: { table: 'billing_account', colu
  */
 export const KEPT_BY_LAW: readonly KeptTable[] = [
   { table: 'billing_account', owner: 'member_id', title: 'Your account for payments', withheld: ['processor_customer', 'clock_ahead_ms'], reason: BOOKS, until: SIX_YEARS },
+  { table: 'invoice', ...ofAccount, title: 'Your invoices and credit notes', withheld: ['party_sealed', 'cause'], reason: BOOKS, until: SIX_YEARS },
+  { table: 'payment', ...ofAccount, title: 'Your payments', withheld: ['processor_id', 'action_url'], reason: BOOKS, until: SIX_YEARS },
+  { table: 'refund', ...ofAccount, title: 'Your refunds', withheld: ['key', 'processor_id'], reason: BOOKS, until: SIX_YEARS },
   { table: 'billing_audit', ...ofAccount, title: 'What staff did with your payments', withheld: ['staff_id'], reason: BOOKS, until: SIX_YEARS },
 ];
 

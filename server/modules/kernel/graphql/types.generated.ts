@@ -348,6 +348,48 @@ export type CepJwt = {
   token: Scalars['String']['output'];
 };
 
+/** A purchase of the signed-in member. */
+export type Checkout = {
+  failure: Maybe<PaymentFailure>;
+  id: Scalars['ID']['output'];
+  /** The invoice, once it is paid. */
+  invoiceId: Maybe<Scalars['ID']['output']>;
+  /** What is bought: subscribe, trial, change, gift, credits, item or card. */
+  kind: Scalars['String']['output'];
+  /** A path of this site to go on to; null for none. */
+  nextPage: Maybe<Scalars['String']['output']>;
+  state: CheckoutState;
+  subscriptionId: Maybe<Scalars['ID']['output']>;
+  total: Amount;
+  /** The processor’s page, while it is open. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
+/** The checkout, or why there is none. QUOTE_STALE: the price has changed, and `quote` is the new one. ALREADY_SUBSCRIBED, ALREADY_BOUGHT, QUOTE_UNKNOWN, PAYMENT_UNAVAILABLE. */
+export type CheckoutAnswer = {
+  checkout: Maybe<Checkout>;
+  problem: Maybe<Scalars['String']['output']>;
+  quote: Maybe<Quote>;
+};
+
+/** Where a purchase is. OPEN: its page at the payment processor is open, or the bank has not decided. */
+export type CheckoutState =
+  | 'CANCELED'
+  | 'DONE'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'OPEN';
+
+/** What a payment is for and where it goes on afterwards (PAY-004). */
+export type CheckoutWantedInput = {
+  checkoutOrigin?: InputMaybe<Scalars['String']['input']>;
+  eventLabel?: InputMaybe<Scalars['String']['input']>;
+  nextPage?: InputMaybe<Scalars['String']['input']>;
+  recordId?: InputMaybe<Scalars['String']['input']>;
+  recordItemId?: InputMaybe<Scalars['String']['input']>;
+  userJourney?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Clipping = {
   /** Where the source opens on this site. */
   address: Scalars['String']['output'];
@@ -758,6 +800,25 @@ export type CreateTreeInput = {
   name: Scalars['String']['input'];
   /** The first person; null starts with an empty tree. */
   rootPerson?: InputMaybe<Scalars['TreeDocument']['input']>;
+};
+
+export type CreditPackage = {
+  credits: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  price: Amount;
+};
+
+export type CreditPurchase = {
+  /** Credits left afterwards; null where nothing was bought. */
+  left: Maybe<Scalars['Int']['output']>;
+  /** NOT_FOUND, NOT_SOLD, ALREADY_BOUGHT or NOT_ENOUGH_CREDITS. */
+  problem: Maybe<Scalars['String']['output']>;
+};
+
+/** Credits of the signed-in member. They do not expire. */
+export type Credits = {
+  left: Scalars['Int']['output'];
+  packages: Array<CreditPackage>;
 };
 
 export type Customer = {
@@ -1464,6 +1525,25 @@ export type InviteToTreeInput = {
   seesLiving: Scalars['Boolean']['input'];
 };
 
+/** An invoice or a credit note of the signed-in member. What it says does not change. */
+export type Invoice = {
+  /** The first of its lines, for a list. */
+  description: Scalars['String']['output'];
+  /** Where it is downloaded as PDF. */
+  href: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** An instant in UTC. */
+  issuedAt: Scalars['String']['output'];
+  /** INVOICE or CREDIT_NOTE. */
+  kind: Scalars['String']['output'];
+  net: Amount;
+  number: Scalars['String']['output'];
+  /** OPEN, PAID, VOID or UNCOLLECTIBLE. */
+  state: Scalars['String']['output'];
+  tax: Amount;
+  total: Amount;
+};
+
 /** An issue beside issues of other newspapers. */
 export type IssueOfTitle = {
   issue: DatedIssue;
@@ -1758,6 +1838,9 @@ export type Mutation = {
    * like any other. Null: no such clipping.
    */
   attachClippingToPerson: Maybe<TreeEditOutcome>;
+  buyItemWithCredits: CreditPurchase;
+  /** Calls a checkout off, unless its money has arrived. */
+  cancelCheckout: Maybe<Checkout>;
   /** Calls a file off, or deletes a finished one. False where there is none. */
   cancelClippingExport: Scalars['Boolean']['output'];
   /** Takes the token of the email to the old address; false when there is nothing to stop any more. */
@@ -1893,6 +1976,8 @@ export type Mutation = {
   placeCorrection: Scalars['Boolean']['output'];
   /** Puts sources into the plan, at most 50 at once. */
   planResearchSources: Maybe<ResearchQuestion>;
+  /** The same as the query; it changes nothing. */
+  previewPpvPurchase: PpvPurchase;
   /** For staff: curators alone correct the page from now on, for a reason that readers see; or everyone again, with null. */
   protectPage: Scalars['Boolean']['output'];
   rememberTreeChartSettings: TreeChartSettings;
@@ -1915,6 +2000,8 @@ export type Mutation = {
   removeResearchQuestion: Scalars['Boolean']['output'];
   removeResearchRow: Maybe<ResearchQuestion>;
   removeResearchTask: Scalars['Boolean']['output'];
+  /** False where there is no such card, or it is the one that coming renewals are charged to. */
+  removeSavedCard: Scalars['Boolean']['output'];
   /** It can be restored for a day. */
   removeSavedSearch: Scalars['Boolean']['output'];
   removeSavedTreeSearch: Array<SavedTreeSearch>;
@@ -1977,10 +2064,14 @@ export type Mutation = {
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
   setUserMfaSetting: User;
+  /** Asks the payment processor what became of a checkout. The page it sends the member back to asks this. */
+  settleCheckout: Maybe<Checkout>;
   /** What came since a search found nothing has been looked at: it comes up again only for what comes later. False when there is no such search. */
   settleNilSearch: Scalars['Boolean']['output'];
   /** Makes a link that anyone can open, or says again whether it has the note. The link stays the same until it is revoked. */
   shareClipping: Maybe<Clipping>;
+  /** Starts the payment of a quote. A key is made once for each quote that is shown; the same key finds the same checkout. */
+  startCheckout: CheckoutAnswer;
   /** Imports a file that was looked through, in the background. */
   startGedcomImport: GedcomImportOutcome;
   /** What the browser makes a passkey with, as JSON. Wants a recent sign-in. */
@@ -2129,6 +2220,17 @@ export type MutationAttachClippingToPersonArgs = {
   factId?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   personId: Scalars['ID']['input'];
+};
+
+
+export type MutationBuyItemWithCreditsArgs = {
+  recordId: Scalars['ID']['input'];
+  recordItemId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCancelCheckoutArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2559,6 +2661,12 @@ export type MutationPlanResearchSourcesArgs = {
 };
 
 
+export type MutationPreviewPpvPurchaseArgs = {
+  fulfillmentTypeKey: Scalars['String']['input'];
+  recordId: Scalars['ID']['input'];
+};
+
+
 export type MutationProtectPageArgs = {
   pageId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -2629,6 +2737,11 @@ export type MutationRemoveResearchRowArgs = {
 
 
 export type MutationRemoveResearchTaskArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveSavedCardArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2838,6 +2951,11 @@ export type MutationSetUserMfaSettingArgs = {
 };
 
 
+export type MutationSettleCheckoutArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSettleNilSearchArgs = {
   entryId: Scalars['ID']['input'];
 };
@@ -2846,6 +2964,13 @@ export type MutationSettleNilSearchArgs = {
 export type MutationShareClippingArgs = {
   id: Scalars['ID']['input'];
   includesNote: Scalars['Boolean']['input'];
+};
+
+
+export type MutationStartCheckoutArgs = {
+  key: Scalars['String']['input'];
+  quoteId: Scalars['ID']['input'];
+  wanted: CheckoutWantedInput;
 };
 
 
@@ -3204,6 +3329,19 @@ export type PastDue = {
   since: Scalars['String']['output'];
 };
 
+export type PaymentFailure = {
+  class: PaymentFailureClass;
+  /** The processor’s own word, such as `insufficient_funds`, or `already_subscribed` where a second purchase was refunded. */
+  code: Scalars['String']['output'];
+};
+
+/** Why a payment failed. SOFT: later may do. HARD: another card is needed. AUTH: the bank wants its customer. OUTAGE: no answer came. */
+export type PaymentFailureClass =
+  | 'AUTH'
+  | 'HARD'
+  | 'OUTAGE'
+  | 'SOFT';
+
 export type PendingChange = {
   amount: Amount;
   /** ISO 8601. */
@@ -3317,6 +3455,45 @@ export type PlanPrice = {
   was: Maybe<Amount>;
 };
 
+/** An amount in minor units, in the currency of the price. */
+export type PpvAmount = {
+  amount: Scalars['Int']['output'];
+};
+
+export type PpvCoupon = {
+  amount: Scalars['Int']['output'];
+  label: Maybe<Scalars['String']['output']>;
+};
+
+export type PpvPlan = {
+  /** The lowest price of a plan, in minor units. */
+  price: Scalars['Int']['output'];
+};
+
+/** What a single record costs (spec 1 section 3, spec 2 section 3, Q-001). */
+export type PpvPreview = {
+  couponDetails: Maybe<PpvCoupon>;
+  /** What it costs in credits. */
+  credits: Scalars['Int']['output'];
+  discount: Maybe<PpvAmount>;
+  /** The member has it already. */
+  isBought: Scalars['Boolean']['output'];
+  netPrice: PpvAmount;
+  plan: Maybe<PpvPlan>;
+  price: Amount;
+  recordItem: PpvRecordItem;
+};
+
+export type PpvPurchase = {
+  preview: PpvPreview;
+};
+
+export type PpvRecordItem = {
+  description: Scalars['String']['output'];
+  /** CENSUS, TRANSCRIPTION, IMAGE, PDF or ARTICLE. */
+  type: Scalars['String']['output'];
+};
+
 export type ProfileAddress = {
   county: Maybe<Scalars['String']['output']>;
   houseName: Maybe<Scalars['String']['output']>;
@@ -3416,6 +3593,17 @@ export type ProtectedPage = {
 
 export type PublicProfile = ActiveProfile | GdprProfile;
 
+/** Something the member has bought. It stays readable when a subscription ends. */
+export type PurchasedItem = {
+  boughtAt: Scalars['String']['output'];
+  credits: Maybe<Scalars['Int']['output']>;
+  description: Scalars['String']['output'];
+  /** Null where it was bought with credits. */
+  price: Maybe<Amount>;
+  recordId: Scalars['ID']['output'];
+  type: Scalars['String']['output'];
+};
+
 export type Query = {
   /** Null when the account stays. */
   accountErasure: Maybe<AccountErasure>;
@@ -3439,6 +3627,8 @@ export type Query = {
   census1911Names: Maybe<Census1911Names>;
   /** By the id and guid of its address (rg14/piece/schedule/person). */
   census1911Record: RecordAnswer;
+  /** A checkout of the signed-in member; null for any other. */
+  checkout: Maybe<Checkout>;
   /** Own, or in a collection that the reader may read; else null. */
   clipping: Maybe<Clipping>;
   /** Files of a collection, or of the member's own clippings, that they asked for in the last 24 hours; the latest first. */
@@ -3461,6 +3651,7 @@ export type Query = {
   contents: Array<ContentSummary>;
   /** For staff: what waits for review, the longest waiting first, 100 at most. */
   correctionQueue: Array<QueuedCorrection>;
+  credits: Credits;
   currentUserProfile: UserProfile;
   /** The signed-in member as a customer. Asked for as subscriptionInfo. */
   customer: Maybe<Customer>;
@@ -3513,6 +3704,8 @@ export type Query = {
   imageBook: Maybe<ImageBook>;
   /** By name. */
   institutions: Array<Institution>;
+  /** The newest 200, the newest first. */
+  invoices: Array<Invoice>;
   /** The reader never had a subscription or a trial (Q-078): offers lead to /free-trial, else to /subscribe. */
   isEligibleForFreeTrial: Scalars['Boolean']['output'];
   /** False too for what cannot be a username. */
@@ -3577,10 +3770,14 @@ export type Query = {
   placeNotes: Array<PlaceNote>;
   /** What can be bought. Open to visitors. */
   planOffers: Array<PlanOffer>;
+  /** NOT_FOUND where there is no such record, or it is not sold on its own. */
+  previewPpvPurchase: PpvPurchase;
   /** For staff: newest first, 100 at most. */
   protectedPages: Array<ProtectedPage>;
   /** Null when there is none, or none any more. */
   publicProfile: Maybe<PublicProfile>;
+  /** The newest 500, the newest first. */
+  purchasedItems: Array<PurchasedItem>;
   /** Reads a sentence; for members of the test groups ai-record-search and ai-newspaper-search. At most 500 characters are read. */
   readSentence: SentenceReading;
   record: RecordAnswer;
@@ -3619,6 +3816,7 @@ export type Query = {
   researchSources: Array<ResearchSource>;
   /** The signed-in member’s own; those of one question or of one person, where that is given. */
   researchTasks: ResearchTasks;
+  savedCards: Array<SavedCard>;
   /** The signed-in member’s, the newest first. */
   savedSearches: SavedSearches;
   /** The signed-in member’s, the newest first. */
@@ -3778,6 +3976,11 @@ export type QueryCensus1911NamesArgs = {
 export type QueryCensus1911RecordArgs = {
   guid: Scalars['String']['input'];
   id: Scalars['String']['input'];
+};
+
+
+export type QueryCheckoutArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4046,6 +4249,12 @@ export type QueryPlaceNotesArgs = {
 export type QueryPlanOffersArgs = {
   currency?: InputMaybe<Scalars['String']['input']>;
   gift?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryPreviewPpvPurchaseArgs = {
+  recordId: Scalars['ID']['input'];
+  recordItemId: Scalars['ID']['input'];
 };
 
 
@@ -5220,6 +5429,17 @@ export type SaveSearchAnswer = {
   saved: SavedSearch;
   /** The member kept this very search already; it is as it was. */
   wasKept: Scalars['Boolean']['output'];
+};
+
+/** A card that renewals are charged to. */
+export type SavedCard = {
+  /** maestro, diners, mastercard, amex, visa, paypal or other. */
+  brand: Scalars['String']['output'];
+  expiryMonth: Scalars['Int']['output'];
+  expiryYear: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  isDefault: Scalars['Boolean']['output'];
+  last4: Scalars['String']['output'];
 };
 
 export type SavedPaymentDetails = {
@@ -6807,6 +7027,10 @@ export type ResolversTypes = {
   Census1911Names: ResolverTypeWrapper<Partial<Census1911Names>>;
   Census1911Person: ResolverTypeWrapper<Partial<Census1911Person>>;
   CepJwt: ResolverTypeWrapper<Partial<CepJwt>>;
+  Checkout: ResolverTypeWrapper<Partial<Checkout>>;
+  CheckoutAnswer: ResolverTypeWrapper<Partial<CheckoutAnswer>>;
+  CheckoutState: ResolverTypeWrapper<Partial<CheckoutState>>;
+  CheckoutWantedInput: ResolverTypeWrapper<Partial<CheckoutWantedInput>>;
   Clipping: ResolverTypeWrapper<Partial<Clipping>>;
   ClippingExport: ResolverTypeWrapper<Partial<ClippingExport>>;
   ClippingExportFormat: ResolverTypeWrapper<Partial<ClippingExportFormat>>;
@@ -6846,6 +7070,9 @@ export type ResolversTypes = {
   CoolingOff: ResolverTypeWrapper<Partial<CoolingOff>>;
   CorrectedLineInput: ResolverTypeWrapper<Partial<CorrectedLineInput>>;
   CreateTreeInput: ResolverTypeWrapper<Partial<CreateTreeInput>>;
+  CreditPackage: ResolverTypeWrapper<Partial<CreditPackage>>;
+  CreditPurchase: ResolverTypeWrapper<Partial<CreditPurchase>>;
+  Credits: ResolverTypeWrapper<Partial<Credits>>;
   Customer: ResolverTypeWrapper<Partial<Customer>>;
   DataExport: ResolverTypeWrapper<Partial<DataExport>>;
   DateOfIssues: ResolverTypeWrapper<Partial<DateOfIssues>>;
@@ -6922,6 +7149,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   InviteToTreeAnswer: ResolverTypeWrapper<Partial<InviteToTreeAnswer>>;
   InviteToTreeInput: ResolverTypeWrapper<Partial<InviteToTreeInput>>;
+  Invoice: ResolverTypeWrapper<Partial<Invoice>>;
   IssueOfTitle: ResolverTypeWrapper<Partial<IssueOfTitle>>;
   IssueOutline: ResolverTypeWrapper<Partial<IssueOutline>>;
   IssuesOfDate: ResolverTypeWrapper<Partial<IssuesOfDate>>;
@@ -6979,6 +7207,8 @@ export type ResolversTypes = {
   PageZone: ResolverTypeWrapper<Partial<PageZone>>;
   Passkey: ResolverTypeWrapper<Partial<Passkey>>;
   PastDue: ResolverTypeWrapper<Partial<PastDue>>;
+  PaymentFailure: ResolverTypeWrapper<Partial<PaymentFailure>>;
+  PaymentFailureClass: ResolverTypeWrapper<Partial<PaymentFailureClass>>;
   PendingChange: ResolverTypeWrapper<Partial<PendingChange>>;
   PersonalDetailsResult: ResolverTypeWrapper<Partial<PersonalDetailsResult>>;
   PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
@@ -6990,6 +7220,12 @@ export type ResolversTypes = {
   Plan: ResolverTypeWrapper<Partial<Plan>>;
   PlanOffer: ResolverTypeWrapper<Partial<PlanOffer>>;
   PlanPrice: ResolverTypeWrapper<Partial<PlanPrice>>;
+  PpvAmount: ResolverTypeWrapper<Partial<PpvAmount>>;
+  PpvCoupon: ResolverTypeWrapper<Partial<PpvCoupon>>;
+  PpvPlan: ResolverTypeWrapper<Partial<PpvPlan>>;
+  PpvPreview: ResolverTypeWrapper<Partial<PpvPreview>>;
+  PpvPurchase: ResolverTypeWrapper<Partial<PpvPurchase>>;
+  PpvRecordItem: ResolverTypeWrapper<Partial<PpvRecordItem>>;
   ProfileAddress: ResolverTypeWrapper<Partial<ProfileAddress>>;
   ProfileFamilyTree: ResolverTypeWrapper<Partial<ProfileFamilyTree>>;
   ProfileField: ResolverTypeWrapper<Partial<ProfileField>>;
@@ -7005,6 +7241,7 @@ export type ResolversTypes = {
   ProfileValidationIssue: ResolverTypeWrapper<Partial<ProfileValidationIssue>>;
   ProtectedPage: ResolverTypeWrapper<Partial<ProtectedPage>>;
   PublicProfile: Partial<ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublicProfile']>>;
+  PurchasedItem: ResolverTypeWrapper<Partial<PurchasedItem>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueryFault: ResolverTypeWrapper<Partial<QueryFault>>;
   QueuedCorrection: ResolverTypeWrapper<Partial<QueuedCorrection>>;
@@ -7080,6 +7317,7 @@ export type ResolversTypes = {
   ResearchWeight: ResolverTypeWrapper<Partial<ResearchWeight>>;
   ResultExport: ResolverTypeWrapper<Partial<ResultExport>>;
   SaveSearchAnswer: ResolverTypeWrapper<Partial<SaveSearchAnswer>>;
+  SavedCard: ResolverTypeWrapper<Partial<SavedCard>>;
   SavedPaymentDetails: ResolverTypeWrapper<Partial<SavedPaymentDetails>>;
   SavedSearch: ResolverTypeWrapper<Partial<SavedSearch>>;
   SavedSearches: ResolverTypeWrapper<Partial<SavedSearches>>;
@@ -7270,6 +7508,9 @@ export type ResolversParentTypes = {
   Census1911Names: Partial<Census1911Names>;
   Census1911Person: Partial<Census1911Person>;
   CepJwt: Partial<CepJwt>;
+  Checkout: Partial<Checkout>;
+  CheckoutAnswer: Partial<CheckoutAnswer>;
+  CheckoutWantedInput: Partial<CheckoutWantedInput>;
   Clipping: Partial<Clipping>;
   ClippingExport: Partial<ClippingExport>;
   ClippingExportInput: Partial<ClippingExportInput>;
@@ -7302,6 +7543,9 @@ export type ResolversParentTypes = {
   CoolingOff: Partial<CoolingOff>;
   CorrectedLineInput: Partial<CorrectedLineInput>;
   CreateTreeInput: Partial<CreateTreeInput>;
+  CreditPackage: Partial<CreditPackage>;
+  CreditPurchase: Partial<CreditPurchase>;
+  Credits: Partial<Credits>;
   Customer: Partial<Customer>;
   DataExport: Partial<DataExport>;
   DateOfIssues: Partial<DateOfIssues>;
@@ -7367,6 +7611,7 @@ export type ResolversParentTypes = {
   Int: Partial<Scalars['Int']['output']>;
   InviteToTreeAnswer: Partial<InviteToTreeAnswer>;
   InviteToTreeInput: Partial<InviteToTreeInput>;
+  Invoice: Partial<Invoice>;
   IssueOfTitle: Partial<IssueOfTitle>;
   IssueOutline: Partial<IssueOutline>;
   IssuesOfDate: Partial<IssuesOfDate>;
@@ -7419,6 +7664,7 @@ export type ResolversParentTypes = {
   PageZone: Partial<PageZone>;
   Passkey: Partial<Passkey>;
   PastDue: Partial<PastDue>;
+  PaymentFailure: Partial<PaymentFailure>;
   PendingChange: Partial<PendingChange>;
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
@@ -7428,6 +7674,12 @@ export type ResolversParentTypes = {
   Plan: Partial<Plan>;
   PlanOffer: Partial<PlanOffer>;
   PlanPrice: Partial<PlanPrice>;
+  PpvAmount: Partial<PpvAmount>;
+  PpvCoupon: Partial<PpvCoupon>;
+  PpvPlan: Partial<PpvPlan>;
+  PpvPreview: Partial<PpvPreview>;
+  PpvPurchase: Partial<PpvPurchase>;
+  PpvRecordItem: Partial<PpvRecordItem>;
   ProfileAddress: Partial<ProfileAddress>;
   ProfileFamilyTree: Partial<ProfileFamilyTree>;
   ProfileField: Partial<ProfileField>;
@@ -7442,6 +7694,7 @@ export type ResolversParentTypes = {
   ProfileValidationIssue: Partial<ProfileValidationIssue>;
   ProtectedPage: Partial<ProtectedPage>;
   PublicProfile: Partial<ResolversUnionTypes<ResolversParentTypes>['PublicProfile']>;
+  PurchasedItem: Partial<PurchasedItem>;
   Query: Record<PropertyKey, never>;
   QueryFault: Partial<QueryFault>;
   QueuedCorrection: Partial<QueuedCorrection>;
@@ -7503,6 +7756,7 @@ export type ResolversParentTypes = {
   ResearchTasks: Partial<ResearchTasks>;
   ResultExport: Partial<ResultExport>;
   SaveSearchAnswer: Partial<SaveSearchAnswer>;
+  SavedCard: Partial<SavedCard>;
   SavedPaymentDetails: Partial<SavedPaymentDetails>;
   SavedSearch: Partial<SavedSearch>;
   SavedSearches: Partial<SavedSearches>;
@@ -7856,6 +8110,24 @@ export type CepJwtResolvers<ContextType = RequestContext, ParentType extends Res
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
+  failure?: Resolver<Maybe<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoiceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CheckoutState'], ParentType, ContextType>;
+  subscriptionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckoutAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutAnswer'] = ResolversParentTypes['CheckoutAnswer']> = {
+  checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+};
+
 export type ClippingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Clipping'] = ResolversParentTypes['Clipping']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8093,6 +8365,22 @@ export type ContentSummaryResolvers<ContextType = RequestContext, ParentType ext
 export type CoolingOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoolingOff'] = ResolversParentTypes['CoolingOff']> = {
   refund?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreditPackageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditPackage'] = ResolversParentTypes['CreditPackage']> = {
+  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+};
+
+export type CreditPurchaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditPurchase'] = ResolversParentTypes['CreditPurchase']> = {
+  left?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreditsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Credits'] = ResolversParentTypes['Credits']> = {
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages?: Resolver<Array<ResolversTypes['CreditPackage']>, ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -8541,6 +8829,19 @@ export type InviteToTreeAnswerResolvers<ContextType = RequestContext, ParentType
   problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
 };
 
+export type InvoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+};
+
 export type IssueOfTitleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueOfTitle'] = ResolversParentTypes['IssueOfTitle']> = {
   issue?: Resolver<ResolversTypes['DatedIssue'], ParentType, ContextType>;
   placeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8722,6 +9023,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
+  buyItemWithCredits?: Resolver<ResolversTypes['CreditPurchase'], ParentType, ContextType, RequireFields<MutationBuyItemWithCreditsArgs, 'recordId'>>;
+  cancelCheckout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<MutationCancelCheckoutArgs, 'id'>>;
   cancelClippingExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelClippingExportArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   cancelGedcomImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelGedcomImportArgs, 'id'>>;
@@ -8797,6 +9100,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   pauseSubscription?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType, RequireFields<MutationPauseSubscriptionArgs, 'months'>>;
   placeCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPlaceCorrectionArgs, 'id'>>;
   planResearchSources?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationPlanResearchSourcesArgs, 'questionId' | 'rows'>>;
+  previewPpvPurchase?: Resolver<ResolversTypes['PpvPurchase'], ParentType, ContextType, RequireFields<MutationPreviewPpvPurchaseArgs, 'fulfillmentTypeKey' | 'recordId'>>;
   protectPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProtectPageArgs, 'pageId'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeClipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveClippingArgs, 'id'>>;
@@ -8811,6 +9115,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeResearchQuestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchQuestionArgs, 'id'>>;
   removeResearchRow?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationRemoveResearchRowArgs, 'id' | 'table'>>;
   removeResearchTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveResearchTaskArgs, 'id'>>;
+  removeSavedCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedCardArgs, 'id'>>;
   removeSavedSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedSearchArgs, 'id'>>;
   removeSavedTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationRemoveSavedTreeSearchArgs, 'id'>>;
   removeTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationRemoveTreeDocumentArgs, 'id' | 'kind' | 'ref'>>;
@@ -8850,8 +9155,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setTreePlacePosition?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationSetTreePlacePositionArgs, 'placeId' | 'ref'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
+  settleCheckout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<MutationSettleCheckoutArgs, 'id'>>;
   settleNilSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSettleNilSearchArgs, 'entryId'>>;
   shareClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationShareClippingArgs, 'id' | 'includesNote'>>;
+  startCheckout?: Resolver<ResolversTypes['CheckoutAnswer'], ParentType, ContextType, RequireFields<MutationStartCheckoutArgs, 'key' | 'quoteId' | 'wanted'>>;
   startGedcomImport?: Resolver<ResolversTypes['GedcomImportOutcome'], ParentType, ContextType, RequireFields<MutationStartGedcomImportArgs, 'id' | 'treeName'>>;
   startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
@@ -9074,6 +9381,11 @@ export type PastDueResolvers<ContextType = RequestContext, ParentType extends Re
   since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PaymentFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentFailure'] = ResolversParentTypes['PaymentFailure']> = {
+  class?: Resolver<ResolversTypes['PaymentFailureClass'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PendingChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PendingChange'] = ResolversParentTypes['PendingChange']> = {
   amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9139,6 +9451,39 @@ export type PlanPriceResolvers<ContextType = RequestContext, ParentType extends 
   priceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   was?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
+};
+
+export type PpvAmountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PpvAmount'] = ResolversParentTypes['PpvAmount']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PpvCouponResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PpvCoupon'] = ResolversParentTypes['PpvCoupon']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PpvPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PpvPlan'] = ResolversParentTypes['PpvPlan']> = {
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PpvPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PpvPreview'] = ResolversParentTypes['PpvPreview']> = {
+  couponDetails?: Resolver<Maybe<ResolversTypes['PpvCoupon']>, ParentType, ContextType>;
+  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discount?: Resolver<Maybe<ResolversTypes['PpvAmount']>, ParentType, ContextType>;
+  isBought?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  netPrice?: Resolver<ResolversTypes['PpvAmount'], ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['PpvPlan']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  recordItem?: Resolver<ResolversTypes['PpvRecordItem'], ParentType, ContextType>;
+};
+
+export type PpvPurchaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PpvPurchase'] = ResolversParentTypes['PpvPurchase']> = {
+  preview?: Resolver<ResolversTypes['PpvPreview'], ParentType, ContextType>;
+};
+
+export type PpvRecordItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PpvRecordItem'] = ResolversParentTypes['PpvRecordItem']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProfileAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileAddress'] = ResolversParentTypes['ProfileAddress']> = {
@@ -9211,6 +9556,15 @@ export type PublicProfileResolvers<ContextType = RequestContext, ParentType exte
   __resolveType: TypeResolveFn<'ActiveProfile' | 'GdprProfile', ParentType, ContextType>;
 };
 
+export type PurchasedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchasedItem'] = ResolversParentTypes['PurchasedItem']> = {
+  boughtAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountErasure?: Resolver<Maybe<ResolversTypes['AccountErasure']>, ParentType, ContextType>;
   addressHouseholds?: Resolver<ResolversTypes['AddressHouseholds'], ParentType, ContextType, RequireFields<QueryAddressHouseholdsArgs, 'input'>>;
@@ -9223,6 +9577,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   articlesToCompare?: Resolver<Array<Maybe<ResolversTypes['ComparedArticle']>>, ParentType, ContextType, RequireFields<QueryArticlesToCompareArgs, 'ids' | 'words'>>;
   census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
+  checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
   clipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<QueryClippingArgs, 'id'>>;
   clippingExports?: Resolver<Array<ResolversTypes['ClippingExport']>, ParentType, ContextType, Partial<QueryClippingExportsArgs>>;
   clippingReports?: Resolver<Array<ResolversTypes['ClippingReport']>, ParentType, ContextType, RequireFields<QueryClippingReportsArgs, 'state'>>;
@@ -9234,6 +9589,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   contentPreview?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentPreviewArgs, 'key' | 'kind'>>;
   contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
   correctionQueue?: Resolver<Array<ResolversTypes['QueuedCorrection']>, ParentType, ContextType>;
+  credits?: Resolver<ResolversTypes['Credits'], ParentType, ContextType>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9261,6 +9617,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   householdOverYears?: Resolver<Maybe<ResolversTypes['HouseholdOverYears']>, ParentType, ContextType, RequireFields<QueryHouseholdOverYearsArgs, 'id'>>;
   imageBook?: Resolver<Maybe<ResolversTypes['ImageBook']>, ParentType, ContextType, RequireFields<QueryImageBookArgs, 'id'>>;
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
   isEligibleForFreeTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
   issueHits?: Resolver<Array<ResolversTypes['PageHits']>, ParentType, ContextType, RequireFields<QueryIssueHitsArgs, 'id' | 'words'>>;
@@ -9292,8 +9649,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   placeNamed?: Resolver<Maybe<ResolversTypes['MapPoint']>, ParentType, ContextType, RequireFields<QueryPlaceNamedArgs, 'text'>>;
   placeNotes?: Resolver<Array<ResolversTypes['PlaceNote']>, ParentType, ContextType, RequireFields<QueryPlaceNotesArgs, 'input'>>;
   planOffers?: Resolver<Array<ResolversTypes['PlanOffer']>, ParentType, ContextType, Partial<QueryPlanOffersArgs>>;
+  previewPpvPurchase?: Resolver<ResolversTypes['PpvPurchase'], ParentType, ContextType, RequireFields<QueryPreviewPpvPurchaseArgs, 'recordId' | 'recordItemId'>>;
   protectedPages?: Resolver<Array<ResolversTypes['ProtectedPage']>, ParentType, ContextType>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
+  purchasedItems?: Resolver<Array<ResolversTypes['PurchasedItem']>, ParentType, ContextType>;
   readSentence?: Resolver<ResolversTypes['SentenceReading'], ParentType, ContextType, RequireFields<QueryReadSentenceArgs, 'text'>>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
   recordClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType, RequireFields<QueryRecordClosureRequestsArgs, 'state'>>;
@@ -9316,6 +9675,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   researchQuestions?: Resolver<ResolversTypes['ResearchQuestions'], ParentType, ContextType>;
   researchSources?: Resolver<Array<ResolversTypes['ResearchSource']>, ParentType, ContextType, RequireFields<QueryResearchSourcesArgs, 'from' | 'place' | 'to'>>;
   researchTasks?: Resolver<ResolversTypes['ResearchTasks'], ParentType, ContextType, Partial<QueryResearchTasksArgs>>;
+  savedCards?: Resolver<Array<ResolversTypes['SavedCard']>, ParentType, ContextType>;
   savedSearches?: Resolver<ResolversTypes['SavedSearches'], ParentType, ContextType>;
   savedTreeSearches?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType>;
   searchClippings?: Resolver<ResolversTypes['ClippingPage'], ParentType, ContextType, RequireFields<QuerySearchClippingsArgs, 'first' | 'offset' | 'words'>>;
@@ -9816,6 +10176,15 @@ export type ResultExportResolvers<ContextType = RequestContext, ParentType exten
 export type SaveSearchAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSearchAnswer'] = ResolversParentTypes['SaveSearchAnswer']> = {
   saved?: Resolver<ResolversTypes['SavedSearch'], ParentType, ContextType>;
   wasKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SavedCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedCard'] = ResolversParentTypes['SavedCard']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiryMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiryYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SavedPaymentDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedPaymentDetails'] = ResolversParentTypes['SavedPaymentDetails']> = {
@@ -10753,6 +11122,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Census1911Names?: Census1911NamesResolvers<ContextType>;
   Census1911Person?: Census1911PersonResolvers<ContextType>;
   CepJwt?: CepJwtResolvers<ContextType>;
+  Checkout?: CheckoutResolvers<ContextType>;
+  CheckoutAnswer?: CheckoutAnswerResolvers<ContextType>;
   Clipping?: ClippingResolvers<ContextType>;
   ClippingExport?: ClippingExportResolvers<ContextType>;
   ClippingExportOutcome?: ClippingExportOutcomeResolvers<ContextType>;
@@ -10779,6 +11150,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentSpan?: ContentSpanResolvers<ContextType>;
   ContentSummary?: ContentSummaryResolvers<ContextType>;
   CoolingOff?: CoolingOffResolvers<ContextType>;
+  CreditPackage?: CreditPackageResolvers<ContextType>;
+  CreditPurchase?: CreditPurchaseResolvers<ContextType>;
+  Credits?: CreditsResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DateOfIssues?: DateOfIssuesResolvers<ContextType>;
@@ -10837,6 +11211,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ImportedAnnotation?: ImportedAnnotationResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
   InviteToTreeAnswer?: InviteToTreeAnswerResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
   IssueOfTitle?: IssueOfTitleResolvers<ContextType>;
   IssueOutline?: IssueOutlineResolvers<ContextType>;
   IssuesOfDate?: IssuesOfDateResolvers<ContextType>;
@@ -10887,6 +11262,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PageZone?: PageZoneResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   PastDue?: PastDueResolvers<ContextType>;
+  PaymentFailure?: PaymentFailureResolvers<ContextType>;
   PendingChange?: PendingChangeResolvers<ContextType>;
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
@@ -10896,6 +11272,12 @@ export type Resolvers<ContextType = RequestContext> = {
   Plan?: PlanResolvers<ContextType>;
   PlanOffer?: PlanOfferResolvers<ContextType>;
   PlanPrice?: PlanPriceResolvers<ContextType>;
+  PpvAmount?: PpvAmountResolvers<ContextType>;
+  PpvCoupon?: PpvCouponResolvers<ContextType>;
+  PpvPlan?: PpvPlanResolvers<ContextType>;
+  PpvPreview?: PpvPreviewResolvers<ContextType>;
+  PpvPurchase?: PpvPurchaseResolvers<ContextType>;
+  PpvRecordItem?: PpvRecordItemResolvers<ContextType>;
   ProfileAddress?: ProfileAddressResolvers<ContextType>;
   ProfileFamilyTree?: ProfileFamilyTreeResolvers<ContextType>;
   ProfileField?: ProfileFieldResolvers<ContextType>;
@@ -10909,6 +11291,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProfileValidationIssue?: ProfileValidationIssueResolvers<ContextType>;
   ProtectedPage?: ProtectedPageResolvers<ContextType>;
   PublicProfile?: PublicProfileResolvers<ContextType>;
+  PurchasedItem?: PurchasedItemResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QueryFault?: QueryFaultResolvers<ContextType>;
   QueuedCorrection?: QueuedCorrectionResolvers<ContextType>;
@@ -10958,6 +11341,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ResearchTasks?: ResearchTasksResolvers<ContextType>;
   ResultExport?: ResultExportResolvers<ContextType>;
   SaveSearchAnswer?: SaveSearchAnswerResolvers<ContextType>;
+  SavedCard?: SavedCardResolvers<ContextType>;
   SavedPaymentDetails?: SavedPaymentDetailsResolvers<ContextType>;
   SavedSearch?: SavedSearchResolvers<ContextType>;
   SavedSearches?: SavedSearchesResolvers<ContextType>;

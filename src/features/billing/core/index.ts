@@ -7,3 +7,6 @@ export { Price, type ShownAmount } from './Price.tsx';
 export type { Quote } from './quotesApi.ts';
 export { currentSubscription, type OwnSubscription, useCurrentSubscriptionQuery } from './subscriptionsApi.ts';
 export { type QuoteInput, useQuote } from './useQuote.ts';
+export { PpvPanel } from './ppv/PpvPanel.tsx';
+export { type PpvPreview, usePpvPreviewQuery } from './ppv/ppvApi.ts';
+export { usePreviewPpvPurchase } from './ppv/usePreviewPpvPurchase.ts';

@@ -1,0 +1,21 @@
+import type { AccessRule } from '#domain/kernel/grants/accessRule.ts';
+
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/** A visitor registers first; a member comes in (spec 1 section 2, spec 2 section 2, Q-003). */
+const REGISTERED: AccessRule = { signIn: 'register', signUpMode: 'regular' };
+
+const confirmation = (id: string, pattern: string, title: string): RouteDefinition => ({
+  id,
+  pattern,
+  title,
+  description: 'What one record or image costs, before you buy it.',
+  access: REGISTERED,
+  robots: 'noindex',
+});
+
+/** Buying one record or image: what it costs, before the payment. */
+export const purchaseRoutes: readonly RouteDefinition[] = [
+  confirmation('billing.image-confirm-purchase', '/image/confirm-purchase', 'Buy this image'),
+  confirmation('billing.transcript-confirm-purchase', '/transcript/confirm-purchase', 'Buy this record'),
+];

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Identity } from '#server/engines/identity/identity.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { problemOf } from '#server/platform/http/problems.ts';
+import { sendProblem } from '#server/platform/http/sendProblem.ts';
+
+import { partyIn } from './invoiceBook.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import { invoiceStore } from './invoiceStore.ts';
+
+/** Where an invoice is downloaded, without its id. */
+export const INVOICES_PATH = '/api/invoices';
+
+interface InvoiceRouteParts {
+  db: Database;
+  secret: string;
+  publicUrl: string;
+  timeZone: string;
+  onlookerOf: Identity['onlookerOf'];
+}
+
+/** Serves a member their own invoices as PDF; anyone else's look like none. */
+export function registerInvoices(app: FastifyInstance, { db, secret, publicUrl, timeZone, onlookerOf }: InvoiceRouteParts): void {
+  app.get<{ Params: { id: string } }>(`${INVOICES_PATH}/:id.pdf`, { exposeHeadRoute: false }, async (request, reply) => {
+    const { authorization, cookie } = request.headers;
+    const { memberId } = await onlookerOf({ authorization, cookie, ip: request.ip });
+    const invoices = invoiceStore(db);
+    const invoice = memberId !== null && /^\d{1,15}$/u.test(request.params.id) ? await invoices.ofMember(Number(request.params.id), memberId) : null;
+    if (!invoice) return sendProblem(request, reply, problemOf(404));
+    const credited = invoice.creditsInvoiceId === null ? null : await invoices.byId(invoice.creditsInvoiceId);
+    const pdf = invoicePdf({ invoice, lines: await invoices.linesOf(invoice.id), party: partyIn(invoice, secret), creditedNumber: credited?.number ?? null, siteName: new URL(publicUrl).host, timeZone });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
+      .header('cache-control', 'no-store')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(pdf);
+  });
+}

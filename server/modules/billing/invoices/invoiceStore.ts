@@ -1,0 +1,116 @@
+import { type InvoiceKind, invoiceNumber } from '#domain/billing/invoices/invoiceNumber.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** What an invoice says besides its lines. Amounts in minor units, with tax in `gross`. */
+export interface Invoice {
+  id: number;
+  accountId: number;
+  kind: InvoiceKind;
+  state: 'DRAFT' | 'OPEN' | 'PAID' | 'VOID' | 'UNCOLLECTIBLE';
+  /** Null while it is a draft. */
+  number: string | null;
+  /** What was bought: a kind of quote, or `renewal`. */
+  purpose: string;
+  currency: string;
+  gross: number;
+  net: number;
+  tax: number;
+  /** Hundredths of a percent; null where the operator charges no tax. */
+  rateBasisPoints: number | null;
+  country: string;
+  checkoutId: string | null;
+  subscriptionId: number | null;
+  creditsInvoiceId: number | null;
+  /** The account's time. */
+  issuedAt: Date | null;
+  paidAt: Date | null;
+  supplier: Supplier | null;
+  partySealed: string | null;
+}
+
+/** The operator, as an invoice names it. */
+export interface Supplier {
+  name: string;
+  /** Lines, joined by line breaks. */
+  address: string;
+  /** Null: not registered for tax. */
+  taxNumber: string | null;
+}
+
+export interface InvoiceLine {
+  description: string;
+  /** With tax, minor units; what is taken off is negative. */
+  amount: number;
+}
+
+/** What a new document says. */
+export type InvoiceDraft = Pick<Invoice, 'accountId' | 'kind' | 'purpose' | 'currency' | 'gross' | 'net' | 'tax' | 'rateBasisPoints' | 'country'> &
+  Partial<Pick<Invoice, 'checkoutId' | 'subscriptionId' | 'creditsInvoiceId'>> & { lines: readonly InvoiceLine[]; cause?: string };
+
+const COLUMNS = `i.id, i.billing_account_id AS "accountId", i.kind, i.state, i.number, i.purpose, i.currency, i.gross, i.net, i.tax, i.rate_bp AS "rateBasisPoints", i.country,
+  i.checkout_id AS "checkoutId", i.subscription_id AS "subscriptionId", i.credits_invoice_id AS "creditsInvoiceId", i.issued_at AS "issuedAt", i.paid_at AS "paidAt", i.supplier, i.party_sealed AS "partySealed"`;
+
+/** Invoices and credit notes in the database. */
+export const invoiceStore = (db: Database) => ({
+  /** Writes a draft with its lines. @returns its id; null where its cause has made one before */
+  async add({ lines, cause, ...draft }: InvoiceDraft, now: Date): Promise<number | null> {
+    const row = await db.one<{ id: number }>(
+      `/* invoice.add */ INSERT INTO invoice (billing_account_id, kind, state, purpose, currency, gross, net, tax, rate_bp, country, checkout_id, subscription_id, credits_invoice_id, cause, created_at)
+       VALUES ($1, $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (cause) DO NOTHING RETURNING id`,
+      [draft.accountId, draft.kind, draft.purpose, draft.currency, draft.gross, draft.net, draft.tax, draft.rateBasisPoints, draft.country, draft.checkoutId ?? null, draft.subscriptionId ?? null, draft.creditsInvoiceId ?? null, cause ?? null, now],
+    );
+    if (!row) return null;
+    await db.rows(
+      '/* invoice.addLines */ INSERT INTO invoice_line (invoice_id, position, description, amount) SELECT $1, n, d, a FROM unnest($2::text[], $3::bigint[]) WITH ORDINALITY AS line (d, a, n)',
+      [row.id, lines.map(({ description }) => description), lines.map(({ amount }) => amount)],
+    );
+    return row.id;
+  },
+
+  async byId(id: number): Promise<Invoice | null> {
+    return db.one<Invoice>(`/* invoice.byId */ SELECT ${COLUMNS} FROM invoice i WHERE i.id = $1`, [id]);
+  },
+
+  /** One that has a number, of this member; anyone else's looks like none. */
+  async ofMember(id: number, memberId: number): Promise<Invoice | null> {
+    return db.one<Invoice>(`/* invoice.ofMember */ SELECT ${COLUMNS} FROM invoice i JOIN billing_account a ON a.id = i.billing_account_id WHERE i.id = $1 AND a.member_id = $2 AND i.number IS NOT NULL`, [id, memberId]);
+  },
+
+  /** A member's documents that have a number, the newest first. */
+  async listOf(memberId: number, most: number): Promise<Invoice[]> {
+    return db.rows<Invoice>(
+      `/* invoice.listOf */ SELECT ${COLUMNS} FROM invoice i JOIN billing_account a ON a.id = i.billing_account_id WHERE a.member_id = $1 AND i.number IS NOT NULL ORDER BY i.issued_at DESC, i.id DESC LIMIT $2`,
+      [memberId, most],
+    );
+  },
+
+  linesOf: (id: number): Promise<InvoiceLine[]> => db.rows<InvoiceLine>('/* invoice.lines */ SELECT description, amount FROM invoice_line WHERE invoice_id = $1 ORDER BY position', [id]),
+
+  /** How much credit notes have taken back of an invoice. */
+  creditedOf: async (id: number): Promise<number> =>
+    (await db.one<{ credited: number }>("/* invoice.credited */ SELECT coalesce(sum(gross), 0)::bigint AS credited FROM invoice WHERE credits_invoice_id = $1 AND state <> 'VOID'", [id]))?.credited ?? 0,
+
+  /**
+   * Gives a draft the next number of its series, in the transaction that finishes it: the series has no gaps, because a transaction that fails gives its number back.
+   * Does nothing to one that has a number. The year is that of the account's time, in the site's time zone.
+   */
+  async open(id: number, { year, supplier, partySealed }: { year: number; supplier: Supplier; partySealed: string }, now: Date): Promise<void> {
+    const draft = await db.one<{ kind: InvoiceKind }>("/* invoice.lockDraft */ SELECT kind FROM invoice WHERE id = $1 AND state = 'DRAFT' FOR UPDATE", [id]);
+    if (!draft) return;
+    const series = await db.one<{ last: number }>(
+      '/* invoice.next */ INSERT INTO invoice_series (kind, year, last) VALUES ($1, $2, 1) ON CONFLICT (kind, year) DO UPDATE SET last = invoice_series.last + 1 RETURNING last',
+      [draft.kind, year],
+    );
+    await db.rows("/* invoice.open */ UPDATE invoice SET state = 'OPEN', number = $2, issued_at = $3, supplier = $4, party_sealed = $5 WHERE id = $1", [id, invoiceNumber(draft.kind, year, series?.last ?? 1), now, JSON.stringify(supplier), partySealed]);
+  },
+
+  /** An open invoice is paid. False when it was before. */
+  setPaid: async (id: number, now: Date): Promise<boolean> => (await db.one("/* invoice.paid */ UPDATE invoice SET state = 'PAID', paid_at = $2 WHERE id = $1 AND state = 'OPEN' RETURNING 1 AS one", [id, now])) !== null,
+
+  /** A draft that came to nothing, or an open invoice that will not be paid. */
+  async end(id: number): Promise<void> {
+    await db.rows("/* invoice.end */ UPDATE invoice SET state = CASE state WHEN 'DRAFT' THEN 'VOID' ELSE 'UNCOLLECTIBLE' END WHERE id = $1 AND state IN ('DRAFT', 'OPEN')", [id]);
+  },
+
+  setSubscription: async (id: number, subscriptionId: number): Promise<void> => void (await db.rows('/* invoice.setSubscription */ UPDATE invoice SET subscription_id = $2 WHERE id = $1', [id, subscriptionId])),
+});

@@ -1,0 +1,43 @@
+import { type CreditLot, creditsLeft, type LotSpend, spendCredits } from '#domain/billing/items/spendCredits.ts';
+import { accountOf, book, countryOf, type BillingRules, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { shownCurrency } from '#server/modules/billing/plans/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { describeItem } from './describeItem.ts';
+import { itemStore } from './itemStore.ts';
+
+/** Why nothing was bought. */
+export type CreditProblem = 'NOT_FOUND' | 'NOT_SOLD' | 'ALREADY_BOUGHT' | 'NOT_ENOUGH_CREDITS';
+
+/** Moves what the spent credits have earned from the liability to revenue, lot by lot. @param purchase - what is bought, unique for the account */
+async function bookSpending(tx: Database, purchase: string, spends: readonly LotSpend[], now: Date): Promise<void> {
+  for (const { id, earned, currency } of spends) {
+    if (earned === 0) continue;
+    await book(tx, { cause: { kind: 'credits-spent', id: `${purchase}:${id}` }, at: now, currency, lines: [{ account: { kind: 'credits' }, amount: earned }, { account: { kind: 'revenue' }, amount: -earned }] });
+  }
+}
+
+/**
+ * Buys a record or image with credits, in one transaction: it is bought and the credits are spent, or neither. Asked again, it answers ALREADY_BOUGHT and takes nothing.
+ * @param itemId - `record-item-id`, or a kind alone; null for the record as it is
+ * @returns the credits that are left
+ */
+export function buyWithCredits(db: Database, rules: BillingRules, memberId: number, recordId: string, itemId: string | null): Promise<{ left: number } | { problem: CreditProblem }> {
+  return db.transaction(async (tx): Promise<{ left: number } | { problem: CreditProblem }> => {
+    const account = await lockAccount(tx, (await accountOf(tx, memberId)).id);
+    const item = await describeItem(tx, recordId, itemId);
+    if (!item) return { problem: 'NOT_FOUND' };
+    const items = itemStore(tx);
+    const price = await items.priceOf(item.recordSetId, item.type, shownCurrency(null, account.currency, countryOf(account, null, rules)));
+    if (!price) return { problem: 'NOT_SOLD' };
+    if (await items.isBought(account.id, item)) return { problem: 'ALREADY_BOUGHT' };
+    const lots: CreditLot[] = await items.openLots(account.id);
+    const spends = spendCredits(lots, price.credits);
+    if (!spends) return { problem: 'NOT_ENOUGH_CREDITS' };
+    const now = nowOf(account);
+    await items.add({ id: account.id, memberId }, item, { with: 'credits', amount: null, currency: null, credits: price.credits }, now);
+    for (const { id, credits, earned } of spends) await items.spend(id, credits, earned);
+    await bookSpending(tx, `${account.id}:${item.recordId}:${item.type}`, spends, now);
+    return { left: creditsLeft(lots) - price.credits };
+  });
+}

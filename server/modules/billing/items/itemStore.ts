@@ -1,0 +1,78 @@
+import type { CreditLot } from '#domain/billing/items/spendCredits.ts';
+import type { RecordItem } from '#domain/billing/items/recordItem.ts';
+import type { RecordItemType } from '#domain/records/core/record.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** What one item costs. */
+export interface ItemPrice {
+  currency: string;
+  /** Minor units, with tax. */
+  amount: number;
+  credits: number;
+}
+
+/** Credits that are sold together. */
+export interface CreditPackage extends ItemPrice {
+  id: string;
+}
+
+/** Something an account has bought. */
+export interface ItemPurchase {
+  recordId: string;
+  type: RecordItemType;
+  paidWith: 'money' | 'credits';
+  amount: number | null;
+  currency: string | null;
+  credits: number | null;
+  boughtAt: Date;
+}
+
+/** Single records and credits in the database. */
+export const itemStore = (db: Database) => ({
+  /** The price of a kind in a set: the set's own, else that of the kind everywhere. Null where it is not sold alone. */
+  priceOf: (recordSetId: string, type: RecordItemType, currency: string): Promise<ItemPrice | null> =>
+    db.one<ItemPrice>(
+      `/* item.price */ SELECT currency, amount, credits FROM item_price WHERE type = $2 AND currency = $3 AND (record_set_id = $1 OR record_set_id IS NULL) ORDER BY record_set_id NULLS LAST LIMIT 1`,
+      [recordSetId, type, currency],
+    ),
+
+  /** Packages of credits in a currency, the smallest first. */
+  packages: (currency: string): Promise<CreditPackage[]> => db.rows<CreditPackage>('/* credit.packages */ SELECT id, credits, currency, amount FROM credit_package WHERE currency = $1 ORDER BY credits', [currency]),
+
+  packageById: (id: string): Promise<CreditPackage | null> => db.one<CreditPackage>('/* credit.package */ SELECT id, credits, currency, amount FROM credit_package WHERE id = $1', [id]),
+
+  isBought: async (accountId: number, { recordId, type }: RecordItem): Promise<boolean> =>
+    (await db.one('/* item.isBought */ SELECT 1 AS one FROM item_purchase WHERE billing_account_id = $1 AND record_id = $2 AND type = $3', [accountId, recordId, type])) !== null,
+
+  /** Writes a purchase down. False when the account has it already. */
+  async add(account: { id: number; memberId: number }, { recordId, type }: RecordItem, paid: { with: 'money' | 'credits'; amount: number | null; currency: string | null; credits: number | null }, now: Date): Promise<boolean> {
+    const row = await db.one(
+      `/* item.add */ INSERT INTO item_purchase (billing_account_id, member_id, record_id, type, paid_with, amount, currency, credits, bought_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (billing_account_id, record_id, type) DO NOTHING RETURNING 1 AS one`,
+      [account.id, account.memberId, recordId, type, paid.with, paid.amount, paid.currency, paid.credits, now],
+    );
+    return row !== null;
+  },
+
+  /** What a member has bought, the newest first. */
+  boughtBy: (memberId: number, most: number): Promise<ItemPurchase[]> =>
+    db.rows<ItemPurchase>(
+      `/* item.boughtBy */ SELECT record_id AS "recordId", type, paid_with AS "paidWith", amount, currency, credits, bought_at AS "boughtAt" FROM item_purchase WHERE member_id = $1 ORDER BY bought_at DESC, id DESC LIMIT $2`,
+      [memberId, most],
+    ),
+
+  /** Lots with credits left, in the order in which they are used up. */
+  openLots: (accountId: number): Promise<CreditLot[]> =>
+    db.rows<CreditLot>('/* credit.lots */ SELECT id, credits, spent, net, earned, currency FROM credit_lot WHERE billing_account_id = $1 AND spent < credits ORDER BY bought_at, id', [accountId]),
+
+  async addLot(account: { id: number; memberId: number }, { credits, net, currency, invoiceId }: { credits: number; net: number; currency: string; invoiceId: number | null }, now: Date): Promise<void> {
+    await db.rows(
+      '/* credit.addLot */ INSERT INTO credit_lot (billing_account_id, member_id, credits, net, currency, invoice_id, bought_at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (invoice_id) DO NOTHING',
+      [account.id, account.memberId, credits, net, currency, invoiceId, now],
+    );
+  },
+
+  async spend(lotId: number, credits: number, earned: number): Promise<void> {
+    await db.rows('/* credit.spend */ UPDATE credit_lot SET spent = spent + $2, earned = earned + $3 WHERE id = $1', [lotId, credits, earned]);
+  },
+});

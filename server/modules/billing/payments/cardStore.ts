@@ -1,0 +1,50 @@
+import type { ProcessorMethod } from '#server/engines/payment/PaymentProcessor.ts';
+import type { BillingAccount } from '#server/modules/billing/core/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A card that renewals are charged to. */
+export interface SavedCard {
+  id: number;
+  method: string;
+  brand: ProcessorMethod['brand'];
+  last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+  fingerprint: string | null;
+  isDefault: boolean;
+}
+
+const COLUMNS = 'id, processor_method AS method, brand, last4, expiry_month AS "expiryMonth", expiry_year AS "expiryYear", fingerprint, is_default AS "isDefault"';
+
+/** Saved cards in the database: what a person recognises them by, and the processor's word for each. */
+export const cardStore = (db: Database) => ({
+  /** Saves what was paid with, as the card of coming renewals. Saving it again changes what has changed of it. The account of an erased member keeps none. */
+  async save({ id: accountId, memberId }: Pick<BillingAccount, 'id' | 'memberId'>, processor: string, { id, brand, last4, expiryMonth, expiryYear, fingerprint }: ProcessorMethod, now: Date): Promise<void> {
+    if (memberId === null) return;
+    await db.rows('/* card.noDefault */ UPDATE saved_card SET is_default = false WHERE billing_account_id = $1 AND is_default', [accountId]);
+    await db.rows(
+      `/* card.save */ INSERT INTO saved_card (billing_account_id, processor, processor_method, brand, last4, expiry_month, expiry_year, fingerprint, is_default, created_at, member_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true, $9, $10)
+       ON CONFLICT (billing_account_id, processor_method) DO UPDATE SET brand = $4, last4 = $5, expiry_month = $6, expiry_year = $7, fingerprint = $8, is_default = true`,
+      [accountId, processor, id, brand, last4, expiryMonth, expiryYear, fingerprint, now, memberId],
+    );
+  },
+
+  /** The card that renewals are charged to, or null. */
+  async defaultOf(accountId: number): Promise<SavedCard | null> {
+    return db.one<SavedCard>(`/* card.default */ SELECT ${COLUMNS} FROM saved_card WHERE billing_account_id = $1 AND is_default`, [accountId]);
+  },
+
+  /** A member's cards, the one in use first. */
+  async ofMember(memberId: number): Promise<SavedCard[]> {
+    return db.rows<SavedCard>(
+      `/* card.ofMember */ SELECT ${COLUMNS} FROM saved_card WHERE member_id = $1 ORDER BY is_default DESC, id DESC`,
+      [memberId],
+    );
+  },
+
+  /** Removes one card of an account. @returns the processor's word for it; null where there is no such card */
+  async remove(accountId: number, id: number): Promise<string | null> {
+    return (await db.one<{ method: string }>('/* card.remove */ DELETE FROM saved_card WHERE billing_account_id = $1 AND id = $2 RETURNING processor_method AS method', [accountId, id]))?.method ?? null;
+  },
+});

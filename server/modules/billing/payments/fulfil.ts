@@ -1,0 +1,44 @@
+import { invoicePosting, paymentPosting } from '#domain/billing/core/ledger.ts';
+import { type BillingAccount, book } from '#server/modules/billing/core/index.ts';
+import { type Invoice, invoiceStore, openInvoice } from '#server/modules/billing/invoices/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { checkoutStore } from './checkoutStore.ts';
+import type { Checkout, Payment, PaymentParts } from './payments.ts';
+
+/** Opens an invoice and books what its member owes by it; once, however often it is asked. */
+export async function bookInvoice(tx: Database, parts: PaymentParts, invoiceId: number, now: Date): Promise<Invoice> {
+  await openInvoice(tx, invoiceId, parts.invoices, now);
+  const invoice = await invoiceStore(tx).byId(invoiceId);
+  if (!invoice) throw new Error('There is no such invoice.');
+  const { accountId, purpose, country, gross, net, tax, currency } = invoice;
+  if (gross > 0) await book(tx, { cause: { kind: 'invoice', id: String(invoiceId) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross, net, tax }) });
+  return invoice;
+}
+
+/** Books money that arrived: its invoice gets its number and is paid. */
+export async function bookPayment(tx: Database, parts: PaymentParts, { id, invoiceId, amount, currency, accountId }: Payment, now: Date): Promise<Invoice> {
+  const invoice = await bookInvoice(tx, parts, invoiceId, now);
+  await book(tx, { cause: { kind: 'payment', id }, at: now, currency, lines: paymentPosting(accountId, amount) });
+  await invoiceStore(tx).setPaid(invoiceId, now);
+  return invoice;
+}
+
+/** Gives what a checkout was for. @returns the subscription it made or changed, or null */
+export async function fulfilCheckout(tx: Database, parts: PaymentParts, { kind, quote, wanted }: Checkout, given: { account: BillingAccount; invoiceId: number | null; now: Date }): Promise<number | null> {
+  const of = quote.subject.subscriptionId;
+  const fulfil = parts.fulfilments[kind];
+  if (!fulfil) throw new Error(`No one gives what was bought: ${kind}.`);
+  const { subscriptionId } = await fulfil(tx, { kind, quote, wanted, subscriptionId: of === undefined ? null : Number(of), ...given });
+  if (subscriptionId !== null && given.invoiceId !== null) await invoiceStore(tx).setSubscription(given.invoiceId, subscriptionId);
+  return subscriptionId;
+}
+
+/** A purchase that costs nothing: it needs no processor and is done at once. */
+export async function fulfilFree(tx: Database, parts: PaymentParts, checkoutId: string, account: BillingAccount, now: Date): Promise<void> {
+  const checkouts = checkoutStore(tx);
+  const checkout = await checkouts.byId(checkoutId);
+  if (!checkout) throw new Error('There is no such checkout.');
+  const subscriptionId = await fulfilCheckout(tx, parts, checkout, { account, invoiceId: null, now });
+  await checkouts.note(checkoutId, { state: 'DONE', failure: null, subscriptionId }, new Date(), null);
+}

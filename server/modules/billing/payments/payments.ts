@@ -1,0 +1,83 @@
+import type { Quote, QuoteKind } from '#domain/billing/plans/quote.ts';
+import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
+import type { CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts';
+import type { PaymentFailure, PaymentState } from '#domain/billing/payments/paymentState.ts';
+import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
+import type { BillingAccount } from '#server/modules/billing/core/index.ts';
+import type { InvoiceParts } from '#server/modules/billing/invoices/index.ts';
+import type { QuoteBook } from '#server/modules/billing/plans/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
+
+/** What is bought, once its money has arrived or, where nothing is due, once its card is saved. */
+export interface Purchase {
+  kind: QuoteKind | 'renewal';
+  account: BillingAccount;
+  /** Null for a renewal. */
+  quote: Quote | null;
+  wanted: CheckoutWanted | null;
+  /** Null where nothing was due. */
+  invoiceId: number | null;
+  /** Of a renewal and a change. */
+  subscriptionId: number | null;
+  /** What was paid for a renewal, with tax and without; left out where nothing was due. */
+  paid?: { gross: number; net: number };
+  /** The account's time. */
+  now: Date;
+}
+
+/** Gives what was bought, in the transaction that books its payment: both happen or neither. */
+export type Fulfil = (tx: Database, purchase: Purchase) => Promise<{ subscriptionId: number | null }>;
+
+/** What each kind of purchase does when it is paid. */
+export type Fulfilments = Readonly<Partial<Record<QuoteKind, Fulfil>>> & { renewal: Fulfil };
+
+/** What payments need of the site. */
+export interface PaymentParts {
+  db: Database;
+  /** Null: nothing can be paid. */
+  processor: PaymentProcessor | null;
+  fulfilments: Fulfilments;
+  /** Works prices out again before they are charged. */
+  quotes: QuoteBook;
+  /** A renewal that failed: the subscription is past due. */
+  renewalFailed: (tx: Database, failed: { subscriptionId: number; failure: PaymentFailure; actionUrl: string | null; now: Date }) => Promise<void>;
+  mailer: Mailer;
+  /** What finishing an invoice needs. */
+  invoices: InvoiceParts;
+  publicUrl: string;
+  log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** A purchase under way. */
+export interface Checkout {
+  id: string;
+  accountId: number;
+  kind: QuoteKind;
+  quote: Quote;
+  wanted: CheckoutWanted;
+  state: CheckoutState;
+  isCanceled: boolean;
+  failure: PaymentFailure | null;
+  subscriptionId: number | null;
+  session: string | null;
+  url: string | null;
+  createdAt: Date;
+}
+
+/** A payment as it is stored. */
+export interface Payment {
+  id: string;
+  invoiceId: number;
+  accountId: number;
+  amount: number;
+  currency: string;
+  state: PaymentState;
+  attempt: number;
+  isOffSession: boolean;
+  processorId: string | null;
+  failure: PaymentFailure | null;
+  actionUrl: string | null;
+  createdAt: Date;
+}

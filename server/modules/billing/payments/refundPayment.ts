@@ -1,0 +1,101 @@
+import { invoicePosting, refundPosting } from '#domain/billing/core/ledger.ts';
+import { splitTax } from '#domain/billing/core/tax.ts';
+import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
+import { book, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { type Invoice, invoiceStore, openInvoice } from '#server/modules/billing/invoices/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { paymentStore } from './paymentStore.ts';
+import type { Payment, PaymentParts } from './payments.ts';
+import { type Refund, refundStore } from './refundStore.ts';
+
+/** What a refund asks for. */
+export interface RefundRequest {
+  paymentId: string;
+  /** Minor units of the payment's currency. */
+  amount: number;
+  /** In words, for the member's statement and the audit. */
+  why: string;
+  /** The same key is refunded once, however often it is asked. */
+  key: string;
+}
+
+/** Why there is no refund. */
+export type RefundProblem = 'NO_SUCH_PAYMENT' | 'NOT_PAID' | 'TOO_MUCH' | 'BAD_AMOUNT';
+
+/** Writes a refund down, under the account's lock: two who refund at once cannot give back more than was paid. */
+export async function addRefund(tx: Database, { paymentId, amount, why, key }: RefundRequest): Promise<{ id: string } | { problem: RefundProblem }> {
+  const refunds = refundStore(tx);
+  const unlocked = await paymentStore(tx).byId(paymentId);
+  if (!unlocked) return { problem: 'NO_SUCH_PAYMENT' };
+  await lockAccount(tx, unlocked.accountId);
+  const before = await refunds.byKey(key);
+  if (before) return { id: before.id };
+  if (!Number.isSafeInteger(amount) || amount <= 0) return { problem: 'BAD_AMOUNT' };
+  const payment = await paymentStore(tx).byId(paymentId);
+  if (payment?.state !== 'SUCCEEDED') return { problem: 'NOT_PAID' };
+  if ((await refunds.takenOf(paymentId)) + amount > payment.amount) return { problem: 'TOO_MUCH' };
+  return { id: await refunds.add({ paymentId, accountId: payment.accountId, key, amount, why }, new Date()) };
+}
+
+/** The credit note of a refund, with its number, and its entries in the books. */
+async function bookRefund(tx: Database, parts: PaymentParts, refund: Refund, payment: Payment, invoice: Invoice): Promise<void> {
+  const now = nowOf(await lockAccount(tx, refund.accountId));
+  const invoices = invoiceStore(tx);
+  const split = splitTax(refund.amount, invoice.rateBasisPoints);
+  const { accountId, purpose, currency, rateBasisPoints, country, subscriptionId } = invoice;
+  const note = await invoices.add({ accountId, kind: 'CREDIT_NOTE', purpose, currency, ...split, rateBasisPoints, country, subscriptionId, creditsInvoiceId: invoice.id, cause: `refund:${refund.id}`, lines: [{ description: refund.why, amount: refund.amount }] }, now);
+  if (note === null) return;
+  await openInvoice(tx, note, parts.invoices, now);
+  await invoices.setPaid(note, now);
+  await book(tx, { cause: { kind: 'credit-note', id: String(note) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross: -split.gross, net: -split.net, tax: -split.tax }) });
+  await book(tx, { cause: { kind: 'refund', id: refund.id }, at: now, currency, lines: refundPosting(accountId, refund.amount) });
+  await tx.rows('/* refund.countPayment */ UPDATE payment SET refunded = refunded + $2 WHERE id = $1', [payment.id, refund.amount]);
+}
+
+/** Asks the processor for a refund that is written down; null where it gives no answer, and the sweep asks again. */
+async function ask(parts: PaymentParts, refund: Refund, payment: Payment): Promise<{ id: string | null; status: 'succeeded' | 'pending' | 'failed' } | null> {
+  if (!parts.processor || payment.processorId === null) return null;
+  try {
+    return await parts.processor.refund({ refundId: refund.id, processorPayment: payment.processorId, amount: refund.amount });
+  } catch (error) {
+    if (error instanceof ProcessorRefused) {
+      parts.log.warn({ refund: refund.id, code: error.code }, 'a refund was refused by the payment processor');
+      return { id: null, status: 'failed' };
+    }
+    if (error instanceof ProcessorUnreachable) return null;
+    throw error;
+  }
+}
+
+/** Carries a refund on: asks the processor, then writes credit note and books, once. */
+export async function settleRefund(parts: PaymentParts, refundId: string): Promise<Refund | null> {
+  const refund = await refundStore(parts.db).byId(refundId);
+  if (!refund || refund.state === 'SUCCEEDED' || refund.state === 'FAILED') return refund;
+  const payment = await paymentStore(parts.db).byId(refund.paymentId);
+  const invoice = payment && (await invoiceStore(parts.db).byId(payment.invoiceId));
+  if (!payment || !invoice) throw new Error('A refund is of a payment that is not there.');
+  const answer = await ask(parts, refund, payment);
+  await parts.db.transaction(async (tx) => {
+    await lockAccount(tx, refund.accountId);
+    const refunds = refundStore(tx);
+    const now = await refunds.byId(refundId);
+    if (now?.state === 'SUCCEEDED' || now?.state === 'FAILED') return;
+    const state = answer === null ? refund.state : ({ succeeded: 'SUCCEEDED', pending: 'PENDING', failed: 'FAILED' } as const)[answer.status];
+    if (state === 'SUCCEEDED') await bookRefund(tx, parts, refund, payment, invoice);
+    await refunds.note(refundId, state, answer?.id ?? null, new Date());
+  });
+  return refundStore(parts.db).byId(refundId);
+}
+
+/**
+ * Gives money back to what it was paid with, once for a key.
+ * @returns the refund as far as it is; the sweep carries on one whose processor gave no answer. Or why there is none.
+ */
+export async function refundPayment(parts: PaymentParts, request: RefundRequest): Promise<{ refund: Refund } | { problem: RefundProblem }> {
+  const added = await parts.db.transaction((tx) => addRefund(tx, request));
+  if ('problem' in added) return added;
+  const refund = await settleRefund(parts, added.id);
+  if (!refund) throw new Error('A refund was not written.');
+  return { refund };
+}

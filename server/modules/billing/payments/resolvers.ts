@@ -1,0 +1,93 @@
+import { cleanWanted } from '#domain/billing/payments/checkoutWanted.ts';
+import { shownQuote } from '#server/modules/billing/plans/index.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
+import type { Checkout as AnsweredCheckout, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+
+import { cardStore } from './cardStore.ts';
+import { checkoutStore } from './checkoutStore.ts';
+import type { Checkout, PaymentParts } from './payments.ts';
+import { removeCard } from './removeCard.ts';
+import { settleCheckout } from './settleCheckout.ts';
+import { startCheckout } from './startCheckout.ts';
+
+declare module '#server/modules/kernel/graphql/context.ts' {
+  interface ModuleServices {
+    payments: PaymentParts;
+  }
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+/** A page makes one key for each quote. */
+const KEY = /^[\w-]{8,100}$/u;
+/** Checkouts that a member may start, and times they may ask for one, in an hour. */
+const STARTS = { points: 30, duration: 3_600 };
+const LOOKS = { points: 600, duration: 3_600 };
+
+const starts = ({ db }: RequestContext) => createLimiter(db, 'checkout-start', STARTS);
+const looks = ({ db }: RequestContext) => createLimiter(db, 'checkout-look', LOOKS);
+
+async function take(context: RequestContext, limiter: typeof starts, memberId: number): Promise<void> {
+  const wait = await context.perRequest(limiter).take(String(memberId));
+  if (wait !== null) throw rateLimited('Too many payments were started from this account. Try again later.', wait);
+}
+
+async function shown(context: RequestContext, { id, kind, state, failure, wanted, quote, subscriptionId, url }: Checkout): Promise<AnsweredCheckout> {
+  const invoice = state === 'DONE' ? await context.db.one<{ id: number }>('/* checkout.invoice */ SELECT id FROM invoice WHERE checkout_id = $1 AND number IS NOT NULL', [id]) : null;
+  return {
+    id,
+    kind,
+    state,
+    failure: failure && { class: failure.class.toUpperCase() as NonNullable<AnsweredCheckout['failure']>['class'], code: failure.code },
+    nextPage: wanted.nextPage,
+    total: { amount: quote.total, currency: quote.currency },
+    subscriptionId: subscriptionId === null ? null : String(subscriptionId),
+    invoiceId: invoice && String(invoice.id),
+    url: state === 'OPEN' ? url : null,
+  };
+}
+
+/** The member's own checkout; missing and another’s look alike. */
+async function own(context: RequestContext, id: string): Promise<{ checkout: Checkout; memberId: number } | null> {
+  const memberId = requireMember(context.viewer);
+  const checkout = UUID.test(id) ? await checkoutStore(context.db).ofMember(id, memberId) : null;
+  return checkout && { checkout, memberId };
+}
+
+async function settled(context: RequestContext, id: string, wants: 'look' | 'cancel'): Promise<AnsweredCheckout | null> {
+  const found = await own(context, id);
+  if (!found) return null;
+  await take(context, looks, found.memberId);
+  const checkout = await settleCheckout(context.payments, id, wants);
+  return checkout && shown(context, checkout);
+}
+
+/** Paying, for the signed-in member. */
+export const paymentResolvers: Resolvers = {
+  Query: {
+    checkout: async (_root, { id }, context) => {
+      const found = await own(context, id);
+      return found && shown(context, found.checkout);
+    },
+    savedCards: async (_root, _args, context) => (await cardStore(context.db).ofMember(requireMember(context.viewer))).map((card) => ({ ...card, id: String(card.id) })),
+  },
+  Mutation: {
+    startCheckout: async (_root, { quoteId, key, wanted }, context) => {
+      const memberId = requireGrant(context.viewer, 'payment');
+      if (!KEY.test(key)) throw refusal('BAD_USER_INPUT', 'A key has 8 to 100 letters, digits, hyphens and underscores.');
+      await take(context, starts, memberId);
+      const member = await context.db.one<{ email: string }>('/* checkout.email */ SELECT email FROM member WHERE id = $1', [memberId]);
+      if (!member) throw refusal('NOT_FOUND', 'This account is not there any more.');
+      const answer = await startCheckout(context.payments, { memberId, email: member.email, quoteId, key, wanted: cleanWanted(wanted) });
+      if ('problem' in answer) return { checkout: null, problem: answer.problem.code, quote: answer.problem.quote ? shownQuote(answer.problem.quote) : null };
+      return { checkout: { ...(await shown(context, answer.checkout)), url: answer.url }, problem: null, quote: null };
+    },
+    settleCheckout: (_root, { id }, context) => settled(context, id, 'look'),
+    cancelCheckout: (_root, { id }, context) => settled(context, id, 'cancel'),
+    removeSavedCard: (_root, { id }, context) => removeCard(context.payments, requireMember(context.viewer), storedId(id)),
+  },
+};

@@ -1,0 +1,80 @@
+import { ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
+
+import { checkoutStore } from './checkoutStore.ts';
+import { eventStore } from './eventStore.ts';
+import { handleEvents } from './handleEvents.ts';
+import { paymentStore } from './paymentStore.ts';
+import type { PaymentParts } from './payments.ts';
+import { settleRefund } from './refundPayment.ts';
+import { refundStore } from './refundStore.ts';
+import { settleCheckout } from './settleCheckout.ts';
+import { settlePayment } from './settlePayment.ts';
+
+const MINUTE_MS = 60_000;
+/** Looks between two readings of the processor's own list of events: what was never sent to us is found there. */
+const READ_EVERY = 60;
+const AT_ONCE = 100;
+/** A list that goes on for longer is read on at the next look. */
+const MOST_EVENTS = 5_000;
+
+/** Settles one after another; one that cannot be settled is tried again at the next look and stops no other. */
+async function each(parts: PaymentParts, ids: readonly string[], settle: (id: string) => Promise<unknown>): Promise<number> {
+  for (const id of ids) {
+    await settle(id).catch((error: unknown) => parts.log.warn({ err: error, id }, 'a payment could not be settled'));
+  }
+  return ids.length;
+}
+
+/**
+ * Looks once at everything that is not settled: checkouts left open, payments without an answer, refunds under way, notices that wait.
+ * @returns how many were looked at
+ */
+export async function sweepPayments(parts: PaymentParts): Promise<number> {
+  if (!parts.processor) return 0;
+  const now = new Date();
+  const events = await handleEvents(parts);
+  const checkouts = await each(parts, await checkoutStore(parts.db).due(now, AT_ONCE), (id) => settleCheckout(parts, id));
+  const payments = await each(parts, await paymentStore(parts.db).due(now, AT_ONCE), (id) => settlePayment(parts, id));
+  const refunds = await each(parts, await refundStore(parts.db).due(now, AT_ONCE), (id) => settleRefund(parts, id));
+  return events + checkouts + payments + refunds;
+}
+
+/** Reads the processor's list of events on from the newest that is known, and writes down those that never came. @returns how many */
+export async function readMissedEvents(parts: PaymentParts): Promise<number> {
+  const { processor } = parts;
+  if (!processor) return 0;
+  const events = eventStore(parts.db);
+  let read = 0;
+  let missed = 0;
+  try {
+    for await (const event of processor.events(await events.newest(processor.name))) {
+      if ((event.site === null || event.site === processor.site) && (await events.add(processor.name, event, null, new Date()))) missed += 1;
+      if (++read >= MOST_EVENTS) break;
+    }
+  } catch (error) {
+    if (!(error instanceof ProcessorUnreachable)) throw error;
+  }
+  return missed;
+}
+
+/** Settles what is open every minute until the returned function is called; that waits for work under way. */
+export function startSweep(parts: PaymentParts): () => Promise<void> {
+  let looks = 0;
+  const work = async () => {
+    if (looks++ % READ_EVERY === 0) {
+      await readMissedEvents(parts);
+      await eventStore(parts.db).forgetOld(new Date());
+    }
+    await sweepPayments(parts);
+  };
+  const guarded = () => work().then(() => undefined, (error: unknown) => parts.log.warn({ err: error }, 'payments could not be swept'));
+  let underWay = guarded();
+  const timer = setInterval(() => {
+    underWay = underWay.then(guarded);
+  }, MINUTE_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}

@@ -1,0 +1,38 @@
+import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
+import { fulfilCredits, fulfilItem } from '#server/modules/billing/items/index.ts';
+import { type Fulfil, fulfilCard, type PaymentParts } from '#server/modules/billing/payments/index.ts';
+import type { BillingServices } from '#server/modules/billing/plans/index.ts';
+import { fulfilSubscription, renewalFailed } from '#server/modules/billing/subscription/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import type { Settings } from '#server/platform/config/readSettings.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
+
+/** What paying needs of the site. */
+interface PayingParts {
+  billing: BillingServices;
+  settings: Pick<Settings, 'secret' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber'>;
+  db: Database;
+  /** Null: nothing can be paid. */
+  processor: PaymentProcessor | null;
+  mailer: Mailer;
+  publicUrl: string;
+  log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** Joins how things are paid with who gives them once they are. */
+export function composePayments({ billing: { rules, quoters }, settings, db, processor, mailer, publicUrl, log }: PayingParts): PaymentParts {
+  const subscriptions = { rules, mailer, publicUrl };
+  const subscription = (kind: 'subscribe' | 'trial' | 'change' | 'renewal'): Fulfil => (tx, purchase) => fulfilSubscription(tx, subscriptions, { ...purchase, kind });
+  return {
+    db,
+    processor,
+    mailer,
+    publicUrl,
+    log,
+    quotes: { quoters, zone: rules.zone },
+    invoices: { secret: settings.secret, supplier: { name: settings.sellerName, address: settings.sellerAddress ?? '', taxNumber: settings.sellerTaxNumber }, timeZone: rules.zone },
+    fulfilments: { subscribe: subscription('subscribe'), trial: subscription('trial'), change: subscription('change'), renewal: subscription('renewal'), item: fulfilItem, credits: fulfilCredits, card: fulfilCard },
+    renewalFailed: (tx, failed) => renewalFailed(tx, subscriptions, failed),
+  };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useBuyItemWithCreditsMutation, useOwnCreditsQuery } from './itemsApi.ts';
+import { itemTexts as texts } from './texts.ts';
+
+interface CreditsChoiceProps {
+  recordId: string;
+  recordItemId: string;
+  /** What it costs in credits. */
+  credits: number;
+  onBought: () => void;
+}
+
+/** Pays with credits that the member has. Nothing where there are too few: they see the price in money alone. */
+export function CreditsChoice({ recordId, recordItemId, credits, onBought }: CreditsChoiceProps) {
+  const { data: left = 0 } = useOwnCreditsQuery();
+  const [buy, { isLoading }] = useBuyItemWithCreditsMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+  if (left < credits) return null;
+  const press = async () => {
+    setRefused(null);
+    const { data, error } = await buy({ recordId, recordItemId });
+    if (error !== undefined) return setRefused(describeError(error));
+    if (data.problem === null || data.problem === undefined || data.problem === 'ALREADY_BOUGHT') return onBought();
+    return setRefused(texts.problems[data.problem] ?? texts.unknownProblem);
+  };
+  return (
+    <Stack gap={2}>
+      <p>
+        {texts.creditsLeft(left)} {texts.creditsAfter(left - credits)}
+      </p>
+      <Button loading={isLoading} onClick={() => void press()}>
+        {texts.payWithCredits(credits)}
+      </Button>
+      <FormRefusal title={texts.notBought} reason={refused} />
+    </Stack>
+  );
+}
