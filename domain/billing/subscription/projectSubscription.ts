@@ -13,6 +13,9 @@ export interface OutwardSubscription {
 
 const WORDS: Readonly<Record<Phase, OutwardState>> = { SCHEDULED: 'CANCELED', TRIALING: 'ACTIVE', ACTIVE: 'ACTIVE', PAST_DUE: 'ACTIVE', PAUSED: 'PAUSED', CANCELING: 'CANCELED', ENDED: 'CANCELED' };
 
+/** Outside, what has not begun is long over: nothing that asks opens by it. */
+const NEVER_BEGUN = new Date(0);
+
 /** The instant so many days of the site later, at the same time of day. */
 export function daysLater(at: Date, days: number, zone: string): Date {
   const { day, timeMs } = wallTime(at, zone);
@@ -28,7 +31,7 @@ export const graceEnd = ({ pastDueSince, periodEnd }: Pick<SubscriptionState, 'p
  */
 export function projectSubscription(state: SubscriptionState, zone: string): OutwardSubscription {
   const word = WORDS[state.phase];
-  if (state.phase === 'SCHEDULED') return { state: word, expiresAt: state.startsAt };
+  if (state.phase === 'SCHEDULED') return { state: word, expiresAt: NEVER_BEGUN };
   if (state.phase === 'PAST_DUE') return { state: word, expiresAt: graceEnd(state, zone) };
   if (state.phase === 'PAUSED') return { state: word, expiresAt: daysLater(state.pauseEndsAt ?? state.periodEnd, state.unusedDays ?? 0, zone) };
   return { state: word, expiresAt: state.periodEnd };

@@ -72,6 +72,8 @@ export interface Viewer {
   /** Whether a library patron's library gives access to this site; null for anyone who is not a patron. */
   hasLibraryAccess: boolean | null;
   grants: readonly string[] | null;
+  /** What running subscriptions open (domain/billing/core/holdings.ts); empty for visitors. */
+  holdings: readonly string[];
   groups: readonly string[];
   /** Flags that are on; a missing name is off. */
   flags: readonly string[];

@@ -1,3 +1,4 @@
+import { type Holding, opens } from '#domain/billing/core/holdings.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 
 import type { RecordSet } from './record.ts';
@@ -19,8 +20,27 @@ const SET_FIELDS: ReadonlySet<string> = new Set(['SourceCountry', 'Category', 'C
  * confirms to a visitor what was asked and nothing more (Q-003).
  */
 export const mayBeShown = (fieldId: string, viewer: Pick<Viewer, 'memberId'>): boolean =>
-  viewer.memberId !== null || SUMMARY_FIELDS.has(fieldId) || SET_FIELDS.has(fieldId);
+  viewer.memberId !== null || isOpenField(fieldId);
 
-/** How much of an open record a reader sees: free sets are read whole by everyone, the others by members. */
-export const recordAccess = (set: Pick<RecordSet, 'access'>, viewer: Pick<Viewer, 'memberId'>): RecordAccess =>
-  set.access === 'free' || viewer.memberId !== null ? 'FULL' : 'SUMMARY';
+/** Who reads, as far as sets ask. */
+type SetViewer = Pick<Viewer, 'memberId' | 'holdings'>;
+
+/**
+ * Whether a reader may see what of a set is not free: members all of it, of a set for subscribers those whose plan opens it.
+ * @param key - what is opened: the records, or images of their pages, or them as households of an address.
+ */
+export const mayOpenSet = ({ access, id }: Pick<RecordSet, 'access' | 'id'>, viewer: SetViewer, key: Holding): boolean =>
+  access === 'free' || (viewer.memberId !== null && (access !== 'subscribers' || opens(viewer, key, id)));
+
+/** How much of an open record a reader sees: free sets are read whole by everyone, others by members, some by subscribers. */
+export const recordAccess = (set: Pick<RecordSet, 'access' | 'id'>, viewer: SetViewer): RecordAccess => (mayOpenSet(set, viewer, 'records') ? 'FULL' : 'SUMMARY');
+
+/**
+ * The sets whose values a reader must not learn from what is counted over all records: those for subscribers that their plan does not open. Facets,
+ * completions and variants of fields beyond the summary are counted without them.
+ */
+export const closedSets = <Set extends Pick<RecordSet, 'access' | 'id'>>(sets: Iterable<Set>, viewer: SetViewer): Set[] =>
+  viewer.memberId === null ? [] : [...sets].filter((set) => recordAccess(set, viewer) !== 'FULL');
+
+/** Whether the values of a field are in the summary of every record, or come from its set: they tell no one anything closed. */
+export const isOpenField = (fieldId: string): boolean => SUMMARY_FIELDS.has(fieldId) || SET_FIELDS.has(fieldId);

@@ -1,21 +1,21 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
-import { recordAccess } from '#domain/records/core/recordAccess.ts';
+import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
 
 import type { PageRegion } from '../core/pageRegion.ts';
 
 /** What of a page decides who may see it. */
 interface JudgedPage {
-  recordSet: Pick<RecordSet, 'access'>;
+  recordSet: Pick<RecordSet, 'access' | 'id'>;
   lines: readonly { isClosed: boolean; region: PageRegion | null }[];
 }
 
 /**
- * Whether a reader may see a page: who may read its records whole may see it, unless nothing on it is open, or a closed
+ * Whether a reader may see a page: whoever its set is open to may see it, unless nothing on it is open, or a closed
  * record is at an unknown place on it. Closed lines of a page that shows are covered (`coveredRegions`).
  */
-export function maySeePage({ recordSet, lines }: JudgedPage, viewer: Pick<Viewer, 'memberId'>): boolean {
-  if (recordAccess(recordSet, viewer) !== 'FULL') return false;
+export function maySeePage({ recordSet, lines }: JudgedPage, viewer: Pick<Viewer, 'memberId' | 'holdings'>): boolean {
+  if (!mayOpenSet(recordSet, viewer, 'images')) return false;
   if (lines.length > 0 && lines.every(({ isClosed }) => isClosed)) return false;
   return lines.every(({ isClosed, region }) => !isClosed || region !== null);
 }

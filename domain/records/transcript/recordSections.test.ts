@@ -1,4 +1,4 @@
-import { mayBeShown, recordAccess, SUMMARY_FIELDS } from '#domain/records/core/recordAccess.ts';
+import { closedSets, mayBeShown, recordAccess, SUMMARY_FIELDS } from '#domain/records/core/recordAccess.ts';
 import { recordKind } from '#domain/records/core/recordKind.ts';
 
 import { recordSections } from './recordSections.ts';
@@ -52,12 +52,24 @@ describe('recordSections', () => {
 
 describe('recordAccess', () => {
   it.each([
-    ['free', null, 'FULL'],
-    ['free', 7, 'FULL'],
-    ['members', null, 'SUMMARY'],
-    ['members', 7, 'FULL'],
-  ] as const)('opens a %s set to member %p as %s', (access, memberId, expected) => {
-    expect(recordAccess({ access }, { memberId })).toBe(expected);
+    ['free', null, [], 'FULL'],
+    ['free', 7, [], 'FULL'],
+    ['members', null, [], 'SUMMARY'],
+    ['members', 7, [], 'FULL'],
+    ['subscribers', null, [], 'SUMMARY'],
+    ['subscribers', 7, [], 'SUMMARY'],
+    ['subscribers', 7, ['images', 'set:OTHER'], 'SUMMARY'],
+    ['subscribers', 7, ['records'], 'FULL'],
+    ['subscribers', 7, ['set:WEX'], 'FULL'],
+    ['subscribers', null, ['records'], 'SUMMARY'],
+  ] as const)('opens a %s set to member %p with %j as %s', (access, memberId, holdings, expected) => {
+    expect(recordAccess({ access, id: 'WEX' }, { memberId, holdings })).toBe(expected);
+  });
+
+  it('tells the sets whose values a member must not learn', () => {
+    const sets = [{ id: 'A', access: 'free' }, { id: 'B', access: 'members' }, { id: 'C', access: 'subscribers' }, { id: 'D', access: 'subscribers' }] as const;
+    const closed = (memberId: number | null, holdings: string[]) => closedSets(sets, { memberId, holdings }).map(({ id }) => id);
+    expect([closed(7, []), closed(7, ['set:C']), closed(7, ['records']), closed(null, [])]).toEqual([['C', 'D'], ['D'], [], []]);
   });
 });
 

@@ -46,7 +46,7 @@ export async function seedDemoAccounts(db: Database, secret: string): Promise<vo
     if (missing.length === 0) return;
     for (const plan of PLANS) {
       await tx.rows(
-        `/* demo.plan */ INSERT INTO plan (id, name, group_name, duration_in_months, display_name) VALUES ($1, $2, $3, 12, $4)
+        `/* demo.plan */ INSERT INTO plan (id, name, group_name, duration_in_months, display_name, holdings) VALUES ($1, $2, $3, 12, $4, '{records,images,newspapers,addresses,trees}')
          ON CONFLICT (id) DO NOTHING`,
         [plan.id, plan.name, plan.groupName, plan.displayName],
       );

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { credentialsByEmail, findTotp, isStillVersion, useTotpStep } from './accounts/credentialStore.ts';
-import { hasSubscription } from './accounts/hasSubscription.ts';
+import { readHoldings } from './accounts/readHoldings.ts';
 import { isShut } from './accounts/isShut.ts';
 import { memberByEmail } from './accounts/memberStore.ts';
 import { putState } from './federationState.ts';
@@ -47,8 +47,8 @@ describe('a password', () => {
 });
 
 describe('a subscription', () => {
-  it.each([['active', true], ['canceled', true], ['voucher', true], ['partner', true], ['appstore', true], ['expired', false], ['paused', false], ['basic', false]])('of %s@example.com is paid for now: %s', async (name, isPaid) => {
-    expect(await hasSubscription(db, await idOf(`${name}@example.com`))).toBe(isPaid);
+  it.each([['active', true], ['canceled', true], ['voucher', true], ['partner', true], ['appstore', true], ['expired', false], ['paused', false], ['basic', false]])('of %s@example.com opens records now: %s', async (name, isPaid) => {
+    expect((await readHoldings(db, await idOf(`${name}@example.com`))).includes('records')).toBe(isPaid);
   });
 });
 

@@ -1,10 +1,10 @@
+import { opens } from '#domain/billing/core/holdings.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { accessOf, mayReadIssue, sharingOf, type NewspaperAccess, type NewspaperReader, type NewspaperRule } from '#domain/newspapers/core/newspaperAccess.ts';
-import { hasSubscription } from '#server/engines/identity/accounts/hasSubscription.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Who asks, as far as newspapers are concerned. */
-export type NewspaperViewer = Pick<Viewer, 'memberId' | 'hasLibraryAccess'>;
+export type NewspaperViewer = Pick<Viewer, 'memberId' | 'hasLibraryAccess' | 'holdings'>;
 
 interface IssueRow {
   id: string;
@@ -38,13 +38,13 @@ export const accessOfIssues = async (db: Database, issueIds: readonly string[]):
   new Map([...(await rightsOfIssues(db, issueIds))].map(([id, { access }]) => [id, access]));
 
 /** What of a viewer the rules ask for; the database is asked only for what these accesses need. */
-async function readerOf(db: Database, { memberId, hasLibraryAccess }: NewspaperViewer, access: readonly NewspaperAccess[]): Promise<NewspaperReader> {
+async function readerOf(db: Database, { memberId, hasLibraryAccess, holdings }: NewspaperViewer, access: readonly NewspaperAccess[]): Promise<NewspaperReader> {
   if (memberId === null) return { memberId, hasSubscription: false, institutions: [] };
   const asksInstitution = hasLibraryAccess === true && access.some((kind) => kind.startsWith('institution:'));
   const institutions = asksInstitution
     ? await db.rows<{ id: string }>('/* newspapers.institutions */ SELECT i.id FROM library_patron p JOIN institution i ON i.id = p.institution_id WHERE p.member_id = $1 AND i.is_allowed', [memberId])
     : [];
-  return { memberId, hasSubscription: access.includes('subscribers') && (await hasSubscription(db, memberId)), institutions: institutions.map(({ id }) => id) };
+  return { memberId, hasSubscription: opens({ holdings }, 'newspapers'), institutions: institutions.map(({ id }) => id) };
 }
 
 /** Whether a viewer may read what these accesses open: the text of an issue, and the images of its pages. */

@@ -1,6 +1,6 @@
 import type { AccessRule, Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { selectIsSessionKnown, selectIsSignedIn, selectMember } from '#features/kernel/auth/index.ts';
-import { libraryUserDetails, selectAreGrantsKnown, selectFlags, selectGrants, selectGroups } from '#features/kernel/grants/index.ts';
+import { libraryUserDetails, selectAreGrantsKnown, selectFlags, selectGrants, selectGroups, selectHoldings } from '#features/kernel/grants/index.ts';
 
 import type { AppStore } from '../store.ts';
 
@@ -40,6 +40,7 @@ export function viewerIn(state: State, hasLibraryAccess: boolean | null): Viewer
     isInternal: member?.isInternal ?? false,
     hasLibraryAccess,
     grants: selectGrants(state),
+    holdings: selectHoldings(state),
     groups: selectGroups(state),
     flags: selectFlags(state),
   };

@@ -31,8 +31,9 @@ const openTree = ({ treeType, treeViewType, isEditable, isViewOnly }: OpenTree):
 export const allowedMember = ({ memberId, isInternal }: NonNullable<Slices['auth']['member']>): NonNullable<Slices['auth']['member']> => ({ memberId: numberOf(memberId), isInternal: isInternal === true, displayName: 'Member' });
 
 /** What the reader may do, in the site's own names. */
-export const allowedEntitlements = ({ grants, groups, flags }: Slices['grants']['entitlements']): Slices['grants']['entitlements'] => ({
+export const allowedEntitlements = ({ grants, holdings, groups, flags }: Slices['grants']['entitlements']): Slices['grants']['entitlements'] => ({
   grants: namesOf(grants),
+  holdings: namesOf(holdings ?? []),
   groups: namesOf(groups),
   flags: namesOf(flags),
 });

@@ -50,7 +50,7 @@ export function makeSupportFile(store: AppStore, { requestId, error }: SupportOc
   const start: RecordedState = { page: firstPage, slices: slicesOf(before), answers: recorder.ofCache(before.api.queries) };
   const { mode, version, requestId: documentRequestId } = readSiteBoot();
   const grants = selectGrants(state);
-  const { groups, flags, ...access } = allowedEntitlements({ grants: grants ?? [], groups: selectGroups(state), flags: selectFlags(state) });
+  const { groups, flags, ...access } = allowedEntitlements({ grants: grants ?? [], holdings: [], groups: selectGroups(state), flags: selectFlags(state) });
   const failedRequest = requestIdOf(error) ?? requestId;
   return {
     kind: 'muniment-support',

@@ -4,6 +4,8 @@ import { watchedFetch } from '../graphql/watchedFetch.ts';
 /** What the entitlement service says of the reader; lists it leaves out are empty. */
 export interface EntitlementAnswer {
   grants: string[];
+  /** What running subscriptions open. */
+  holdings: string[];
   groups: string[];
   flags: string[];
 }
@@ -25,7 +27,7 @@ export async function fetchEntitlements(signal: AbortSignal): Promise<Entitlemen
     if (!answer.ok) return null;
     const body = (await answer.json()) as Partial<Record<keyof EntitlementAnswer, unknown>> | null;
     if (!Array.isArray(body?.grants)) return null;
-    return { grants: textsOf(body.grants), groups: textsOf(body.groups), flags: textsOf(body.flags) };
+    return { grants: textsOf(body.grants), holdings: textsOf(body.holdings), groups: textsOf(body.groups), flags: textsOf(body.flags) };
   } catch {
     return null;
   }

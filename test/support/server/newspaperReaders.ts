@@ -17,5 +17,5 @@ export async function newspaperReaders(db: Database): Promise<Record<string, Par
      INSERT INTO library_patron (institution_id, persistent_id, member_id) SELECT id, 'one', $1 FROM made ON CONFLICT (member_id) DO UPDATE SET institution_id = excluded.institution_id, persistent_id = excluded.persistent_id`,
     [patron],
   );
-  return { visitor: {}, member: { memberId: member }, subscriber: { memberId: subscriber }, patron: { memberId: patron, hasLibraryAccess: true }, 'patron without access': { memberId: patron, hasLibraryAccess: false } };
+  return { visitor: {}, member: { memberId: member }, subscriber: { memberId: subscriber, holdings: ['newspapers'] }, patron: { memberId: patron, hasLibraryAccess: true }, 'patron without access': { memberId: patron, hasLibraryAccess: false } };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -56,6 +57,8 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
   const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer }));
   const askers: Partial<Viewer>[] = [];
   const askerOf = (authorization: string | undefined) => askers[Number(TOKEN.exec(authorization ?? '')?.[1] ?? -1)];
+  /** As the test says, else as the database has them. */
+  const holdingsOf = async (asker: Partial<Viewer> | undefined, viewer: Viewer) => asker?.holdings ?? (asker?.memberId ? readHoldings(db, asker.memberId) : viewer.holdings);
   const folder = clientFolder();
   const articles = articlesWhenAsked(db);
   const parts: AppParts = {
@@ -78,12 +81,12 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
       async viewerOf({ authorization, ...rest }) {
         const asker = askerOf(authorization);
         const viewer = await identity.viewerOf(asker ? rest : { authorization, ...rest });
-        return { ...viewer, ...asker };
+        return { ...viewer, ...asker, holdings: await holdingsOf(asker, viewer) };
       },
       async onlookerOf({ authorization, ...rest }) {
         const asker = askerOf(authorization);
         const viewer = await identity.onlookerOf(asker ? rest : { authorization, ...rest });
-        return { ...viewer, ...asker };
+        return { ...viewer, ...asker, holdings: await holdingsOf(asker, viewer) };
       },
       // Readers who never signed in have no session to bind a ticket to.
       admitsTicket: async (ticket) => askers.length > 0 || identity.admitsTicket(ticket),

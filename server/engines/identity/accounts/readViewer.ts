@@ -5,6 +5,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { StoredFlags } from '#server/platform/flags/databaseProvider.ts';
 import type { FlagMember } from '#server/platform/flags/userContext.ts';
 
+import { RUNNING_PLANS } from './readHoldings.ts';
+
 interface Row {
   id: string | null;
   kind: Exclude<ReaderKind, 'visitor'> | null;
@@ -14,6 +16,8 @@ interface Row {
   flagKey: string | null;
   registeredAt: Date | null;
   groups: string[];
+  holdings: string[];
+  planGrants: string[];
 }
 
 /** Decides which flags are on for a reader (null: a visitor), given how they are kept. */
@@ -30,13 +34,18 @@ interface ViewerOptions {
 }
 
 /** One statement for visitors and members alike: it is asked with every request. */
-const SQL = `/* viewer.read */ SELECT
+const SQL = `/* viewer.read */ WITH running AS (${RUNNING_PLANS}) SELECT
     member.id, member.kind, member.grants, has_library_access AS "hasLibraryAccess",
     member.flag_key AS "flagKey", member.registered_at AS "registeredAt",
     (SELECT coalesce(jsonb_object_agg(name, is_on), '{}') FROM flag) AS flags,
     ARRAY(SELECT name FROM test_group WHERE is_open
-          UNION SELECT group_name FROM member_group WHERE member_id = $1 ORDER BY 1) AS groups
+          UNION SELECT group_name FROM member_group WHERE member_id = $1 ORDER BY 1) AS groups,
+    ARRAY(SELECT DISTINCT key FROM running, unnest(holdings) AS key ORDER BY 1) AS holdings,
+    ARRAY(SELECT DISTINCT key FROM running, unnest(plan_grants) AS key ORDER BY 1) AS "planGrants"
   FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1 LEFT JOIN library_user ON member_id = member.id`;
+
+/** A member's grants and those of their running plans. */
+const withPlans = (own: readonly string[], added: readonly string[]): readonly string[] => (added.length === 0 ? own : [...new Set([...own, ...added])]);
 
 /**
  * What a reader may do, as the database has it. A null `memberId` is a visitor; `methods` is how a member signed in
@@ -53,7 +62,8 @@ export async function readViewer(db: Database, memberId: number | null, methods:
     memberId,
     isInternal: isStaffSignIn(row.kind, methods, mode),
     hasLibraryAccess: row.hasLibraryAccess,
-    grants: row.grants ?? defaultGrants(row.kind ?? 'visitor'),
+    grants: withPlans(row.grants ?? defaultGrants(row.kind ?? 'visitor'), row.planGrants),
+    holdings: row.holdings,
     groups: row.groups,
     flags: await decide(member, row.flags),
   };

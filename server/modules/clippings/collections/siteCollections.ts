@@ -12,7 +12,7 @@ export interface SiteCollection extends CollectionFields {
 }
 
 /** What the site itself clips: what members may read without a subscription. */
-const CURATOR = { memberId: 0, hasLibraryAccess: null };
+const CURATOR = { memberId: 0, hasLibraryAccess: null, holdings: [] };
 
 /** Those of the site and of partners, in the order of their names; removed ones not. */
 export const siteCollections = (db: Database): Promise<SiteCollection[]> =>

@@ -111,7 +111,7 @@ export function createClippingViews({ db, viewer, site }: { db: Database; viewer
     /** Whether anyone may see the picture of a clipping that its maker shares. */
     async showsPicture(id: string): Promise<boolean> {
       const one = judged.get(id);
-      const [asShared] = one ? await judgeClippings(db, { memberId: null, hasLibraryAccess: null }, [one.clipping], true) : [];
+      const [asShared] = one ? await judgeClippings(db, { memberId: null, hasLibraryAccess: null, holdings: [] }, [one.clipping], true) : [];
       return asShared?.regions.some(({ cut }) => cut !== null) ?? false;
     },
 

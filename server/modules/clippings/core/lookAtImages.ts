@@ -10,7 +10,7 @@ import { type IssueRights, readableIssues, rightsOfIssues } from '#server/engine
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Who looks at clippings, as far as rights go. */
-export type ClippingViewer = Pick<Viewer, 'memberId' | 'hasLibraryAccess'>;
+export type ClippingViewer = Pick<Viewer, 'memberId' | 'hasLibraryAccess' | 'holdings'>;
 
 /** An image that is here, and what this reader may do with it. */
 export interface SeenImage extends ImageSize {
@@ -62,7 +62,7 @@ async function imagesOfIssues(db: Database, viewer: ClippingViewer, ids: readonl
 function imageOfRecords(viewer: ClippingViewer, page: PageImage): SeenImage | null {
   if (page.owner.kind !== 'set') return null;
   const { recordSet } = page.owner;
-  const isForAnyone = maySeePage({ recordSet: { access: 'free' }, lines: page.lines }, { memberId: null });
+  const isForAnyone = maySeePage({ recordSet: { id: recordSet.id, access: 'free' }, lines: page.lines }, { memberId: null, holdings: [] });
   return {
     id: page.id,
     width: page.width,
@@ -75,7 +75,7 @@ function imageOfRecords(viewer: ClippingViewer, page: PageImage): SeenImage | nu
     recordId: page.lines.find(({ isClosed }) => !isClosed)?.recordId ?? null,
     mayRead: maySeePage({ recordSet, lines: page.lines }, viewer),
     covered: coveredRegions(page),
-    sharing: isForAnyone ? { access: [recordSet.access === 'free' ? 'free' : 'members'], allowsSharing: null } : null,
+    sharing: isForAnyone ? { access: [recordSet.access], allowsSharing: null } : null,
   };
 }
 

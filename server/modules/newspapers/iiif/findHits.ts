@@ -1,3 +1,4 @@
+import { opens } from '#domain/billing/core/holdings.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import type { DatePrecision } from '#domain/newspapers/core/readIssueDate.ts';
@@ -5,7 +6,6 @@ import { type ArticleLine, hitParts } from '#domain/newspapers/iiif/hitParts.ts'
 import type { SearchHit } from '#domain/newspapers/iiif/searchAnswer.ts';
 import type { ArticleFilters, ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import type { ArticleHit } from '#server/engines/articles/articleSearch.ts';
-import { hasSubscription } from '#server/engines/identity/accounts/hasSubscription.ts';
 import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -48,9 +48,9 @@ interface AccessKinds {
   unsure: string[];
 }
 
-async function accessKinds(db: Database, viewer: Viewer): Promise<AccessKinds> {
+function accessKinds(viewer: Viewer): AccessKinds {
   if (viewer.memberId === null) return { sure: ['free'], unsure: [] };
-  const isSubscriber = await hasSubscription(db, viewer.memberId);
+  const isSubscriber = opens(viewer, 'newspapers');
   return { sure: ['free', 'members', ...(isSubscriber ? ['subscribers'] : [])], unsure: viewer.hasLibraryAccess === true ? ['institution', ...(isSubscriber ? [] : ['subscribers'])] : [] };
 }
 
@@ -80,7 +80,7 @@ function linesOf({ zones }: PlacedArticle, pages: ReadonlyMap<string, PageLines 
 /** A page of what a search finds in issues that a reader may read, each hit with its boxes. */
 export async function findHits({ db, articles }: Pick<IiifService, 'db' | 'articles'>, viewer: Viewer, { words, filters, page }: HitQuery, signal: AbortSignal): Promise<FoundHits> {
   // The engine leaves out what cannot be open, so that pages of results are full; each issue is judged afterwards.
-  const { sure, unsure } = await accessKinds(db, viewer);
+  const { sure, unsure } = accessKinds(viewer);
   const narrowed = { ...filters, access: [...sure, ...unsure] };
   const inIssue = filters.issue !== undefined;
   const answer = await articles.search({ words, filters: narrowed, order: inIssue ? 'oldest' : 'relevance', withMisreadings: true, refused: [], facets: [] }, { offset: (page - 1) * ARTICLES, limit: ARTICLES }, signal);
@@ -104,7 +104,7 @@ const MOST_JUDGED = 100;
 
 /** How many articles that a reader may read hold each of these words; words of none are left out. Most first. */
 export async function countWords({ db, articles }: Pick<IiifService, 'db' | 'articles'>, viewer: Viewer, filters: ArticleFilters, words: readonly string[]): Promise<{ value: string; count: number }[]> {
-  const { sure, unsure } = await accessKinds(db, viewer);
+  const { sure, unsure } = accessKinds(viewer);
   const counted = await Promise.all(words.map(async (value) => {
     const query = (access: readonly string[]): ArticleQuery => ({ words: `=${value}`, filters: { ...filters, access }, order: 'oldest', withMisreadings: false, refused: [], facets: [] });
     const open = await articles.count(query(sure));

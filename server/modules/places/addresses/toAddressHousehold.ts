@@ -5,7 +5,7 @@ import { headOfHousehold } from '#domain/places/addresses/headOfHousehold.ts';
 import { readHouseNumber } from '#domain/places/addresses/houseNumber.ts';
 import { textOf } from '#domain/records/core/fieldValues.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
-import { recordAccess } from '#domain/records/core/recordAccess.ts';
+import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
 import type { AddressCertainty, AddressHousehold } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -28,7 +28,7 @@ interface Telling {
   /** Open records in order; at least one. */
   members: readonly HouseholdRecord[];
   set: RecordSet;
-  viewer: Pick<Viewer, 'memberId'>;
+  viewer: Pick<Viewer, 'memberId' | 'holdings'>;
 }
 
 /**
@@ -38,8 +38,7 @@ interface Telling {
 export function toAddressHousehold({ found: { household, reason }, members, set, viewer }: Telling): AddressHousehold | null {
   const head = headOfHousehold(members);
   if (!head) return null;
-  const access = recordAccess(set, viewer);
-  const isFull = access === 'FULL';
+  const isFull = mayOpenSet(set, viewer, 'addresses');
   return {
     recordId: head.id,
     year: household.year,
@@ -58,7 +57,7 @@ export function toAddressHousehold({ found: { household, reason }, members, set,
           occupation: textOf(fields, 'Occupation'),
         }))
       : null,
-    access,
+    access: isFull ? 'FULL' : 'SUMMARY',
     recordSet: { id: set.id, name: set.name, isSample: set.isSample },
     reference: isFull ? archiveReference(head.fields, set.archiveSeries) : null,
   };

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { isFamilySearchRecord } from '#domain/records/core/familySearchId.ts';
-import { recordAccess } from '#domain/records/core/recordAccess.ts';
+import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { mayReadImage } from '#server/engines/images/mayReadImage.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
@@ -31,7 +31,7 @@ export const imageResolvers: Resolvers = {
       const name = recordName(record.fields);
       const pageId = await pagesOf(db).pageOf(recordId);
       if (pageId === null) return { standing: 'NONE', name, page: null };
-      if (recordAccess(set, viewer) !== 'FULL') return { standing: 'REFUSED', name, page: null };
+      if (!mayOpenSet(set, viewer, 'images')) return { standing: 'REFUSED', name, page: null };
       const page = await pageFor(context, pageId);
       return { standing: page ? 'FOUND' : 'NONE', name, page };
     },

@@ -1,12 +1,13 @@
-import { mayBeShown } from '#domain/records/core/recordAccess.ts';
+import { isOpenField, mayBeShown } from '#domain/records/core/recordAccess.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import type { EngineHit } from '#server/engines/search/SearchEngine.ts';
+import type { EngineAnswer, EngineHit, EngineQuery, VariantUse } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { RecordSearchResult, SearchHit } from '#server/modules/kernel/graphql/types.generated.ts';
 
+import { openSets } from './openSets.ts';
 import { relaxedFilters } from './relaxedFilters.ts';
 import { labelOf, toSearchHit } from './toSearchHit.ts';
 
@@ -29,7 +30,7 @@ export async function findRecords(query: SearchQuery, pageSize: number | null | 
     page: offset / wanted.limit + 1,
     pageSize: wanted.limit,
     hits: hits.map(({ row }) => row),
-    variants: answer.variants.filter(({ field }) => mayBeShown(field, context.viewer)).map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
+    variants: (await shownVariants(wanted, answer, context)).filter(({ field }) => mayBeShown(field, context.viewer)).map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
     relaxations: answer.relaxations.map((relaxation) => ({
       label: relaxation.label,
       total: relaxation.total,
@@ -37,6 +38,14 @@ export async function findRecords(query: SearchQuery, pageSize: number | null | 
     })),
     close: (await readHits(answer.close, context)).map(({ row, hit: { misses } }) => ({ hit: row, misses: misses.map(({ field, asked }) => ({ fieldId: field, label: labelOf(field), asked })) })),
   };
+}
+
+/** The variants of an answer; those of fields that are closed in some sets are counted without these. */
+async function shownVariants(wanted: EngineQuery, { variants }: EngineAnswer, context: RequestContext): Promise<readonly VariantUse[]> {
+  const narrowed = variants.every(({ field }) => isOpenField(field)) ? null : await openSets(context);
+  if (!narrowed) return variants;
+  const open = await context.search.search({ ...wanted, criteria: [...wanted.criteria, narrowed], inTurns: false, offset: 0, limit: 1, facets: [] }, context.signal);
+  return [...variants.filter(({ field }) => isOpenField(field)), ...open.variants.filter(({ field }) => !isOpenField(field))];
 }
 
 /** Rows in the engine's order, each with the hit it was made of. A record that was closed or removed since it was indexed leaves no trace. */

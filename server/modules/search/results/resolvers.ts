@@ -1,12 +1,14 @@
-import { mayBeShown } from '#domain/records/core/recordAccess.ts';
+import { isOpenField, mayBeShown } from '#domain/records/core/recordAccess.ts';
 import { fieldById, RESULT_FACETS } from '#domain/search/core/catalogue/fields.ts';
 import { facetLabel } from '#domain/search/core/facetLabel.ts';
 import { facetKey } from '#domain/search/core/query/cleanSearchText.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import type { Criterion } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { findRecords } from './findRecords.ts';
+import { openSets } from './openSets.ts';
 import { placeNotes } from './placeNotes.ts';
 import { queryOf } from './queryOf.ts';
 
@@ -23,7 +25,12 @@ export const searchResolvers: Resolvers = {
     recordFacets: async (_root, { input }, context) => {
       const query = queryOf(input, context);
       const shown = RESULT_FACETS.filter((fieldId) => mayBeShown(fieldId, context.viewer));
-      const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: shown }), inTurns: false, offset: 0, limit: 1 }, context.signal);
+      const narrowed = await openSets(context);
+      const count = async (fields: string[], more: Criterion[] = []) => {
+        const wanted = toEngineQuery(query, { facets: fields });
+        return (await context.search.search({ ...wanted, criteria: [...wanted.criteria, ...more], inTurns: false, offset: 0, limit: 1 }, context.signal)).facets;
+      };
+      const facets = narrowed ? { ...(await count(shown.filter(isOpenField))), ...(await count(shown.filter((fieldId) => !isOpenField(fieldId)), [narrowed])) } : await count(shown);
       const sets = await context.perRequest(createRecordSetStore).described();
       const setNames = new Map([...sets.values()].map(({ name }) => [facetKey(name), name]));
       return shown.flatMap((fieldId) => {
@@ -35,10 +42,16 @@ export const searchResolvers: Resolvers = {
 
     placeNotes: (_root, { input }, context) => placeNotes(queryOf(input, context), context),
 
-    recordSuggestions: async (_root, { fieldId, prefix }, { search, viewer }) => {
+    recordSuggestions: async (_root, { fieldId, prefix }, context) => {
+      const { search, viewer } = context;
       const text = prefix.trim().slice(0, LONGEST_PREFIX);
       if (!fieldById(fieldId)?.displayLabel || !mayBeShown(fieldId, viewer) || text === '') return [];
-      return [...(await search.suggest(fieldId, text, SUGGESTIONS))];
+      const narrowed = isOpenField(fieldId) ? null : await openSets(context);
+      if (!narrowed) return [...(await search.suggest(fieldId, text, SUGGESTIONS))];
+      // Of what all records hold, what those hold that the reader may read; the most frequent few are looked at.
+      const found = await search.suggest(fieldId, text, SUGGESTIONS * 3);
+      const counts = await search.count(found.map(({ value }) => ({ criteria: [{ kind: 'facet', field: fieldId, values: [value] }, narrowed] })), context.signal);
+      return found.flatMap(({ value }, at) => ((counts[at] ?? 0) > 0 ? [{ value, count: counts[at] ?? 0 }] : [])).slice(0, SUGGESTIONS);
     },
   },
 };

@@ -29,5 +29,4 @@ export { fillTree, type NewDocument } from './store/fillTree.ts';
 export { judgeAgain } from './store/judgeAgain.ts';
 export { keyPersons } from './store/keyPersons.ts';
 export { neighbourhoodAnswer } from './treeQueries.ts';
-export { hasSubscription } from '#server/engines/identity/accounts/hasSubscription.ts';
 export { hadSubscription, treeOfReader, type TreeRow, treesOfMember } from './treeRow.ts';

@@ -1,10 +1,11 @@
 import { GraphQLError } from 'graphql';
 
+import { opens } from '#domain/billing/core/holdings.ts';
 import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
 import { decideTreeAccess, type TreeAccess, type TreeRefusal } from '#domain/trees/core/access/decideTreeAccess.ts';
 import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
 import { readTreePersonId, readTreeRef } from '#domain/trees/core/treeIds.ts';
-import { hasSubscription } from '#server/engines/identity/accounts/hasSubscription.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -46,20 +47,14 @@ export function requireTreeGrant(context: Pick<RequestContext, 'viewer'>): void 
 const givenBy = ({ given, givenLiving }: TreeOfReader) => (given === null ? null : { role: given, seesLiving: givenLiving ?? false });
 
 /** What the reader may do with a tree whose row they were given. */
-export async function accessTo(
-  { db, viewer }: Pick<RequestContext, 'db'> & { viewer: Pick<RequestContext['viewer'], 'memberId'> },
-  tree: TreeOfReader | null,
-  { publicTreeShareToken, viewAs }: TreeCall = {},
-  isSubscriber: (memberId: number) => Promise<boolean> = (memberId) => hasSubscription(db, memberId),
-) {
+export function accessTo({ viewer }: { viewer: Pick<RequestContext['viewer'], 'memberId' | 'holdings'> }, tree: TreeOfReader | null, { publicTreeShareToken, viewAs }: TreeCall = {}) {
   const { memberId } = viewer;
   const token = publicTreeShareToken ?? null;
-  const asks = tree?.needsSubscription === true && memberId !== null && tree.ownerId !== memberId && tree.given === null && token === null;
   return decideTreeAccess(tree, {
     isOwner: memberId !== null && tree?.ownerId === memberId,
     given: tree && givenBy(tree),
     token,
-    hasSubscription: asks && (await isSubscriber(memberId)),
+    hasSubscription: memberId !== null && opens(viewer, 'trees'),
     viewAs: viewAs === 'GUEST' ? 'guest' : viewAs === 'VISITOR' ? 'visitor' : null,
   });
 }
@@ -75,7 +70,7 @@ export async function openTree(context: Pick<RequestContext, 'db' | 'viewer'>, r
   requireTreeGrant(context);
   const treeId = readTreeRef(ref);
   const tree = treeId === null ? null : await treeOfReader(context.db, treeId, context.viewer.memberId);
-  const access = await accessTo(context, tree, call);
+  const access = accessTo(context, tree, call);
   if ('refused' in access) throw refusal(access.refused, TEXTS[access.refused], await offerOf(context, access.refused));
   if (!tree) throw treeNotFound();
   return { ...access, tree };
@@ -88,13 +83,12 @@ export const openTreeOrNull = (context: Pick<RequestContext, 'db' | 'viewer'>, r
     throw error;
   });
 
-/** Those of several trees that open for the reader, by their numbers; none without the grant. One statement, and one more where some are for subscribers. */
+/** Those of several trees that open for the reader, by their numbers; none without the grant. One statement. */
 export async function openTrees(context: Pick<RequestContext, 'db' | 'viewer'>, treeIds: readonly number[]): Promise<ReadonlyMap<number, OpenedTree>> {
   const opened = new Map<number, OpenedTree>();
   if (treeIds.length === 0 || !mayHaveTrees(context)) return opened;
-  let asked: Promise<boolean> | null = null;
   for (const tree of await treesOfReader(context.db, treeIds, context.viewer.memberId)) {
-    const access = await accessTo(context, tree, {}, (memberId) => (asked ??= hasSubscription(context.db, memberId)));
+    const access = accessTo(context, tree);
     if (!('refused' in access)) opened.set(tree.id, { ...access, tree });
   }
   return opened;
@@ -103,7 +97,7 @@ export async function openTrees(context: Pick<RequestContext, 'db' | 'viewer'>, 
 /** A tree as a member may have it now who was given a ticket for it: they may have lost it since, in part or whole. Null for nothing. */
 export async function openTreeForTicket(db: RequestContext['db'], { treeId, memberId }: { treeId: number; memberId: number }): Promise<OpenedTree | null> {
   const tree = await treeOfReader(db, treeId, memberId);
-  const access = await accessTo({ db, viewer: { memberId } }, tree);
+  const access = accessTo({ viewer: { memberId, holdings: tree?.needsSubscription ? await readHoldings(db, memberId) : [] } }, tree);
   return tree && !('refused' in access) ? { ...access, tree } : null;
 }
 

@@ -68,7 +68,7 @@ beforeAll(async () => {
   treeId = tree!.id;
   await site.db.transaction((tx) => fillTree(tx, treeId, documents()));
   await site.db.rows("/* test.access */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'editor', true), ($1, $3, 'guest', false), ($1, $4, 'guest', true)", [treeId, readers.editor.memberId, readers.guest.memberId, readers.trusted.memberId]);
-  await site.db.rows("/* test.plan */ INSERT INTO plan (id, name, duration_in_months, display_name) VALUES ('p', 'P', 12, 'P')");
+  await site.db.rows("/* test.plan */ INSERT INTO plan (id, name, duration_in_months, display_name, holdings) VALUES ('p', 'P', 12, 'P', '{trees}')");
   await site.db.rows("/* test.subscription */ INSERT INTO subscription (member_id, plan_id, state, type, expires_at) VALUES ($1, 'p', 'ACTIVE', 'CARD', now() + interval '1 day'), ($2, 'p', 'ACTIVE', 'CARD', now() - interval '1 day')", [readers.subscriber.memberId, readers.stranger.memberId]);
 }, 60_000);
 afterAll(() => site?.close());

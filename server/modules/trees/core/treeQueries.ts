@@ -96,7 +96,7 @@ export const treeQueries: Required<Queries> = {
     requireTreeGrant(context);
     const opened: OpenedTree[] = [];
     for (const tree of await treesOfMember(context.db, memberId)) {
-      const access = await accessTo(context, tree);
+      const access = accessTo(context, tree);
       if (!('refused' in access)) opened.push({ ...access, tree });
     }
     return treeAnswers(context, opened);

@@ -130,7 +130,7 @@ export const hintResolvers: Resolvers = {
       requireTreeGrant(context);
       const opened: OpenedTree[] = [];
       for (const tree of await treesOfMember(context.db, memberId)) {
-        const access = await accessTo(context, tree);
+        const access = accessTo(context, tree);
         if (!('refused' in access) && access.mayEdit) opened.push({ ...access, tree });
       }
       return hintPageAnswer(context, opened, { filter, state: storedState(state), first: pageOf(first), after: offsetOf(after) });

@@ -1,3 +1,4 @@
+import { opens } from '#domain/billing/core/holdings.ts';
 import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
 import { summaryOfPerson } from '#domain/trees/search/summaryOfPerson.ts';
 import { asksForAnyone, readTreeSearch, treeSearchParams, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
@@ -5,7 +6,7 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers, TreeSearchInput } from '#server/modules/kernel/graphql/types.generated.ts';
-import { requireTreeGrant, personView, toCard, keyPersons, hasSubscription } from '#server/modules/trees/core/index.ts';
+import { requireTreeGrant, personView, toCard, keyPersons } from '#server/modules/trees/core/index.ts';
 
 import { findInTrees, PAGE_SIZE, type FoundPerson } from './findInTrees.ts';
 import { removeSavedTreeSearch, savedTreeSearches, saveTreeSearch } from './savedTreeSearches.ts';
@@ -34,8 +35,7 @@ async function search(context: RequestContext, input: TreeSearchInput) {
   const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: context.livingYears };
   const { found, total } = await findInTrees(context.db, query, { memberId: context.viewer.memberId, ...policy });
   const view = personView({ mayEdit: false, seesLiving: false }, policy);
-  const { memberId } = context.viewer;
-  const isOpen = !found.some(isForSubscribers) || (memberId !== null && (await hasSubscription(context.db, memberId)));
+  const isOpen = opens(context.viewer, 'trees');
   return {
     hits: found.map((person) => {
       const card = toCard(person.treeId, person, view);

@@ -94,7 +94,7 @@ describe('searching family trees', () => {
   it('says which trees are for subscribers, and shows others only names and certain years', async () => {
     await open('is_public = true, needs_subscription = true');
     const subscriber = await make('subscriber@example.com');
-    await site.db.rows("/* test.plan */ INSERT INTO plan (id, name, duration_in_months, display_name) VALUES ('y', 'Yearly', 12, 'A year') ON CONFLICT DO NOTHING");
+    await site.db.rows("/* test.plan */ INSERT INTO plan (id, name, duration_in_months, display_name, holdings) VALUES ('y', 'Yearly', 12, 'A year', '{trees}') ON CONFLICT DO NOTHING");
     await site.db.rows("/* test.subscribe */ INSERT INTO subscription (member_id, plan_id, state, type, expires_at) VALUES ($1, 'y', 'ACTIVE', 'CARD', now() + interval '1 day')", [subscriber.memberId]);
     const closed = { needsSubscription: true, person: { given: 'Elizabeth', birthText: '1832', birthPlace: null, deathText: '1900' } };
     const whole = { needsSubscription: false, person: { given: 'Elizabeth', birthPlace: 'Wem, Shropshire' } };

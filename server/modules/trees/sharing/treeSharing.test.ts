@@ -178,7 +178,7 @@ describe('share modes', () => {
     await setMode('PUBLIC', true);
     const eligible = async (as: Reader) => (await site.ask(TREE, { ref }, as ?? undefined)).errors?.[0]?.extensions['isEligibleForFreeTrial'];
     const had = await make('had@example.com');
-    await site.db.rows("/* test.plan */ INSERT INTO plan (id, name, duration_in_months, display_name) VALUES ('y', 'Yearly', 12, 'A year') ON CONFLICT DO NOTHING");
+    await site.db.rows("/* test.plan */ INSERT INTO plan (id, name, duration_in_months, display_name, holdings) VALUES ('y', 'Yearly', 12, 'A year', '{trees}') ON CONFLICT DO NOTHING");
     await site.db.rows("/* test.had */ INSERT INTO subscription (member_id, plan_id, state, type, expires_at) VALUES ($1, 'y', 'CANCELED', 'CARD', now() - interval '1 day')", [had.memberId]);
     expect([await eligible(null), await eligible(second), await eligible(had)]).toEqual([true, true, false]);
   });

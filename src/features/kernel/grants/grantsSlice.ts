@@ -5,6 +5,8 @@ import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
 /** What the entitlement service answers about the reader. */
 export interface Entitlements {
   grants: readonly string[];
+  /** What running subscriptions open (domain/billing/core/holdings.ts). */
+  holdings: readonly string[];
   /** Test groups and experiments. */
   groups: readonly string[];
   /** Names of the flags that are on. */
@@ -17,7 +19,7 @@ interface GrantsState {
   entitlements: Entitlements;
 }
 
-const NONE: Entitlements = { grants: [], groups: [], flags: [] };
+const NONE: Entitlements = { grants: [], holdings: [], groups: [], flags: [] };
 const initialState = { status: 'loading', entitlements: NONE } as GrantsState;
 
 /** What the reader may do, as the server said. The server decides again at every call; this only anticipates it. */
@@ -34,6 +36,7 @@ export const grantsSlice = createSlice({
     selectAreGrantsKnown: (state) => state.status !== 'loading',
     /** Null when they could not be loaded. */
     selectGrants: (state) => (state.status === 'failed' ? null : state.entitlements.grants),
+    selectHoldings: (state) => state.entitlements.holdings,
     selectGroups: (state) => state.entitlements.groups,
     selectFlags: (state) => state.entitlements.flags,
     /** False while loading and after a failure: an entry that needs a grant is hidden until it is there. */
@@ -44,4 +47,4 @@ export const grantsSlice = createSlice({
 });
 
 export const { grantsAskedFor, grantsLoaded, grantsFailed } = grantsSlice.actions;
-export const { selectAreGrantsKnown, selectGrants, selectGroups, selectFlags, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } = grantsSlice.selectors;
+export const { selectAreGrantsKnown, selectGrants, selectHoldings, selectGroups, selectFlags, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } = grantsSlice.selectors;

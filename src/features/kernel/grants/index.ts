@@ -8,6 +8,7 @@ export {
   selectFlags,
   selectGrants,
   selectGroups,
+  selectHoldings,
   selectHoldsGrant,
   type Entitlements,
 } from './grantsSlice.ts';

@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { type authSlice, selectMember } from '#features/kernel/auth/index.ts';
 
 import { libraryUserDetails } from './libraryUserApi.ts';
-import { type grantsSlice, selectFlags, selectGrants, selectGroups } from './grantsSlice.ts';
+import { type grantsSlice, selectFlags, selectGrants, selectGroups, selectHoldings } from './grantsSlice.ts';
 
 type State = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>> & Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
@@ -12,6 +12,7 @@ type State = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reduc
 export function useReadingViewer(): Viewer {
   const member = useSelector((state: State) => selectMember(state));
   const grants = useSelector((state: State) => selectGrants(state));
+  const holdings = useSelector((state: State) => selectHoldings(state));
   const groups = useSelector((state: State) => selectGroups(state));
   const flags = useSelector((state: State) => selectFlags(state));
   const { data: library } = libraryUserDetails.useQueryState();
@@ -20,6 +21,7 @@ export function useReadingViewer(): Viewer {
     isInternal: member?.isInternal ?? false,
     hasLibraryAccess: library?.hasLibraryAccess ?? null,
     grants,
+    holdings,
     groups,
     flags,
   };
