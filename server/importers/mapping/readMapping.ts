@@ -49,7 +49,7 @@ const shape = settings({
     category: string().required(),
     subcategory: string().required(),
     sourceCountry: string().required(),
-    access: oneOf(['free', 'members'] as const).required(),
+    access: oneOf(['free', 'members', 'subscribers'] as const).required(),
     repository: textOrNull(),
     archiveSeries: textOrNull(),
     attribution: textOrNull(),

@@ -4912,7 +4912,7 @@ export type RecordSearchResult = {
 
 /** A collection of records of one source, and what of it is loaded here. */
 export type RecordSet = {
-  /** free or members */
+  /** free, members or subscribers */
   access: Scalars['String']['output'];
   archiveSeries: Maybe<Scalars['String']['output']>;
   attribution: Maybe<Scalars['String']['output']>;

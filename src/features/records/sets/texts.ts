@@ -45,6 +45,7 @@ export const recordSetTexts = {
   sample: 'Fictional sample',
   free: 'Free to everyone',
   members: 'Members read it in full',
+  subscribers: 'Subscribers read it in full',
   search: 'Search this record set',
   searchNamed: (name: string) => `Search ${name}`,
   about: 'About this record set',

@@ -33,7 +33,7 @@ export function SetArticle({ set }: { set: RecordSetDetail }) {
             <RecordTypeIcon type={set.type} />
             {displayValue('SourceCategory', set.subcategory.toLowerCase())} · {displayValue('SourceCountry', set.sourceCountry.toLowerCase())}
             {set.isSample && <Badge tone="warning">{texts.sample}</Badge>}
-            <Badge tone={set.access === 'free' ? 'success' : 'neutral'}>{set.access === 'free' ? texts.free : texts.members}</Badge>
+            <Badge tone={set.access === 'free' ? 'success' : 'neutral'}>{set.access === 'free' ? texts.free : set.access === 'subscribers' ? texts.subscribers : texts.members}</Badge>
           </p>
           <h1>{set.name}</h1>
           <p className={styles.description}>{set.description}</p>
