@@ -9,6 +9,8 @@ describe('readMeasurement', () => {
     expect(readMeasurement(VITAL)).toEqual(VITAL);
     const crash = { metricKey: 'page_crash', labels: { path: '/other', kind: 'page-crash' }, value: 1, action: 'observe' };
     expect(readMeasurement(crash)).toEqual(crash);
+    const region = { metricKey: 'search_region', labels: { tag: 'overseas--unknown' }, value: 1, action: 'observe' };
+    expect(readMeasurement(region)).toEqual(region);
   });
 
   it.each([

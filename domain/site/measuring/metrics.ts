@@ -1,4 +1,5 @@
 import { isNormalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
+import { REGIONS } from '#domain/search/core/taxonomy/regions.ts';
 
 /** What a label may say: the pattern of a route, or one of a few words. Nothing else ever becomes a label. */
 type LabelValues = 'route' | readonly string[];
@@ -18,6 +19,9 @@ interface MetricDefinition {
 /** What the generic error page stands for: a page that could not be drawn, or code that did not arrive. */
 const CRASH_KINDS = ['page-crash', 'page-code'];
 
+/** Of every region and part of a region that the search form offers (spec 2 section 3, "Region"). */
+const REGION_TAGS = REGIONS.flatMap(({ trackingTag, subRegions }) => [trackingTag, ...subRegions.map((part) => part.trackingTag)]);
+
 const TIMES_MS = [100, 250, 500, 800, 1200, 1800, 2500, 4000, 8000];
 
 /** Every measure a browser may send, by its key. Any other key is refused. */
@@ -27,6 +31,7 @@ export const METRICS = {
   web_vital_inp: { help: 'Interaction to next paint, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: [50, 100, 200, 300, 500, 1000, 3000] },
   web_vital_ttfb: { help: 'Time to the first byte of the document, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: TIMES_MS },
   in_app_request: { help: 'Requests for messages in the browser, in milliseconds.', labels: { status: ['success', 'error'] }, most: 600_000, buckets: TIMES_MS },
+  search_region: { help: 'Regions chosen in the record search form, by members and visitors who allow measuring.', labels: { tag: REGION_TAGS }, most: 1, buckets: null },
   page_crash: { help: 'Pages that had to be replaced by an error page.', labels: { path: 'route', kind: CRASH_KINDS }, most: 1, buckets: null },
 } as const satisfies Record<string, MetricDefinition>;
 

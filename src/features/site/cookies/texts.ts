@@ -24,7 +24,7 @@ export const groupTexts = {
   },
   performance: {
     title: 'Performance',
-    text: 'With your permission we join the pages of one visit, and credit a partner whose link you followed. If this site uses session recording, its script comes from another site and sets its own cookies.',
+    text: 'With your permission we join the pages of one visit, count which regions are searched, and credit a partner whose link you followed. If this site uses session recording, its script comes from another site and sets its own cookies.',
   },
   functional: {
     title: 'Functional',

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { DEFAULT_TYPEAHEAD_COUNTRIES } from '#domain/places/gazetteer/typeaheadCountries.ts';
 import { REGIONS } from '#domain/search/core/taxonomy/regions.ts';
+import { consentRead } from '#features/kernel/consent/index.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
-import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { answer, refusal, sentMeasures, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 interface RegionInput {
@@ -140,6 +141,21 @@ describe('the form of the record search', () => {
     await choose(user, 'Collections from', 'Britain');
     await choose(user, 'Part of Britain', part);
     expect((await submitted()).get('sourcecountry')).toBe(country);
+  });
+
+  it('ANALYT-013 counts the region that was chosen by its tracking tag, for readers who allow measuring', async () => {
+    const sent = () => sentMeasures().filter(({ pathname }) => pathname === '/api/instrumentation').map(({ body }) => body);
+    const { user, store, more } = await openForm();
+    await more();
+    await choose(user, 'Collections from', 'Ireland');
+    expect(sent()).toEqual([]);
+    act(() => void store.dispatch(consentRead({ C0002: true })));
+    await choose(user, 'Collections from', 'United States & Canada');
+    await choose(user, 'Part of United States & Canada', 'Canada');
+    expect(sent()).toEqual([
+      { metricKey: 'search_region', labels: { tag: 'united-states-and-canada' }, value: 1, action: 'observe' },
+      { metricKey: 'search_region', labels: { tag: 'canada' }, value: 1, action: 'observe' },
+    ]);
   });
 
   it('SRCH-034 shows the region of the address', async () => {

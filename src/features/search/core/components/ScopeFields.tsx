@@ -1,8 +1,11 @@
 import { memo } from 'react';
+import { useSelector } from 'react-redux';
 
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
 import { regionOfSearch, REGIONS, subcategoriesOffered, WORLD, type Region } from '#domain/search/core/taxonomy/regions.ts';
+import { CONSENT_GROUPS, type consentSlice, selectIsAllowed } from '#features/kernel/consent/index.ts';
+import { instrument } from '#services/measuring/instrument.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
@@ -25,6 +28,8 @@ function offeredIn(region: Region, category: string): readonly string[] {
 
 const regionIn = ({ sourcecountry }: SearchFormValues): Region => regionOfSearch(sourcecountry ? [sourcecountry] : []);
 
+type WithConsent = Record<typeof consentSlice.name, ReturnType<typeof consentSlice.reducer>>;
+
 const KEYS = ['sourcecountry', 'sourcecategory', 'collection', 'datasetname', 'groups'];
 
 function DrawnScope({ form }: { form: SearchFormBag }) {
@@ -38,20 +43,25 @@ function DrawnScope({ form }: { form: SearchFormBag }) {
       const isOffered = offeredIn(regionIn(next), next.sourcecategory ?? '').includes(next.collection ?? '');
       return isOffered ? next : { ...next, collection: '' };
     });
+  const mayMeasure = useSelector((state: WithConsent) => selectIsAllowed(state, CONSENT_GROUPS.performance));
+  const chooseRegion = ({ sourceCountry, trackingTag }: Region) => {
+    if (mayMeasure) instrument('search_region', { tag: trackingTag }, 1);
+    choose({ country: sourceCountry[0] ?? '' });
+  };
   return (
     <div className={styles.grid}>
       <SelectField
         label={texts.region}
         options={REGION_OPTIONS}
         value={region.urlId}
-        onChange={(event) => choose({ country: (REGIONS.find(({ urlId }) => urlId === event.target.value) ?? WORLD).sourceCountry[0] ?? '' })}
+        onChange={(event) => chooseRegion(REGIONS.find(({ urlId }) => urlId === event.target.value) ?? WORLD)}
       />
       {region.subRegions.length > 0 && (
         <SelectField
           label={texts.part(region.displayText)}
           options={[{ value: region.sourceCountry[0] ?? '', label: texts.whole(region.displayText) }, ...region.subRegions.map((part) => ({ value: part.sourceCountry[0] ?? '', label: part.displayText }))]}
           value={country}
-          onChange={(event) => choose({ country: event.target.value })}
+          onChange={(event) => chooseRegion(region.subRegions.find((part) => part.sourceCountry[0] === event.target.value) ?? region)}
         />
       )}
       <SelectField label={texts.category} placeholder={texts.anyCategory} options={CATEGORY_OPTIONS} value={category} onChange={(event) => choose({ category: event.target.value })} />
