@@ -67,7 +67,7 @@ describe('the chooser of libraries', () => {
 });
 
 describe('signing in through a library', () => {
-  it('LIB-001 LIB-004 HOME-001 API-007 goes from the chooser to the library and back to a home that names it', async () => {
+  it('CORE-005 LIB-001 LIB-004 HOME-001 API-007 goes from the chooser to the library and back to a home that names it', async () => {
     const { page, faults } = await newReader(browser);
     const requests = requestsOf(page);
     await goToLibrary(page);
