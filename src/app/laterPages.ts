@@ -4,6 +4,7 @@ import { pages as libraryAccessPages } from '#features/account/library/routes.ts
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/account/mail-preferences/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/account/profile/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
+import { pages as paymentPages } from '#features/billing/payments/routes.tsx';
 import { pages as planPages } from '#features/billing/plans/routes.tsx';
 import { pages as purchasePages } from '#features/billing/items/routes.tsx';
 import { framedPages as surveyPages, pages as surveyBoardPages } from '#features/billing/survey/routes.tsx';
@@ -61,6 +62,7 @@ import { pages as treeChartPages } from './trees/treeChartPages.ts';
 export const laterPages: FeaturePages = {
   ...systemPages,
   ...notOpenPages,
+  ...paymentPages,
   ...planPages,
   ...purchasePages,
   ...credentialPages,

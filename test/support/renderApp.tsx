@@ -39,6 +39,8 @@ interface RenderAppOptions {
   hasNewspapers?: true;
   /** The plan group of the partner organisation. Default none. */
   partnerPlanGroup?: string;
+  /** PayPal can be paid with. Default: it cannot. */
+  offersPaypal?: true;
   /** Pages in the place of the site's own, for tries of the shell. */
   pages?: FeaturePages;
   /** Routes in the place of the site's own. */
@@ -63,7 +65,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
-  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }), ...(hasNewspapers && { hasNewspapers }), ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }) });
+  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }), ...(hasNewspapers && { hasNewspapers }), ...(options.offersPaypal && { offersPaypal: options.offersPaypal }), ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }) });
 
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());

@@ -16,7 +16,6 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useResearchQuestionQuery } from './questionApi.ts';
 import { QuestionReport } from './QuestionReport.tsx';
-import { ReportFiles } from './ReportFiles.tsx';
 import styles from './report.module.scss';
 import { questionTexts, reportTexts as texts } from './texts.ts';
 
@@ -48,9 +47,6 @@ export function Component() {
           </Inline>
         </div>
         <QuestionReport question={question} />
-        <div className={styles.files}>
-          <ReportFiles questionId={question.id} />
-        </div>
       </div>
     </PageContainer>
   );

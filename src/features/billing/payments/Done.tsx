@@ -1,0 +1,73 @@
+import { CircleCheck } from 'lucide-react';
+
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { brandName } from '#domain/billing/payments/cardBrands.ts';
+import { CardMark } from '#features/billing/core/index.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import { usePaidStandingQuery, usePaymentCardsQuery, type Checkout } from './checkoutsApi.ts';
+import styles from './payments.module.scss';
+import { outcomeTexts as texts } from './texts.ts';
+
+/** Kinds that a subscription came of. */
+const OF_SUBSCRIPTIONS: readonly string[] = ['subscribe', 'trial', 'change'];
+
+const wordsOf = (kind: string | undefined, isCard: boolean) => (isCard ? texts.done.card : (texts.done[(kind ?? 'plain') as keyof typeof texts.done] ?? texts.done.plain));
+
+/** What runs from now on, and what is paid next. */
+function Standing({ checkout }: { checkout: Checkout | null }) {
+  const { data: standing } = usePaidStandingQuery();
+  if (!standing) return null;
+  const { plan, paidUntil, nextPayment } = standing;
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          ...(checkout && checkout.total.amount > 0 ? [{ term: texts.paid, value: formatMoney(checkout.total) }] : []),
+          { term: texts.plan, value: plan.displayName },
+          { term: texts.openUntil, value: dayInWords(paidUntil) },
+          { term: texts.next, value: nextPayment ? texts.nextPayment(formatMoney(nextPayment.amount), dayInWords(nextPayment.at)) : texts.noNext },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function SavedCard() {
+  const { data: cards = [] } = usePaymentCardsQuery();
+  const card = cards.find(({ isDefault }) => isDefault);
+  if (!card) return null;
+  return (
+    <div className={styles.cardLine}>
+      <CardMark brand={card.brand} />
+      <span>{texts.cardLine(brandName(card.brand), card.last4)}</span>
+    </div>
+  );
+}
+
+/** A payment that is made, or a card that is saved. Null: the address names none, and nothing is said of one. */
+export function Done({ checkout, isCard }: { checkout: Checkout | null; isCard: boolean }) {
+  const { title, text } = wordsOf(checkout?.kind, isCard);
+  const next = checkout?.nextPage ?? (isCard ? '/account/subscription' : '/home');
+  return (
+    <Stack gap={6}>
+      <div className={styles.done}>
+        <CircleCheck aria-hidden="true" />
+        <h1>{title}</h1>
+      </div>
+      <p>{text}</p>
+      {isCard && <SavedCard />}
+      {checkout && OF_SUBSCRIPTIONS.includes(checkout.kind) && <Standing checkout={checkout} />}
+      <Inline gap={4}>
+        <ButtonLink variant="primary" size="lg" to={next} reloadDocument={checkout !== null}>
+          {texts.continue}
+        </ButtonLink>
+        {next !== '/account/subscription' && <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>}
+      </Inline>
+    </Stack>
+  );
+}

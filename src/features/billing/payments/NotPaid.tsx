@@ -1,0 +1,70 @@
+import { readStored } from '#services/storage/webStorage.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { Checkout } from './checkoutsApi.ts';
+import { outcomeTexts as texts } from './texts.ts';
+
+interface NotPaidProps {
+  end: 'failure' | 'cancel';
+  /** Null: the address names none. */
+  checkout: Checkout | null;
+  isCard: boolean;
+}
+
+/** Where the order is that the reader left for the processor's page. */
+const orderAddress = (isCard: boolean): string => {
+  const stored = readStored('session', 'paymentOrder') ?? '';
+  const start = isCard ? '/card-update' : '/payment';
+  return stored === start || stored.startsWith(`${start}?`) ? stored : start;
+};
+
+function whyOf(failure: Checkout['failure'] | undefined): string {
+  if (failure?.code === 'already_subscribed') return texts.failure.second;
+  return failure ? texts.failure.why[failure.class] : texts.failure.plain;
+}
+
+function Failed({ checkout, isCard }: Omit<NotPaidProps, 'end'>) {
+  const isSecond = checkout?.failure?.code === 'already_subscribed';
+  return (
+    <>
+      <h1>{isCard ? texts.failure.cardTitle : texts.failure.title}</h1>
+      {!isSecond && (
+        <p>
+          <strong>{texts.failure.safe}</strong>
+        </p>
+      )}
+      <p>{whyOf(checkout?.failure)}</p>
+      <Inline gap={4}>
+        {isSecond ? (
+          <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={orderAddress(isCard)}>
+            {texts.failure.again}
+          </ButtonLink>
+        )}
+        <TextLink to="/help/contact">{texts.failure.contact}</TextLink>
+      </Inline>
+    </>
+  );
+}
+
+function Canceled({ checkout, isCard }: Omit<NotPaidProps, 'end'>) {
+  const words = isCard ? texts.cancel.cardText : texts.cancel.text;
+  return (
+    <>
+      <h1>{isCard ? texts.cancel.cardTitle : texts.cancel.title}</h1>
+      <p>{checkout?.state === 'EXPIRED' && !isCard ? texts.cancel.expired : words}</p>
+      <Inline gap={4}>
+        <ButtonLink variant="primary" to={orderAddress(isCard)}>
+          {isCard ? texts.cancel.cardBack : texts.cancel.back}
+        </ButtonLink>
+        {isCard ? <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink> : <ButtonLink to="/subscribe">{texts.cancel.plans}</ButtonLink>}
+      </Inline>
+    </>
+  );
+}
+
+/** A payment that was not made: what happened, what is safe, what to do next. */
+export const NotPaid = ({ end, ...rest }: NotPaidProps) => <Stack gap={4}>{end === 'failure' ? <Failed {...rest} /> : <Canceled {...rest} />}</Stack>;

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { consumerRules } from '#domain/billing/core/consumerRules.ts';
+import { readContext } from '#domain/billing/subscription/checkoutContext.ts';
+import { CardMarks, OrderSummary, type QuoteInput, useQuote } from '#features/billing/core/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { CheckoutRefused } from './CheckoutRefused.tsx';
+import { countryOptions } from './countries.ts';
+import { OrderProblem } from './OrderProblem.tsx';
+import styles from './payments.module.scss';
+import { PromotionCode } from './PromotionCode.tsx';
+import { paymentTexts as texts } from './texts.ts';
+import { useCheckout } from './useCheckout.ts';
+
+interface OrderProps {
+  /** Null while it is not known yet what is bought. */
+  kind: string | null;
+  /** What is bought; country, code and waiver are asked for here. */
+  input: QuoteInput;
+  /** Fields before the others: the plan. */
+  children?: ReactNode;
+}
+
+/** Kinds that begin a subscription: the first cooling-off period can be waived. */
+const BEGINNINGS: readonly (string | null)[] = ['subscribe', 'trial'];
+const buttonWords = (kind: string | null, total: number): string => (kind === 'trial' ? texts.saveCard : total === 0 ? texts.confirm : texts.pay);
+
+/** An order with its price, and the way to the processor's page. The price is worked out again whenever something in it changes. */
+export function Order({ kind, input, children }: OrderProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [country, setCountry] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [startsAtOnce, setAtOnce] = useState(false);
+  const shown = useQuote(kind, { ...input, country, promotionCode: code || null, startsAtOnce });
+  const { quote, problems, isBusy, error } = shown;
+  const checkout = useCheckout({ onStale: (fresh) => (fresh ? shown.take(fresh) : shown.refresh()), onDone: (id) => void navigate(`/payment/success?checkout=${encodeURIComponent(id)}`) });
+
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+  const other = problems.find(({ field }) => field !== 'promotionCode' && field !== 'country');
+  const here = country ?? quote?.country ?? null;
+  const mayWaive = BEGINNINGS.includes(kind) && consumerRules(here ?? '', new Date().toISOString().slice(0, 10)).mayWaiveFirst;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.details}>
+        <Card title={texts.details}>
+          {children}
+          <SelectField label={texts.country} hint={texts.countryHint} options={countryOptions()} {...(here === null && { placeholder: texts.otherCountry })} value={here ?? ''} error={problemOf('country') ?? undefined} touched onChange={({ target }) => setCountry(target.value || null)} />
+          {kind !== 'change' && kind !== 'trial' && <PromotionCode applied={code} problem={problemOf('promotionCode')} isBusy={isBusy} onApply={setCode} />}
+          {mayWaive && <CheckboxField label={texts.waiver} hint={texts.waiverHint} checked={startsAtOnce} onChange={({ target }) => setAtOnce(target.checked)} />}
+        </Card>
+      </div>
+      <div className={styles.order}>
+        <Card title={texts.order}>
+          <Stack gap={4}>
+            {other && <OrderProblem problem={other} />}
+            {error !== undefined && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={shown.refresh} />}
+            <div aria-busy={isBusy || undefined} aria-live="polite" className={styles.summary}>
+              {quote && !other && <OrderSummary quote={quote} />}
+              {!quote && isBusy && <Spinner size="lg" label={texts.loading} />}
+            </div>
+            <CheckoutRefused refusal={checkout.refusal} />
+            {quote && !other && (
+              <>
+                <Button variant="primary" size="lg" fullWidth loading={checkout.isBusy || isBusy} onClick={() => void checkout.start(quote, readContext(search))}>
+                  {buttonWords(kind, quote.total.amount)}
+                </Button>
+                <p className={styles.fine}>{texts.terms}</p>
+              </>
+            )}
+            <CardMarks />
+            <p className={styles.fine}>{texts.secure}</p>
+          </Stack>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+
+import { paymentTexts, refusalTexts } from './texts.ts';
+
+interface Problem {
+  code: string;
+  message: string;
+}
+
+/** The address of this page without the mark of a trial. */
+function withoutTrial(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['isFreeTrial', 'isFreeTrialRequest']) query.delete(name);
+  for (const [name, value] of query) if (value.includes('free-trial')) query.set(name, '/subscribe');
+  return `/payment?${query}`;
+}
+
+function Ways({ code }: { code: string }) {
+  const { search } = useLocation();
+  if (code === 'ALREADY_SUBSCRIBED') {
+    return (
+      <>
+        <ButtonLink to="/upgrade">{refusalTexts.changePlan}</ButtonLink>
+        <ButtonLink variant="quiet" to="/account/subscription">
+          {refusalTexts.subscription}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (code === 'TRIAL_USED' || code === 'NO_TRIAL') return <ButtonLink to={withoutTrial(search)}>{paymentTexts.withoutTrial}</ButtonLink>;
+  return <ButtonLink to={`/subscribe${search.replace(/[?&]plan-id=[^&]*/u, '')}`}>{paymentTexts.choosePlan}</ButtonLink>;
+}
+
+/** Why something cannot be bought, and what can be done instead. */
+export const OrderProblem = ({ problem: { code, message } }: { problem: Problem }) => (
+  <Notice tone="warning" title={message} actions={<Ways code={code} />} />
+);

@@ -1,0 +1,4 @@
+import { Outcome } from './Outcome.tsx';
+
+/** Where a payment that was left ends (ROUTE-106, PAY-020). */
+export const Component = () => <Outcome end="cancel" />;

@@ -1,0 +1,282 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { expectAccessible } from '#test/support/axe.ts';
+import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { answerPlans, aQuote, aSubscription } from '#test/support/planAnswers.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const BRANDS = ['Maestro', 'Diners Club', 'Mastercard', 'American Express', 'Visa'];
+const PROCESSOR = 'https://processor.example/pay/1';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const sent = (operation: string) => sentRequests().filter(({ operationName }) => operationName === operation);
+const money = (amount: number) => ({ amount, currency: 'GBP' });
+const open = (address: string, more: object = {}) => renderApp(address, { reader: 'member', ...more });
+const pay = (name = 'Continue to payment') => screen.findByRole('button', { name });
+const aCheckout = (changes: object = {}) => ({ id: 'c-1', kind: 'subscribe', state: 'DONE', failure: null, nextPage: null, total: money(11_999), subscriptionId: '7', invoiceId: '3', url: null, ...changes });
+
+let left: jest.SpyInstance;
+beforeEach(() => {
+  window.sessionStorage.clear();
+  left = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
+  answerPlans();
+  answer({ startCheckout: () => ({ checkout: { ...aCheckout({ state: 'OPEN' }), url: PROCESSOR }, problem: null, quote: null }) });
+});
+
+describe('the payment page', () => {
+  it('ROUTE-100 shows the order with net, tax, total and what is paid later', async () => {
+    await open('/payment?plan-id=demo-yearly');
+    expect(await screen.findByText('Total to pay now')).toBeVisible();
+    expect(screen.getByText('VAT at 20%')).toBeVisible();
+    expect(screen.getByText('£20.00')).toBeVisible();
+    expect(screen.getByText('Then £119.99 on 26 November 2027, when it renews, unless you cancel before.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('United Kingdom');
+    expect(screen.getByRole('checkbox', { name: /Open everything at once/ })).not.toBeChecked();
+    expect(sent('makeQuote')[0]?.variables).toEqual({ kind: 'subscribe', input: { priceId: 'price-demo-yearly', country: null, promotionCode: null, startsAtOnce: false } });
+    await expectAccessible();
+  });
+
+  it('PAY-012 shows the five cards with their names where PayPal is not offered', async () => {
+    await open('/payment');
+    await pay();
+    const cards = screen.getByRole('list', { name: 'Ways to pay' });
+    expect(within(cards).getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(BRANDS);
+  });
+
+  it('PAY-011 shows all six where it is', async () => {
+    await open('/payment', { offersPaypal: true });
+    await pay();
+    expect(screen.getAllByRole('img').flatMap((icon) => icon.getAttribute('aria-label') ?? [])).toEqual(expect.arrayContaining([...BRANDS, 'PayPal']));
+  });
+
+  it('leaves for the processor’s page once, however often the button is pressed, with the six words of the address', async () => {
+    const { user } = await open('/payment?plan-id=demo-yearly&nextPage=/help&userJourney=subscribe&checkoutOrigin=/subscribe&eventLabel=x');
+    await user.dblClick(await pay());
+    await waitFor(() => expect(left.mock.calls).toEqual([[PROCESSOR]]));
+    expect(sent('startCheckout').map(({ variables }) => variables)).toEqual([
+      { quoteId: 'quote-1', key: expect.stringMatching(/^[\w-]{8,100}$/u), wanted: { recordId: null, recordItemId: null, nextPage: '/help', userJourney: 'subscribe', checkoutOrigin: '/subscribe', eventLabel: 'x' } },
+    ]);
+    expect(await pay()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('finds the same checkout again for a reader who comes back to the page', async () => {
+    const { user } = await open('/payment?plan-id=demo-yearly');
+    await user.click(await pay());
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    await user.click(await pay());
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+    const keys = sent('startCheckout').map(({ variables }) => variables.key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('shows the new price where the price has changed, charges nothing, and takes another key', async () => {
+    let isFresh = false;
+    answer({
+      startCheckout: () => {
+        if (isFresh) return { checkout: { ...aCheckout({ state: 'OPEN' }), url: PROCESSOR }, problem: null, quote: null };
+        isFresh = true;
+        return { checkout: null, problem: 'QUOTE_STALE', quote: aQuote({ id: 'quote-2', total: money(12_999) }) };
+      },
+    });
+    const { user } = await open('/payment?plan-id=demo-yearly');
+    await user.click(await pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The price has changed');
+    expect(screen.getByText('£129.99')).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+    await expectAccessible();
+    await user.click(await pay());
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    const [first, second] = sent('startCheckout').map(({ variables }) => variables);
+    expect([first?.quoteId, second?.quoteId]).toEqual(['quote-1', 'quote-2']);
+    expect(first?.key).not.toBe(second?.key);
+  });
+
+  it.each([
+    ['ALREADY_SUBSCRIBED', 'You already have a subscription that renews', 'Change plan'],
+    ['PAYMENT_UNAVAILABLE', 'We can’t take payments at the moment', null],
+    ['SOMETHING_NEW', 'The payment could not be started', null],
+  ])('says of %s what happened and what is safe', async (problem, title, way) => {
+    answer({ startCheckout: () => ({ checkout: null, problem, quote: null }) });
+    const { user } = await open('/payment?plan-id=demo-yearly');
+    await user.click(await pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    if (way !== null) expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/upgrade');
+    expect(await pay()).not.toHaveAttribute('aria-busy');
+    await expectAccessible();
+  });
+
+  it('can be pressed again when the connection was lost', async () => {
+    const { user } = await open('/payment?plan-id=demo-yearly');
+    await pay();
+    goOffline();
+    await user.click(await pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The payment could not be started');
+  });
+
+  it('works the price out again for another country, plan or code, and keeps the last price while a code is refused', async () => {
+    answer({ makeQuote: ({ input }: { input: { promotionCode: string | null } }) => (input.promotionCode === 'NO' ? { quote: null, problems: [{ field: 'promotionCode', code: 'CODE_UNKNOWN', message: 'This code can’t be used for this plan.' }] } : { quote: aQuote(), problems: [] }) });
+    const { user } = await open('/payment?plan-id=demo-yearly');
+    await pay();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Ireland');
+    await waitFor(() => expect(sent('makeQuote').at(-1)?.variables).toMatchObject({ input: { country: 'IE' } }));
+    await user.type(screen.getByRole('textbox', { name: /Promotion code/ }), 'NO{Enter}');
+    expect(await screen.findByText('This code can’t be used for this plan.')).toBeVisible();
+    expect(screen.getByText('Total to pay now')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Essential, 1 month: £7.99');
+    await waitFor(() => expect(sent('makeQuote').at(-1)?.variables).toMatchObject({ input: { priceId: 'price-essential-1' } }));
+  });
+
+  it('PAY-004 shows the record item to buy', async () => {
+    answer({ makeQuote: () => ({ quote: aQuote({ kind: 'item', lines: [{ description: 'Census page, 1881', amount: money(250) }], total: money(250), later: null }), problems: [] }) });
+    await open('/payment?record-id=r&record-item-id=r:CENSUS&nextPage=&userJourney=&checkoutOrigin=&eventLabel=');
+    expect(await screen.findByText('Census page, 1881')).toBeVisible();
+    expect(screen.getByText('This is a single payment. Nothing is charged later.')).toBeVisible();
+    expect(sent('makeQuote')[0]?.variables).toMatchObject({ kind: 'item', input: { recordId: 'r', recordItemId: 'r:CENSUS' } });
+    expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
+  });
+
+  it('starts a trial where the address says so, and offers the plan without one to a reader who had one', async () => {
+    answer({ makeQuote: () => ({ quote: null, problems: [{ field: 'priceId', code: 'TRIAL_USED', message: 'A free trial is for new subscribers.' }] }) });
+    await open('/payment?plan-id=demo-yearly&isFreeTrial=true&checkoutOrigin=/free-trial');
+    expect(await heading('Start your free trial')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('A free trial is for new subscribers.');
+    expect(screen.getByRole('link', { name: 'Subscribe without a trial' })).toHaveAttribute('href', '/payment?plan-id=demo-yearly&checkoutOrigin=%2Fsubscribe');
+    expect(sent('makeQuote')[0]?.variables).toMatchObject({ kind: 'trial' });
+  });
+
+  it('changes the plan of a subscriber, and goes on to the result where nothing is to be paid', async () => {
+    answerPlans([aSubscription()]);
+    answer({
+      makeQuote: () => ({ quote: aQuote({ kind: 'change', total: money(0) }), problems: [] }),
+      startCheckout: () => ({ checkout: aCheckout({ kind: 'change' }), problem: null, quote: null }),
+      settleCheckout: () => aCheckout({ kind: 'change' }),
+      subscriptionStanding: () => null,
+    });
+    const { user, router } = await open('/payment?plan-id=essential-12&userJourney=upgrade');
+    await user.click(await pay('Confirm change'));
+    expect(await heading('Your plan is changed')).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe('/payment/success?checkout=c-1');
+  });
+});
+
+describe('the pages a payment ends at', () => {
+  const standing = { subscriptionId: '7', plan: { id: 'demo-yearly', displayName: 'Everything' }, paidUntil: '2027-11-26T10:00:00Z', nextPayment: { at: '2027-11-26T10:00:00Z', amount: money(11_999) } };
+
+  it('ROUTE-107 PAY-005 says what begins, until when and what is paid next, and goes on to the page that was wanted', async () => {
+    answer({ settleCheckout: () => aCheckout({ nextPage: '/help' }), subscriptionStanding: () => standing });
+    await open('/payment/success?checkout=c-1');
+    expect(await heading('Payment received')).toBeVisible();
+    expect(await screen.findByText('£119.99 on 26 November 2027')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/help');
+    await expectAccessible();
+  });
+
+  it('waits for a bank, can be left, and says when it is done', async () => {
+    const answers = ['OPEN', 'DONE'];
+    answer({ settleCheckout: () => aCheckout({ state: answers.shift() ?? 'DONE' }), subscriptionStanding: () => standing });
+    await open('/payment/success?checkout=c-1');
+    expect(await heading('Waiting for your bank')).toBeVisible();
+    expect(screen.getByText(/You can leave this page/)).toBeVisible();
+    await expectAccessible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment received' }, { timeout: 4000 })).toBeVisible();
+  });
+
+  it.each([
+    ['ROUTE-107 success', '/payment/success', 'Payment received'],
+    ['ROUTE-104 failure', '/payment/failure', 'Payment not made'],
+    ['ROUTE-105 error', '/payment/error', 'Payment not made'],
+    ['ROUTE-106 cancel', '/payment/cancel', 'Payment cancelled'],
+    ['ROUTE-109 PAY-003 card success', '/card-update/success', 'Card saved'],
+    ['ROUTE-109 PAY-003 card failure', '/card-update/failure', 'Card not saved'],
+    ['ROUTE-109 PAY-003 card error', '/card-update/error', 'Card not saved'],
+    ['ROUTE-109 PAY-003 card cancel', '/card-update/cancel', 'Card unchanged'],
+    ['ROUTE-110 card updated', '/card-updated', 'Card saved'],
+    ['ROUTE-111 confirmation', '/payment-confirmation', 'Payment received'],
+  ])('%s shows at its address without a checkout, and asks nothing of one', async (_id, address, title) => {
+    answer({ savedCards: () => [] });
+    await open(address);
+    expect(await heading(title)).toBeVisible();
+    expect([...sent('settleCheckout'), ...sent('cancelCheckout')]).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('ROUTE-105 has the same words at /payment/error as at /payment/failure', async () => {
+    const { unmount } = await open('/payment/failure');
+    await heading('Payment not made');
+    const words = screen.getByRole('main').textContent;
+    unmount();
+    await open('/payment/error');
+    await heading('Payment not made');
+    expect(screen.getByRole('main').textContent).toBe(words);
+  });
+
+  it.each([
+    ['SOFT', 'perhaps because of the balance'],
+    ['HARD', 'Your bank refused this card'],
+    ['AUTH', 'asked you to confirm'],
+    ['OUTAGE', 'No answer came'],
+  ])('says of a failure of the class %s what to do, and leads back to the order', async (failure, words) => {
+    window.sessionStorage.setItem('paymentOrder', '/payment?plan-id=demo-yearly');
+    answer({ cancelCheckout: () => aCheckout({ state: 'FAILED', failure: { class: failure, code: 'x' } }) });
+    await open('/payment/failure?checkout=c-1');
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.getByText('You have not been charged, and nothing has changed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/payment?plan-id=demo-yearly');
+  });
+
+  it('PAY-020 calls the checkout off when the reader cancelled, unless its money has arrived', async () => {
+    answer({ cancelCheckout: () => aCheckout({ state: 'CANCELED' }) });
+    const { unmount } = await open('/payment/cancel?checkout=c-1');
+    expect(await heading('Payment cancelled')).toBeVisible();
+    expect(sent('cancelCheckout').map(({ variables }) => variables)).toEqual([{ id: 'c-1' }]);
+    unmount();
+    answer({ cancelCheckout: () => aCheckout(), subscriptionStanding: () => null });
+    await open('/payment/cancel?checkout=c-1');
+    expect(await heading('Payment received')).toBeVisible();
+  });
+
+  it('does not lead back to an address that a stranger stored', async () => {
+    window.sessionStorage.setItem('paymentOrder', '//evil.example/payment');
+    await open('/payment/failure');
+    expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/payment');
+  });
+
+  it('finds no payment of another member, and can be asked again', async () => {
+    answer({ settleCheckout: () => null });
+    const { unmount } = await open('/payment/success?checkout=c-2');
+    expect(await heading('We can’t find this payment')).toBeVisible();
+    unmount();
+    answer({
+      settleCheckout: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await open('/payment/success?checkout=c-1');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer({ settleCheckout: () => aCheckout(), subscriptionStanding: () => standing });
+    await user.click(again);
+    expect(await heading('Payment received')).toBeVisible();
+  });
+
+  it('says that a second subscription was paid back', async () => {
+    answer({ settleCheckout: () => aCheckout({ state: 'FAILED', failure: { class: 'HARD', code: 'already_subscribed' } }) });
+    await open('/payment/success?checkout=c-1');
+    expect(await screen.findByText(/You had a subscription already, so we gave the payment back/)).toBeVisible();
+    expect(screen.queryByText(/You have not been charged/)).toBeNull();
+  });
+});
+
+describe('another card', () => {
+  it('ROUTE-108 shows the present card and leaves for the processor’s page', async () => {
+    answer({ savedCards: () => [{ id: '1', brand: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2020, isDefault: true }], makeQuote: () => ({ quote: aQuote({ kind: 'card', total: money(0), later: null }), problems: [] }) });
+    const { user } = await open('/card-update');
+    expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+    expect(screen.getByText('Expired')).toBeVisible();
+    await expectAccessible();
+    await user.click(await pay('Continue to your card details'));
+    await waitFor(() => expect(left.mock.calls).toEqual([[PROCESSOR]]));
+    expect(sent('makeQuote')[0]?.variables).toEqual({ kind: 'card', input: {} });
+  });
+});

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
+import type { Quote } from '#features/billing/core/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { writeStored } from '#services/storage/webStorage.ts';
+
+import { useStartCheckoutMutation } from './checkoutsApi.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+/** Why a payment did not start, for its member. */
+export interface CheckoutRefusal {
+  code: string;
+  title: string;
+  text: string;
+}
+
+interface CheckoutStart {
+  /** The payment page is being opened, or is on its way: the button stays busy until this page is left. */
+  isBusy: boolean;
+  refusal: CheckoutRefusal | null;
+  start: (quote: Quote, wanted: CheckoutWanted) => Promise<void>;
+}
+
+interface Followed {
+  /** Shows the price that took the place of the one that was pressed; null: none was answered. */
+  onStale: (quote: Quote | null) => void;
+  /** Nothing was to be paid, and all is done. */
+  onDone: (checkoutId: string) => void;
+}
+
+const known = (code: string): CheckoutRefusal => ({ code, ...(texts.known[code as keyof typeof texts.known] ?? texts.other) });
+
+/**
+ * Starts the payment of a quote and leaves for the processor's page. Each quote has one key, so that a second press, Enter
+ * twice or Back find the same checkout.
+ */
+export function useCheckout({ onStale, onDone }: Followed): CheckoutStart {
+  const [send] = useStartCheckoutMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
+  const keys = useRef(new Map<string, string>());
+  const isSending = useRef(false);
+  const free = () => {
+    isSending.current = false;
+    setBusy(false);
+  };
+  // A reader who comes back to this very document can press again.
+  useEffect(() => {
+    window.addEventListener('pageshow', free);
+    return () => window.removeEventListener('pageshow', free);
+  }, []);
+
+  const keyOf = (quoteId: string): string => {
+    const key = keys.current.get(quoteId) ?? crypto.randomUUID();
+    keys.current.set(quoteId, key);
+    return key;
+  };
+
+  const start = async (quote: Quote, wanted: CheckoutWanted): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setRefusal(null);
+    const { data, error } = await send({ quoteId: quote.id, key: keyOf(quote.id), wanted });
+    if (data?.checkout?.url) {
+      writeStored('session', 'paymentOrder', window.location.pathname + window.location.search);
+      return documentNavigation.open(data.checkout.url);
+    }
+    free();
+    if (data?.checkout) return onDone(data.checkout.id);
+    if (data?.problem === 'QUOTE_STALE' || data?.problem === 'QUOTE_UNKNOWN') onStale(data.quote);
+    setRefusal(data ? known(data.problem ?? '') : { code: 'FAILED', title: texts.other.title, text: describeError(error) });
+  };
+  return { isBusy, refusal, start };
+}
