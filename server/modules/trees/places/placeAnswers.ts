@@ -3,7 +3,7 @@ import { jurisdictionsOf, jurisdictionsOfText } from '#domain/places/jurisdictio
 import { groupSpellings, type PlaceSpelling, type TreePlaceGroup } from '#domain/trees/places/groupSpellings.ts';
 import { writeYears } from '#domain/trees/places/yearCounts.ts';
 import type { TreeMap, TreePlace, TreePlaceChange, TreePositionFrom } from '#server/modules/kernel/graphql/types.generated.ts';
-import type { OpenedTree, PersonView } from '#server/modules/trees/core/index.ts';
+import type { PersonView, TreeRow } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { rulesOf, type SavedPlaceChange } from './placeChanges.ts';
@@ -14,8 +14,11 @@ const MOST_SPELLINGS = 12;
 /** Spellings in groups, as long as these spellings are remembered: those of one version of a tree for one kind of reader. */
 const remembered = new WeakMap<readonly PlaceSpelling[], { key: string; groups: readonly TreePlaceGroup[] }>();
 
-/** The places of an opened tree as its reader may know them, with what editors said of them; worked out once for a version of the tree and of what they said. */
-export async function placesOfTree(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView): Promise<readonly TreePlaceGroup[]> {
+/**
+ * The places of a tree as a reader may know them, with what editors said of them; worked out once for a version of the tree and of what they said. Takes
+ * seconds for a large tree: requests ask for it through `wholeTrees`.
+ */
+export async function placesOfTree(db: Database, tree: Pick<TreeRow, 'id' | 'version' | 'createdAt'>, view: PersonView): Promise<readonly TreePlaceGroup[]> {
   const [spellings, { key, rules }] = [await readSpellings(db, tree, view), await rulesOf(db, tree.id)];
   const known = remembered.get(spellings);
   if (known?.key === key) return known.groups;

@@ -3,10 +3,10 @@ import { MOST_MERGED, type PlaceChange } from '#domain/trees/places/placeChange.
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Resolvers, TreePlaceChange } from '#server/modules/kernel/graphql/types.generated.ts';
-import { openTree, requireEditor, viewOf } from '#server/modules/trees/core/index.ts';
+import { openTree, type OpenedTree, requireEditor, viewOf } from '#server/modules/trees/core/index.ts';
 
-import { changeAnswer, foundBy, mapAnswer, placeAnswer, placesOfTree } from './placeAnswers.ts';
-import { latestPlaceChanges, savePlaceChange, setPlaceChangeUndone } from './placeChanges.ts';
+import { changeAnswer, foundBy, mapAnswer, placeAnswer } from './placeAnswers.ts';
+import { latestPlaceChanges, rulesOf, savePlaceChange, setPlaceChangeUndone } from './placeChanges.ts';
 
 const PAGE = 50;
 const [MOST_LATITUDE, MOST_LONGITUDE] = [90, 180];
@@ -14,10 +14,18 @@ const [MOST_LATITUDE, MOST_LONGITUDE] = [90, 180];
 const isWithin = (degrees: number, most: number): boolean => Number.isFinite(degrees) && Math.abs(degrees) <= most;
 const changed = () => refusal('BAD_USER_INPUT', 'The tree has changed: this place is no longer there.');
 
+/** The places of an opened tree as its reader may know them, worked out where they hold up no other request. */
+async function placesOf(context: RequestContext, opened: OpenedTree): Promise<readonly TreePlaceGroup[]> {
+  const { id, version, createdAt } = opened.tree;
+  const { mayEdit, seesLiving, asOfYear, livingYears } = viewOf(context, opened);
+  const { key: rules } = await rulesOf(context.db, id);
+  return context.wholeTrees.ask({ kind: 'places', tree: { id, version, createdAt }, view: { mayEdit, seesLiving, asOfYear, livingYears }, rules }, opened.tree, context.signal);
+}
+
 /** Saves what an editor says of places of the tree they opened. @throws GraphQLError `BAD_USER_INPUT` where there is no such place */
 async function change(context: RequestContext, ref: string, make: (placeNamed: (id: string) => TreePlaceGroup) => { change: PlaceChange; said: string }): Promise<TreePlaceChange> {
   const opened = await requireEditor(context, ref);
-  const places = new Map((await placesOfTree(context.db, opened, viewOf(context, opened))).map((place) => [place.id, place]));
+  const places = new Map((await placesOf(context, opened)).map((place) => [place.id, place]));
   const { change: made, said } = make((id) => {
     const place = places.get(id);
     if (!place) throw changed();
@@ -34,14 +42,14 @@ export const treePlaceResolvers: Resolvers = {
     treePlaces: async (_root, { ref, name, from: asked, ...call }, context) => {
       const opened = await openTree(context, ref, call);
       await context.charge();
-      const found = foundBy(await placesOfTree(context.db, opened, viewOf(context, opened)), name.slice(0, 200));
+      const found = foundBy(await placesOf(context, opened), name.slice(0, 200));
       const from = Math.max(0, asked);
       return { total: found.length, places: found.slice(from, from + PAGE).map(placeAnswer), next: from + PAGE < found.length ? from + PAGE : null };
     },
     treeMap: async (_root, { ref, ...call }, context) => {
       const opened = await openTree(context, ref, call);
       await context.charge();
-      return mapAnswer(await placesOfTree(context.db, opened, viewOf(context, opened)));
+      return mapAnswer(await placesOf(context, opened));
     },
     treePlaceChanges: async (_root, { ref }, context) => {
       const { tree } = await requireEditor(context, ref);

@@ -78,7 +78,7 @@ describe('places of a tree', () => {
 
   it('are worked out once, until the tree or what editors say of it changes', async () => {
     const tree = (await treeOfReader(site.db, Number(ref), owner.memberId))!;
-    const read = () => placesOfTree(site.db, { tree }, personView({ mayEdit: true, seesLiving: true }, { asOfYear: 2026, livingYears: 110 }));
+    const read = () => placesOfTree(site.db, tree, personView({ mayEdit: true, seesLiving: true }, { asOfYear: 2026, livingYears: 110 }));
     const first = await read();
     expect(await read()).toBe(first);
     await site.db.rows("/* test.rule */ INSERT INTO tree_place_change (tree_id, member_id, change, said) SELECT tree_id, member_id, change, said FROM tree_place_change WHERE tree_id = $1 LIMIT 1", [ref]);

@@ -7,7 +7,7 @@ import type { ReportReader } from './planOf.ts';
 /** Finds the place of a tree that a spelling means, where its editors, a pin or the gazetteer know where it lies. */
 export async function placesByName(db: Database, { opened, view }: ReportReader): Promise<(text: string) => NamedPlace | null> {
   const byText = new Map<string, NamedPlace>();
-  for (const { name, position, spellings } of await placesOfTree(db, opened, view)) {
+  for (const { name, position, spellings } of await placesOfTree(db, opened.tree, view)) {
     if (!position) continue;
     const place = { name, position };
     for (const { text } of spellings) byText.set(text, place);
