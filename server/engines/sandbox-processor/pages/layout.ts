@@ -8,12 +8,13 @@ const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --ground: #10151c; --sheet: #1a222d; --text: #e6ebf2; --soft: #b1bccb; --line: #6b7a8f; --strong: #8db8f0; --on-strong: #0b1420; --focus: #8db8f0; --bad: #ff9d94; --bad-ground: #3a1a19; --band: #5a4300; --on-band: #ffeab0; } }
 * { box-sizing: border-box; }
 body { margin: 0; color: var(--text); background: var(--ground); }
-.band { margin: 0; padding: 0.6rem 1rem; text-align: center; font-weight: 600; color: var(--on-band); background: var(--band); }
+.band { padding: 0.6rem 1rem; text-align: center; font-weight: 600; color: var(--on-band); background: var(--band); }
 main { margin: 1.25rem auto; padding: 1.25rem; max-width: 30rem; background: var(--sheet); border-radius: 0.75rem; }
 main.wide { max-width: 62rem; }
 @media (min-width: 40rem) { main { margin-block: 2.5rem; padding: 2rem; } }
 h1 { margin: 0.25rem 0 0.5rem; font-size: 1.6rem; line-height: 1.25; }
 h2 { margin: 2rem 0 0.5rem; font-size: 1.15rem; }
+main > form, main > .inline { margin-block-end: 1.25rem; }
 p { margin: 0 0 1rem; overflow-wrap: anywhere; }
 .soft, small { color: var(--soft); }
 form { display: grid; gap: 1rem; }
@@ -67,7 +68,7 @@ const render = ({ title, body, isWide = false }: Page): string => `<!doctype htm
 <style>${STYLE}</style>
 </head>
 <body>
-<p class="band">Sandbox: no money moves here. Never enter a real card.</p>
+<header class="band">Sandbox: no money moves here. Never enter a real card.</header>
 <main${isWide ? ' class="wide"' : ''}>
 ${body}
 </main>
