@@ -23,6 +23,7 @@ import { learnOcrCommand } from './commands/learnOcr.ts';
 import { newspapersCommand } from './commands/newspapers.ts';
 import { readNewspapersCommand } from './commands/readNewspapers.ts';
 import { sandboxProcessorCommand } from './commands/sandboxProcessor.ts';
+import { transfersCommand } from './commands/transfers.ts';
 import { userCommand } from './commands/user.ts';
 
 /** Every command, in the order `--help` lists them. A new one is a file in `commands/` and a line here. */
@@ -50,4 +51,5 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   checkCommand,
   contentCommand,
   sandboxProcessorCommand,
+  transfersCommand,
 ];

@@ -9,6 +9,7 @@ import type { Identity } from '#server/engines/identity/identity.ts';
 import { createDrawing } from '#server/engines/images/createDrawing.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import type { Assistant } from '#server/engines/search/assistant.ts';
+import { registerTransferPages } from '#server/engines/payment/invoice/registerTransferPages.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import { registerSandboxProcessor, type SandboxOptions } from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
 import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
@@ -57,7 +58,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber'>;
+  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'payment'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -132,6 +133,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       registerPaymentRoutes(instance, { payments, secret: settings.secret });
       registerInvoices(instance, { db, secret: settings.secret, publicUrl: site.publicUrl, timeZone: settings.siteTimeZone, onlookerOf: identity.onlookerOf });
+      if (settings.payment.provider === 'invoice' && settings.payment.transfer) registerTransferPages(instance, { db, transfer: settings.payment.transfer });
       if (sandbox) await registerSandboxProcessor(instance, { db, log, mode: settings.mode, secret: settings.secret, publicUrl: site.publicUrl, ...sandbox });
       await identity.register(instance);
     },

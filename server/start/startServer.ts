@@ -157,7 +157,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const wholeThread = createWholeThread({ connection });
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }) };
-    const processor = openProcessor({ ...settings, publicUrl, port: door.port });
+    const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
     const { app, metrics, payments } = await composeApp({ settings, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();

@@ -1,6 +1,8 @@
 import type { PaymentSettings } from '#server/platform/config/paymentSettings.ts';
 import { sandboxKeys } from '#server/platform/config/sandboxKeys.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
+import { createInvoiceProcessor } from './invoice/createInvoiceProcessor.ts';
 import { localAddress } from './localAddress.ts';
 import type { PaymentProcessor } from './PaymentProcessor.ts';
 import { createStripeProcessor } from './stripe/createStripeProcessor.ts';
@@ -22,13 +24,15 @@ const TIMEOUT_MS = 15_000;
 /**
  * The payment processor that the settings name; null when nothing is for sale. Nothing is loaded or asked before the first
  * call.
+ * @param db - of the site: needed for bank transfers, which no one outside keeps. Without it they are not for sale.
  */
-export function openProcessor({ payment, secret, publicUrl, host, port }: ProcessorSettings): PaymentProcessor | null {
+export function openProcessor({ payment, secret, publicUrl, host, port }: ProcessorSettings, db: Database | null = null): PaymentProcessor | null {
   const common = { site: payment.site ?? new URL(publicUrl).host, offersPaypal: payment.offersPaypal, returnUrl: `${publicUrl}/account/subscription`, timeoutMs: TIMEOUT_MS };
   switch (payment.provider) {
     case 'none':
-    case 'invoice':
       return null;
+    case 'invoice':
+      return db && createInvoiceProcessor({ db, site: common.site, publicUrl });
     case 'stripe':
       return createStripeProcessor({ ...common, name: 'stripe', apiKey: payment.stripeSecretKey ?? '', url: null, webhookSecrets: payment.stripeWebhookSecrets, leadsToFailure: false });
     case 'sandbox': {

@@ -1,3 +1,12 @@
+/** Where members transfer money to. */
+export interface TransferSettings {
+  /** The name of the account's holder. */
+  payee: string;
+  /** As banks write it: an IBAN, or sort code and account number. */
+  account: string;
+  bic: string | null;
+}
+
 /** Who takes money for the site, as the operator set it. */
 export interface PaymentSettings {
   provider: 'sandbox' | 'stripe' | 'invoice' | 'none';
@@ -9,16 +18,19 @@ export interface PaymentSettings {
   offersPaypal: boolean;
   /** Address of a sandbox processor that runs on its own, without a final slash; null for the one in this site. */
   sandboxUrl: string | null;
+  /** Null unless both a name and an account are set. */
+  transfer: TransferSettings | null;
   /** What the site calls itself at the processor; null for the host of its public address. */
   site: string | null;
 }
 
 /** What stops a start, one sentence each. */
-export function paymentProblems({ provider, stripeSecretKey, stripeWebhookSecrets }: PaymentSettings, mode: 'demo' | 'production'): string[] {
+export function paymentProblems({ provider, stripeSecretKey, stripeWebhookSecrets, transfer }: PaymentSettings, mode: 'demo' | 'production'): string[] {
   return [
     provider === 'sandbox' && mode === 'production' && 'PAYMENT_PROVIDER must not be sandbox in production: it takes no money.',
     provider === 'stripe' && stripeSecretKey === null && 'STRIPE_SECRET_KEY must be set with PAYMENT_PROVIDER=stripe.',
     provider === 'stripe' && stripeWebhookSecrets.length === 0 && 'STRIPE_WEBHOOK_SECRET must be set with PAYMENT_PROVIDER=stripe.',
+    provider === 'invoice' && transfer === null && 'TRANSFER_PAYEE and TRANSFER_ACCOUNT must be set with PAYMENT_PROVIDER=invoice.',
     provider === 'stripe' && mode === 'demo' && stripeSecretKey?.includes('_live_') === true && 'STRIPE_SECRET_KEY must be a key for tests in demo mode: the passwords of demo accounts are public.',
   ].filter((problem) => typeof problem === 'string');
 }

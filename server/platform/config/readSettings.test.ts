@@ -101,7 +101,7 @@ describe('the settings of payments', () => {
   const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'rk_live_0123456789abc', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abc' };
 
   it('are the sandbox in demo mode and none in production', () => {
-    expect(readSettings({}).payment).toEqual({ provider: 'sandbox', stripeSecretKey: null, stripeWebhookSecrets: [], offersPaypal: false, sandboxUrl: null, site: null });
+    expect(readSettings({}).payment).toEqual({ provider: 'sandbox', stripeSecretKey: null, stripeWebhookSecrets: [], offersPaypal: false, sandboxUrl: null, transfer: null, site: null });
     expect(readSettings(production).payment.provider).toBe('none');
   });
 
@@ -120,7 +120,7 @@ describe('the settings of payments', () => {
   });
 
   it.each([
-    ['PAYMENT_PROVIDER', 'paypal'], ['PAYMENT_PAYPAL', 'yes'], ['PAYMENT_SITE', 'my site'], ['STRIPE_SECRET_KEY', 'pk_live_0123456789abc'], ['STRIPE_WEBHOOK_SECRET', 'secret'], ['SANDBOX_PROCESSOR_URL', 'ftp://x'],
+    ['PAYMENT_PROVIDER', 'paypal'], ['PAYMENT_PAYPAL', 'yes'], ['PAYMENT_SITE', 'my site'], ['STRIPE_SECRET_KEY', 'pk_live_0123456789abc'], ['STRIPE_WEBHOOK_SECRET', 'secret'], ['SANDBOX_PROCESSOR_URL', 'ftp://x'], ['TRANSFER_ACCOUNT', 'my account'], ['TRANSFER_BIC', 'bank'],
   ])('say what %s=%s must be, and do not repeat it', (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`, 'u'));
     expect(messageOf({ STRIPE_SECRET_KEY: 'pk_live_0123456789abc' })).not.toContain('pk_live');

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
 import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/content/siteBoot.ts';
 import type { AssistantSettings } from '#server/platform/config/assistantSettings.ts';
 
-import { paymentProblems, type PaymentSettings } from './paymentSettings.ts';
+import { paymentProblems, type PaymentSettings, type TransferSettings } from './paymentSettings.ts';
 import type { SocialSettings } from './socialSettings.ts';
 import { isLoopback } from './isLoopback.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -168,6 +168,11 @@ export function readSettings(env: Environment): Settings {
     return null;
   };
 
+  const transfer = (): TransferSettings | null => {
+    const [payee, account, bic] = [optional('TRANSFER_PAYEE', SETTINGS.TRANSFER_PAYEE), optional('TRANSFER_ACCOUNT', SETTINGS.TRANSFER_ACCOUNT), optional('TRANSFER_BIC', SETTINGS.TRANSFER_BIC)];
+    return payee !== null && account !== null ? { payee, account, bic } : null;
+  };
+
   const payment = (mode: Settings['mode']): PaymentSettings => {
     const found: PaymentSettings = {
       provider: optional('PAYMENT_PROVIDER', SETTINGS.PAYMENT_PROVIDER) ?? (mode === 'demo' ? 'sandbox' : 'none'),
@@ -175,6 +180,7 @@ export function readSettings(env: Environment): Settings {
       stripeWebhookSecrets: optional('STRIPE_WEBHOOK_SECRET', SETTINGS.STRIPE_WEBHOOK_SECRET) ?? [],
       offersPaypal: required('PAYMENT_PAYPAL', SETTINGS.PAYMENT_PAYPAL) === 'on',
       sandboxUrl: optional('SANDBOX_PROCESSOR_URL', SETTINGS.SANDBOX_PROCESSOR_URL),
+      transfer: transfer(),
       site: optional('PAYMENT_SITE', SETTINGS.PAYMENT_SITE),
     };
     problems.push(...paymentProblems(found, mode));

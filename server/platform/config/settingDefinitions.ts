@@ -145,6 +145,12 @@ const parseWebhookSecrets = (text: string): string[] => {
   return secrets.length <= 2 ? secrets : fail('signing secrets such as whsec_…, two at most, separated by commas');
 };
 
+const parsePayee = (text: string): string => (/^[^\p{Cc}]{1,70}$/u.test(text) ? text : fail('a name of at most 70 characters'));
+
+const parseAccount = (text: string): string => (/^[A-Z\d][A-Z\d -]{3,43}$/u.test(text) ? text : fail('an IBAN, or a sort code and an account number'));
+
+const parseBic = (text: string): string => (/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/u.test(text) ? text : fail('a BIC of 8 or 11 capital letters and digits'));
+
 const parseProcessor = parseUrl(['http:', 'https:'], 'an address such as http://127.0.0.1:4010');
 
 /** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
@@ -208,5 +214,8 @@ export const SETTINGS = {
   SELLER_NAME: { default: 'Muniment', description: 'Name of the seller, as invoices give it.', parse: parseSellerName },
   SELLER_ADDRESS: { default: null, description: 'Address of the seller on invoices, its lines separated by commas.', parse: parseSellerAddress },
   SELLER_TAX_NUMBER: { default: null, description: 'The seller’s VAT number. Unset: no tax is charged, and invoices say so; demo mode uses a fictional number.', parse: parseTaxNumber },
+  TRANSFER_PAYEE: { default: null, description: 'Holder of the account that members transfer money to. Needed with `invoice`.', parse: parsePayee },
+  TRANSFER_ACCOUNT: { default: null, description: 'That account as banks write it: an IBAN, or a sort code and an account number. Needed with `invoice`.', parse: parseAccount },
+  TRANSFER_BIC: { default: null, description: 'The bank’s BIC, where payers need it.', parse: parseBic },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;
