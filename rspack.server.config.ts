@@ -22,6 +22,7 @@ export default defineConfig({
     articleWorker: './server/engines/articles/worker.ts',
     gedcomProcess: './server/modules/trees/gedcom/work/gedcomProcess.ts',
     exportProcess: './server/modules/clippings/exports/exportProcess.ts',
+    questionReportProcess: './server/modules/research/reports/questionReportProcess.ts',
     reportProcess: './server/modules/trees/reports/reportProcess.ts',
     ocrProcess: './server/engines/ocr/ocrProcess.ts',
     pdfWorker: './server/importers/newspapers/pdf/pdfWorker.ts',

@@ -32,6 +32,7 @@ import { registerTreeExport, registerGedcomUpload, type GedcomWork } from '#serv
 import type { WholeTrees } from '#server/modules/trees/whole/index.ts';
 import { registerTreeReports } from '#server/modules/trees/reports/index.ts';
 import { registerFolderFiles } from '#server/modules/research/folders/index.ts';
+import { registerResearchReports } from '#server/modules/research/reports/index.ts';
 import { registerTreePictures, registerTreeUploads } from '#server/modules/trees/person/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
@@ -114,6 +115,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerPictureRoutes(instance, db);
       registerTreePictures(instance, { db, livingYears: settings.livingYears, onlookerOf: identity.onlookerOf });
       registerTreeUploads(instance, { db, admitsTicket: identity.admitsTicket });
+      registerResearchReports(instance, { db, admitsTicket: identity.admitsTicket });
       registerFolderFiles(instance, { db, admitsTicket: identity.admitsTicket, onlookerOf: identity.onlookerOf });
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
       registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });

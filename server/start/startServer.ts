@@ -26,6 +26,7 @@ import { seedDemoInApp } from '#server/modules/messages/in-app/index.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
 import { startNotices } from '#server/modules/newspapers/notices/index.ts';
 import { readAddresses, startReadingAddresses } from '#server/modules/places/addresses/index.ts';
+import { startQuestionReports } from '#server/modules/research/reports/index.ts';
 import { startDigests } from '#server/modules/search/saved/index.ts';
 import { seedExampleTree, seedMemberTree, judgeAgain } from '#server/modules/trees/core/index.ts';
 import { startGedcomImports, createGedcomWork, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
@@ -178,6 +179,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
+    opened.push(startQuestionReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
     opened.push(startExports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, dataDir: settings.dataDir, publicUrl, siteName: new URL(publicUrl).host, version, isAlone: settings.databaseUrl === null, log }));
     door.handOver(app.routing);
   };

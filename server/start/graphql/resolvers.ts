@@ -31,6 +31,7 @@ import { imageResolvers } from '#server/modules/records/images/resolvers.ts';
 import { matchResolvers } from '#server/modules/records/matches/resolvers.ts';
 import { reportResolvers } from '#server/modules/records/reports/resolvers.ts';
 import { comparisonResolvers } from '#server/modules/search/compare/resolvers.ts';
+import { researchReportResolvers } from '#server/modules/research/reports/resolvers.ts';
 import { researchFolderResolvers } from '#server/modules/research/folders/resolvers.ts';
 import { researchShareResolvers } from '#server/modules/research/folders/shareResolvers.ts';
 import { researchHubResolvers } from '#server/modules/research/hub/resolvers.ts';
@@ -111,6 +112,7 @@ export const resolvers: readonly Resolvers[] = [
   regionResolvers,
   reportResolvers,
   researchFolderResolvers,
+  researchReportResolvers,
   researchShareResolvers,
   researchHubResolvers,
   researchQuestionResolvers,

@@ -65,6 +65,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     logged AS (INSERT INTO research_log_row (question_id, what, where_done, done_on, outcome, address, note) SELECT id, '${CANARY}', '${CANARY}', '1881', 'NOTHING', '', '' FROM made),
     stated AS (INSERT INTO research_evidence (question_id, about, fact, value, date, place, information, directness, weight, citation, address, note) SELECT id, '${CANARY}', 'AGE', '24', '1871', '', 'PRIMARY', 'DIRECT', 'SOME', '${CANARY}', '', '' FROM made)
     INSERT INTO research_conflict_word (question_id, key, reason, word) SELECT id, 'birth:1:2', 'They differ.', '${CANARY}' FROM made`,
+  research_report: `INSERT INTO research_report (member_id, question_id, document) VALUES ($1, 'q-canarycanarycanaryca', '{"title": "${CANARY}"}')`,
   research_task: `INSERT INTO research_task (member_id, text) VALUES ($1, '${CANARY}')`,
   feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
   record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,

@@ -63,6 +63,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'research_log_row', owner: 'member_id', within: { table: 'research_question', column: 'question_id' }, title: 'Logs of your research questions' },
   { table: 'research_evidence', owner: 'member_id', within: { table: 'research_question', column: 'question_id' }, title: 'Evidence of your research questions' },
   { table: 'research_conflict_word', owner: 'member_id', within: { table: 'research_question', column: 'question_id' }, title: 'How you explained conflicts of evidence' },
+  { table: 'research_report', owner: 'member_id', title: 'PDFs of research questions you asked for in the last 24 hours', withheld: ['ticket_hash', 'content'] },
   { table: 'research_task', owner: 'member_id', title: 'Your research tasks' },
   { table: 'tree', owner: 'owner_id', title: 'Your family trees', withheld: ['share_token'] },
   { table: 'tree_document', owner: 'owner_id', within: { table: 'tree', column: 'tree_id' }, title: 'Everything in your family trees' },

@@ -1848,6 +1848,8 @@ export type Mutation = {
   /** Calls an import off and forgets its file; of one that is over, puts the account of it away. */
   cancelGedcomImport: Scalars['Boolean']['output'];
   cancelPendingChange: SubscriptionAnswer;
+  /** Calls one off that is being written, and deletes one that is finished. */
+  cancelResearchReportFile: Scalars['Boolean']['output'];
   cancelSubscription: SubscriptionAnswer;
   /** Calls a file off, or deletes it. */
   cancelTreeReportFile: Scalars['Boolean']['output'];
@@ -1927,6 +1929,8 @@ export type Mutation = {
   issueClippingExport: Scalars['String']['output'];
   /** The address of the export, good once and for a minute. */
   issueGedcomExport: Scalars['String']['output'];
+  /** An address that gives the file once, within a minute. NOT_FOUND where it is kept no longer, or names what its maker may not open any more. */
+  issueResearchReportFile: Scalars['String']['output'];
   /** The address of the file, good once and for a minute. */
   issueTreeReportFile: Scalars['String']['output'];
   keepAccount: Scalars['Boolean']['output'];
@@ -1948,6 +1952,8 @@ export type Mutation = {
   makeCollection: Collection;
   /** Works a price out for the signed-in member and keeps it for 15 minutes. Charges nothing. */
   makeQuote: QuoteAnswer;
+  /** RATE_LIMITED after many. */
+  makeResearchReportFile: ResearchReportOutcome;
   /** For who may take the tree away as a file: makes the asker's calendar a new address; an earlier one opens nothing any more. */
   makeTreeCalendar: TreeCalendarMade;
   /** Has a report written as PDF in the background. */
@@ -2249,6 +2255,11 @@ export type MutationCancelGedcomImportArgs = {
 };
 
 
+export type MutationCancelResearchReportFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCancelTreeReportFileArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2507,6 +2518,11 @@ export type MutationIssueGedcomExportArgs = {
 };
 
 
+export type MutationIssueResearchReportFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationIssueTreeReportFileArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2563,6 +2579,11 @@ export type MutationMakeCollectionArgs = {
 export type MutationMakeQuoteArgs = {
   input: QuoteInput;
   kind: Scalars['String']['input'];
+};
+
+
+export type MutationMakeResearchReportFileArgs = {
+  questionId: Scalars['ID']['input'];
 };
 
 
@@ -3812,6 +3833,8 @@ export type Query = {
   researchQuestion: Maybe<ResearchQuestion>;
   /** The signed-in member’s own. */
   researchQuestions: ResearchQuestions;
+  /** The asker's own files of a question, the latest first. */
+  researchReportFiles: Array<ResearchReportFile>;
   /** What the site has for a place in some years, both included; at most 200 years. */
   researchSources: Array<ResearchSource>;
   /** The signed-in member’s own; those of one question or of one person, where that is given. */
@@ -4344,6 +4367,11 @@ export type QueryResearchFolderInvitationArgs = {
 
 export type QueryResearchQuestionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryResearchReportFilesArgs = {
+  questionId: Scalars['ID']['input'];
 };
 
 
@@ -5365,6 +5393,31 @@ export type ResearchQuestions = {
   /** Last changed first. */
   questions: Array<ResearchQuestion>;
 };
+
+/** A research question as a PDF that is written in the background, and kept for 24 hours for who asked for it. */
+export type ResearchReportFile = {
+  bytes: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  pages: Maybe<Scalars['Int']['output']>;
+  /** For its maker; null unless it failed. */
+  problem: Maybe<Scalars['String']['output']>;
+  /** 0 to 1; null before it started and at its end. */
+  progress: Maybe<Scalars['Float']['output']>;
+  stage: ResearchReportStage;
+};
+
+export type ResearchReportOutcome = {
+  /** Null where there is no such question, or there are problems. */
+  file: Maybe<ResearchReportFile>;
+  problems: Array<ReportProblem>;
+};
+
+export type ResearchReportStage =
+  | 'DONE'
+  | 'FAILED'
+  | 'WAITING';
 
 /** A record set or a newspaper that covers a place in some years. */
 export type ResearchSource = {
@@ -7310,6 +7363,9 @@ export type ResolversTypes = {
   ResearchQuestionInput: ResolverTypeWrapper<Partial<ResearchQuestionInput>>;
   ResearchQuestionState: ResolverTypeWrapper<Partial<ResearchQuestionState>>;
   ResearchQuestions: ResolverTypeWrapper<Partial<ResearchQuestions>>;
+  ResearchReportFile: ResolverTypeWrapper<Partial<ResearchReportFile>>;
+  ResearchReportOutcome: ResolverTypeWrapper<Partial<ResearchReportOutcome>>;
+  ResearchReportStage: ResolverTypeWrapper<Partial<ResearchReportStage>>;
   ResearchSource: ResolverTypeWrapper<Partial<ResearchSource>>;
   ResearchTable: ResolverTypeWrapper<Partial<ResearchTable>>;
   ResearchTask: ResolverTypeWrapper<Partial<ResearchTask>>;
@@ -7751,6 +7807,8 @@ export type ResolversParentTypes = {
   ResearchQuestion: Partial<ResearchQuestion>;
   ResearchQuestionInput: Partial<ResearchQuestionInput>;
   ResearchQuestions: Partial<ResearchQuestions>;
+  ResearchReportFile: Partial<ResearchReportFile>;
+  ResearchReportOutcome: Partial<ResearchReportOutcome>;
   ResearchSource: Partial<ResearchSource>;
   ResearchTask: Partial<ResearchTask>;
   ResearchTasks: Partial<ResearchTasks>;
@@ -9029,6 +9087,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   cancelGedcomImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelGedcomImportArgs, 'id'>>;
   cancelPendingChange?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType>;
+  cancelResearchReportFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelResearchReportFileArgs, 'id'>>;
   cancelSubscription?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType>;
   cancelTreeReportFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelTreeReportFileArgs, 'id'>>;
   changeClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationChangeClippingArgs, 'id' | 'version'>>;
@@ -9074,6 +9133,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   inviteToTree?: Resolver<ResolversTypes['InviteToTreeAnswer'], ParentType, ContextType, RequireFields<MutationInviteToTreeArgs, 'input' | 'ref'>>;
   issueClippingExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueClippingExportArgs, 'id'>>;
   issueGedcomExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueGedcomExportArgs, 'input' | 'ref'>>;
+  issueResearchReportFile?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueResearchReportFileArgs, 'id'>>;
   issueTreeReportFile?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueTreeReportFileArgs, 'id'>>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
@@ -9085,6 +9145,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   makeClippingExport?: Resolver<ResolversTypes['ClippingExportOutcome'], ParentType, ContextType, RequireFields<MutationMakeClippingExportArgs, 'input'>>;
   makeCollection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<MutationMakeCollectionArgs, 'description' | 'name'>>;
   makeQuote?: Resolver<ResolversTypes['QuoteAnswer'], ParentType, ContextType, RequireFields<MutationMakeQuoteArgs, 'input' | 'kind'>>;
+  makeResearchReportFile?: Resolver<ResolversTypes['ResearchReportOutcome'], ParentType, ContextType, RequireFields<MutationMakeResearchReportFileArgs, 'questionId'>>;
   makeTreeCalendar?: Resolver<ResolversTypes['TreeCalendarMade'], ParentType, ContextType, RequireFields<MutationMakeTreeCalendarArgs, 'ref'>>;
   makeTreeReportFile?: Resolver<ResolversTypes['TreeReportFileOutcome'], ParentType, ContextType, RequireFields<MutationMakeTreeReportFileArgs, 'input' | 'personId'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
@@ -9673,6 +9734,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   researchHub?: Resolver<ResolversTypes['ResearchHub'], ParentType, ContextType>;
   researchQuestion?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<QueryResearchQuestionArgs, 'id'>>;
   researchQuestions?: Resolver<ResolversTypes['ResearchQuestions'], ParentType, ContextType>;
+  researchReportFiles?: Resolver<Array<ResolversTypes['ResearchReportFile']>, ParentType, ContextType, RequireFields<QueryResearchReportFilesArgs, 'questionId'>>;
   researchSources?: Resolver<Array<ResolversTypes['ResearchSource']>, ParentType, ContextType, RequireFields<QueryResearchSourcesArgs, 'from' | 'place' | 'to'>>;
   researchTasks?: Resolver<ResolversTypes['ResearchTasks'], ParentType, ContextType, Partial<QueryResearchTasksArgs>>;
   savedCards?: Resolver<Array<ResolversTypes['SavedCard']>, ParentType, ContextType>;
@@ -10139,6 +10201,21 @@ export type ResearchQuestionResolvers<ContextType = RequestContext, ParentType e
 export type ResearchQuestionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchQuestions'] = ResolversParentTypes['ResearchQuestions']> = {
   most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   questions?: Resolver<Array<ResolversTypes['ResearchQuestion']>, ParentType, ContextType>;
+};
+
+export type ResearchReportFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchReportFile'] = ResolversParentTypes['ResearchReportFile']> = {
+  bytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['ResearchReportStage'], ParentType, ContextType>;
+};
+
+export type ResearchReportOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchReportOutcome'] = ResolversParentTypes['ResearchReportOutcome']> = {
+  file?: Resolver<Maybe<ResolversTypes['ResearchReportFile']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
 };
 
 export type ResearchSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchSource'] = ResolversParentTypes['ResearchSource']> = {
@@ -11336,6 +11413,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ResearchPlanRow?: ResearchPlanRowResolvers<ContextType>;
   ResearchQuestion?: ResearchQuestionResolvers<ContextType>;
   ResearchQuestions?: ResearchQuestionsResolvers<ContextType>;
+  ResearchReportFile?: ResearchReportFileResolvers<ContextType>;
+  ResearchReportOutcome?: ResearchReportOutcomeResolvers<ContextType>;
   ResearchSource?: ResearchSourceResolvers<ContextType>;
   ResearchTask?: ResearchTaskResolvers<ContextType>;
   ResearchTasks?: ResearchTasksResolvers<ContextType>;

@@ -49,4 +49,9 @@ export const researchOperations: ShownOperations = {
   removeResearchRow: SHAPE_ONLY,
   restoreResearchRow: SHAPE_ONLY,
   answerResearchConflict: SHAPE_ONLY,
+  researchReportFiles: SHAPE_ONLY,
+  makeResearchReportFile: SHAPE_ONLY,
+  cancelResearchReportFile: SHAPE_ONLY,
+  // A ticket.
+  issueResearchReportFile: REFUSED,
 };

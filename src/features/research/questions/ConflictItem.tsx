@@ -8,7 +8,7 @@ import type { Conflict, EvidenceRow } from './questionApi.ts';
 import { ConflictForm } from './lazyForms.ts';
 import { Opened } from './Opened.tsx';
 import styles from './questions.module.scss';
-import { statementName, statementWords } from './statementName.ts';
+import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 import { conflictTexts as texts } from './texts.ts';
 
 interface ConflictItemProps {

@@ -6,7 +6,7 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 
 import { EvidenceSource } from './EvidenceSource.tsx';
-import { statementName, statementWords } from './statementName.ts';
+import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 import { type Conflict, type EvidenceRow, useChangeResearchEvidenceMutation } from './questionApi.ts';
 import { EvidenceForm } from './lazyForms.ts';
 import { Opened } from './Opened.tsx';

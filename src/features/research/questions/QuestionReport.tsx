@@ -6,7 +6,7 @@ import { PersonAbout } from './PersonAbout.tsx';
 import type { Question } from './questionApi.ts';
 import { ReportPart } from './ReportPart.tsx';
 import styles from './report.module.scss';
-import { statementName, statementWords } from './statementName.ts';
+import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 import { reportTexts as texts } from './texts.ts';
 
 /** A question in the order in which it is read: what was asked, what follows, and what it rests on. */

@@ -16,6 +16,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useResearchQuestionQuery } from './questionApi.ts';
 import { QuestionReport } from './QuestionReport.tsx';
+import { ReportFiles } from './ReportFiles.tsx';
 import styles from './report.module.scss';
 import { questionTexts, reportTexts as texts } from './texts.ts';
 
@@ -47,6 +48,9 @@ export function Component() {
           </Inline>
         </div>
         <QuestionReport question={question} />
+        <div className={styles.files}>
+          <ReportFiles questionId={question.id} />
+        </div>
       </div>
     </PageContainer>
   );

@@ -100,6 +100,11 @@ export type ResearchQuestionState =
   | 'OPEN'
   | 'SET_ASIDE';
 
+export type ResearchReportStage =
+  | 'DONE'
+  | 'FAILED'
+  | 'WAITING';
+
 export type ResearchTable =
   | 'EVIDENCE'
   | 'LOG'
@@ -258,6 +263,34 @@ export type AnswerResearchConflictMutationVariables = Exact<{
 
 
 export type AnswerResearchConflictMutation = { question: { id: string, title: string, subject: string, known: string, state: ResearchQuestionState, conclusion: string, confidence: ResearchConfidence | null, changedAt: string, version: number, folderId: string, person: { kind: ResearchItemKind, address: string, name: string | null, detail: string | null } | null, collected: Array<{ id: string, kind: ResearchItemKind, address: string | null, name: string | null, detail: string | null, note: string }>, plan: Array<{ id: string, version: number, what: string, place: string, span: string, outcome: ResearchOutcome, held: string, missing: string, address: string, note: string }>, log: Array<{ id: string, version: number, what: string, whereDone: string, doneOn: string, outcome: ResearchOutcome, diaryEntryId: string | null, note: string, link: { kind: ResearchItemKind, address: string, name: string | null, detail: string | null } | null }>, evidence: Array<{ id: string, version: number, about: string, fact: ResearchFact, value: string, date: string, place: string, information: ResearchInformation, directness: ResearchDirectness, weight: ResearchWeight, citation: string, note: string, link: { kind: ResearchItemKind, address: string, name: string | null, detail: string | null } | null }>, conflicts: Array<{ key: string, ids: Array<string>, reason: string, word: string }> } | null };
+
+export type ResearchReportFilesQueryVariables = Exact<{
+  questionId: string;
+}>;
+
+
+export type ResearchReportFilesQuery = { researchReportFiles: Array<{ id: string, stage: ResearchReportStage, progress: number | null, problem: string | null, pages: number | null, bytes: number | null, madeAt: string }> };
+
+export type MakeResearchReportFileMutationVariables = Exact<{
+  questionId: string;
+}>;
+
+
+export type MakeResearchReportFileMutation = { makeResearchReportFile: { file: { id: string } | null, problems: Array<{ field: string, message: string }> } };
+
+export type CancelResearchReportFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelResearchReportFileMutation = { cancelResearchReportFile: boolean };
+
+export type IssueResearchReportFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type IssueResearchReportFileMutation = { issueResearchReportFile: string };
 
 export const ResearchQuestionDocument = operation<ResearchQuestionQuery, ResearchQuestionQueryVariables>('ResearchQuestion', `query ResearchQuestion($id: ID!) {
   question: researchQuestion(id: $id) {
@@ -1456,4 +1489,36 @@ fragment ResearchLinkParts on ResearchLink {
   address
   name
   detail
+}`);
+
+export const ResearchReportFilesDocument = operation<ResearchReportFilesQuery, ResearchReportFilesQueryVariables>('ResearchReportFiles', `query ResearchReportFiles($questionId: ID!) {
+  researchReportFiles(questionId: $questionId) {
+    id
+    stage
+    progress
+    problem
+    pages
+    bytes
+    madeAt
+  }
+}`);
+
+export const MakeResearchReportFileDocument = operation<MakeResearchReportFileMutation, MakeResearchReportFileMutationVariables>('MakeResearchReportFile', `mutation MakeResearchReportFile($questionId: ID!) {
+  makeResearchReportFile(questionId: $questionId) {
+    file {
+      id
+    }
+    problems {
+      field
+      message
+    }
+  }
+}`);
+
+export const CancelResearchReportFileDocument = operation<CancelResearchReportFileMutation, CancelResearchReportFileMutationVariables>('CancelResearchReportFile', `mutation CancelResearchReportFile($id: ID!) {
+  cancelResearchReportFile(id: $id)
+}`);
+
+export const IssueResearchReportFileDocument = operation<IssueResearchReportFileMutation, IssueResearchReportFileMutationVariables>('IssueResearchReportFile', `mutation IssueResearchReportFile($id: ID!) {
+  issueResearchReportFile(id: $id)
 }`);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
@@ -19,7 +20,7 @@ const sent = (name: string) => sentRequests().filter(({ operationName }) => oper
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 async function open(answers: Parameters<typeof answer>[0] = {}, path = '') {
-  answer({ researchQuestion: () => question(), researchTasks: () => ({ tasks: [], most: 2000 }), researchHub: () => ({}), ...answers });
+  answer({ researchQuestion: () => question(), researchTasks: () => ({ tasks: [], most: 2000 }), researchReportFiles: () => [], researchHub: () => ({}), ...answers });
   const shown = await renderApp(`/research-questions/${ID}${path}`, { reader: 'member' });
   await screen.findByRole('heading', { level: 1, name: 'Who was his father?' });
   return shown;
@@ -189,9 +190,34 @@ describe('a research question', () => {
 describe('the report of a research question', () => {
   it('has everything in the order in which it is read, and its tables as files that no spreadsheet runs', async () => {
     const { container } = await open({}, '/report');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['What was known', 'Conclusion', 'Evidence', 'Conflicts and their explanations', 'Sources planned', 'What was searched']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['What was known', 'Conclusion', 'Evidence', 'Conflicts and their explanations', 'Sources planned', 'What was searched', 'PDF']);
     expect(screen.getByText('Not explained yet.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download log (CSV)' })).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('is made a PDF in the background, downloaded and deleted', async () => {
+    const leave = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
+    const file = { id: '5', stage: 'DONE', progress: null, problem: null, pages: 2, bytes: 61_000, madeAt: '2026-11-20T10:00:00.000Z' };
+    let files: object[] = [];
+    const { user, container } = await open({ researchReportFiles: () => files, makeResearchReportFile: () => ({ file: { id: '5' }, problems: [] }), issueResearchReportFile: () => '/api/research-reports/once', cancelResearchReportFile: () => true }, '/report');
+    files = [{ ...file, stage: 'WAITING', progress: 0.5 }];
+    await user.click(part('PDF').getByRole('button', { name: 'Make a PDF' }));
+    expect(await screen.findByRole('progressbar', { name: 'Writing the PDF' })).toHaveAttribute('value', '50');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    files = [file];
+    expect(await screen.findByText(/\(2 pages, 61 kB\)/u, undefined, { timeout: 4_000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Download PDF made/u }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/research-reports/once'));
+    files = [];
+    await user.click(screen.getByRole('button', { name: /^Delete PDF made/u }));
+    await waitFor(() => expect(screen.queryByText(/\(2 pages/u)).not.toBeInTheDocument());
+  });
+
+  it('says why no PDF was made', async () => {
+    const { user } = await open({ researchReportFiles: () => [{ id: '5', stage: 'FAILED', progress: null, problem: 'It took too long.', pages: null, bytes: null, madeAt: '2026-11-20T10:00:00.000Z' }], makeResearchReportFile: () => ({ file: null, problems: [{ field: 'file', message: 'Three are waiting.' }] }) }, '/report');
+    expect(await screen.findByText('It took too long.')).toBeVisible();
+    await user.click(part('PDF').getByRole('button', { name: 'Make a PDF' }));
+    expect(await screen.findByText('Three are waiting.')).toBeVisible();
   });
 });

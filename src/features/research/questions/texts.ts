@@ -1,4 +1,6 @@
+import { questionReportTexts } from '#domain/research/reports/reportTexts.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
+import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
 import { limitTexts } from '#features/research/core/index.ts';
 
 /** `/research-questions/:questionId`. */
@@ -186,22 +188,26 @@ export const collectedTexts = {
 
 /** `/research-questions/:questionId/report`. */
 export const reportTexts = {
+  ...questionReportTexts,
   back: 'Back to the question',
   print: 'Print',
   logFile: 'Download log (CSV)',
   evidenceFile: 'Download evidence (CSV)',
-  known: 'What was known',
-  conclusion: 'Conclusion',
-  noConclusion: 'No conclusion yet.',
-  evidence: 'Evidence',
-  noEvidence: 'No evidence yet.',
-  quality: (information: string, directness: string, weight: string) => `Information: ${information.toLowerCase()}. Evidence: ${directness.toLowerCase()}. Weight: ${weight.toLowerCase()}.`,
-  conflicts: 'Conflicts and their explanations',
-  noWord: 'Not explained yet.',
-  plan: 'Sources planned',
-  noPlan: 'None.',
-  held: (years: string) => `on this site: ${years}`,
-  missing: (years: string) => `missing: ${years}`,
-  log: 'What was searched',
-  noLog: 'Nothing yet.',
+};
+
+/** The question as PDF. */
+export const reportFileTexts = {
+  title: 'PDF',
+  lead: 'We write the PDF in the background and keep it for 24 hours. Only you can download it.',
+  make: 'Make a PDF',
+  notMade: 'The PDF wasn’t started',
+  writing: 'Writing the PDF',
+  done: (moment: string, pages: number, bytes: number) => `Made ${moment} (${counted(pages, 'page')}, ${sizeInWords(bytes)})`,
+  failed: 'No PDF was made',
+  notDone: 'That didn’t work',
+  download: 'Download PDF',
+  downloadOf: (moment: string) => `Download PDF made ${moment}`,
+  cancel: 'Cancel',
+  remove: 'Delete PDF',
+  removeOf: (moment: string) => `Delete PDF made ${moment}`,
 };

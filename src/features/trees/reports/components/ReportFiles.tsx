@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import styles from './report.module.scss';
 import { reportFileTexts as texts } from './texts.ts';
 import { type reportInput, type TreeReportFile, useCancelTreeReportFileMutation, useIssueTreeReportFileMutation, useMakeTreeReportFileMutation, useTreeReportFilesQuery } from '../treeReportsApi.ts';
 
@@ -60,8 +61,8 @@ export function ReportFiles({ treeRef, person, input }: ReportFilesProps) {
         <div><Button loading={isLoading} onClick={() => void make({ personId: person, input }).then(() => refetch())}>{texts.make}</Button></div>
         {refused && <Notice tone="error" title={texts.notMade}><p>{refused}</p></Notice>}
         {files.length > 0 && (
-          <ul role="list">
-            <Stack gap={4}>{files.map((file) => <OneFile key={file.id} file={file} onChanged={() => void refetch()} />)}</Stack>
+          <ul role="list" className={styles.files}>
+            {files.map((file) => <OneFile key={file.id} file={file} onChanged={() => void refetch()} />)}
           </ul>
         )}
       </Stack>

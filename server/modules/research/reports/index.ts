@@ -1,0 +1,2 @@
+export { registerResearchReports } from './reportRoutes.ts';
+export { startQuestionReports } from './startQuestionReports.ts';

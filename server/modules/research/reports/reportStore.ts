@@ -1,0 +1,77 @@
+import type { QuestionReport } from '#domain/research/reports/questionReport.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { JOB_KEPT as KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
+import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
+
+/** A file of a question as stored, without its bytes. */
+export interface ReportRow {
+  id: number;
+  document: QuestionReport;
+  stage: JobStage;
+  problem: string | null;
+  stepsDone: number;
+  steps: number | null;
+  pages: number | null;
+  bytes: number | null;
+  createdAt: Date;
+}
+
+const COLUMNS = `r.id, r.document, r.stage, r.problem, r.steps_done AS "stepsDone", r.steps, r.pages, octet_length(r.content) AS bytes, r.created_at AS "createdAt"`;
+/** Files that a member may have waiting. */
+const MOST_WAITING = 3;
+/** Files that are kept for a member: who asks for another loses the oldest. */
+const MOST_KEPT = 20;
+
+/** Their states as jobs. */
+export const REPORT_JOBS = jobRows('research_report', 'researchReports');
+
+/** Asks for a file. False when the member has too many waiting. */
+export const openReport = (db: Database, memberId: number, questionId: string, document: QuestionReport): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await holdLimit(tx, `research reports of ${memberId}`);
+    const row = await tx.one(
+      `/* researchReports.open */ INSERT INTO research_report (member_id, question_id, document)
+       SELECT $1, $2, $3 WHERE (SELECT count(*) FROM research_report WHERE member_id = $1 AND stage = 'waiting') < $4 RETURNING id`,
+      [memberId, questionId, JSON.stringify(document), MOST_WAITING],
+    );
+    await tx.rows(
+      `/* researchReports.forgetOldest */ DELETE FROM research_report WHERE member_id = $1 AND stage <> 'waiting' AND id <= (SELECT id FROM research_report WHERE member_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
+      [memberId, MOST_KEPT],
+    );
+    return row !== null;
+  });
+
+/** A member's files of a question that is there, the latest first. */
+export const reportsOf = (db: Database, memberId: number, questionId: string): Promise<ReportRow[]> =>
+  db.rows<ReportRow>(
+    `/* researchReports.ofQuestion */ SELECT ${COLUMNS} FROM research_report r JOIN research_question q ON q.id = r.question_id
+     WHERE r.member_id = $1 AND r.question_id = $2 AND q.removed_at IS NULL AND r.stage <> 'cancelled' AND r.created_at > now() - ${KEPT} ORDER BY r.id DESC LIMIT $3`,
+    [memberId, questionId, MOST_KEPT],
+  );
+
+/** A finished file of a member; null for none, for another member’s and for one kept no longer. */
+export const finishedReport = (db: Database, memberId: number, id: number): Promise<ReportRow | null> =>
+  db.one<ReportRow>(`/* researchReports.finished */ SELECT ${COLUMNS} FROM research_report r WHERE r.id = $2 AND r.member_id = $1 AND r.stage = 'done' AND r.created_at > now() - ${KEPT}`, [memberId, id]);
+
+/** Calls a file off, or deletes a finished one. False where there is none. */
+export const cancelReport = async (db: Database, memberId: number, id: number): Promise<boolean> =>
+  (await db.one(`/* researchReports.cancel */ DELETE FROM research_report WHERE id = $2 AND member_id = $1 RETURNING 1 AS one`, [memberId, id])) !== null;
+
+/** Files that wait for a server to write them, the oldest first. */
+export const waitingReports = (db: Database, most: number): Promise<ReportRow[]> =>
+  db.rows<ReportRow>(`/* researchReports.waiting */ SELECT ${COLUMNS} FROM research_report r WHERE r.stage = 'waiting' AND r.leased_until < now() ORDER BY r.id LIMIT $1`, [most]);
+
+/** Puts the bytes of a file in its row. False when it was called off meanwhile. */
+export const finishReport = async (db: Database, id: number, { pages, content }: { pages: number; content: Buffer }): Promise<boolean> =>
+  (await db.one(`/* researchReports.finish */ UPDATE research_report SET stage = 'done', pages = $2, content = $3, changed_at = now() WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`, [id, pages, content])) !== null;
+
+/** What a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
+export async function takeReport(db: Database, ticket: string): Promise<{ title: string; content: Buffer } | null> {
+  const row = await db.one<{ title: string; content: Buffer; isGood: boolean }>(
+    `/* researchReports.takeTicket */ UPDATE research_report r SET ticket_hash = NULL, ticket_until = NULL FROM research_report old WHERE r.id = old.id AND r.ticket_hash = $1 AND r.stage = 'done'
+     RETURNING r.document ->> 'title' AS title, r.content, old.ticket_until > now() AND r.created_at > now() - ${KEPT} AS "isGood"`,
+    [linkTokenHash(ticket)],
+  );
+  return row?.isGood ? row : null;
+}
