@@ -153,7 +153,8 @@ describe('consent', () => {
 });
 
 describe('affiliates', () => {
-  it.each(['clickid', 'irclickid'])('AFFIL-001 AFFIL-002 AFFIL-003 AFFIL-004 AFFIL-005 AFFIL-007 CONS-004 keeps the %s of a visitor with a yes, and sends it once they are signed in', async (name) => {
+  const AFFIL_002 = ['clickid', 'irclickid'] as const;
+  it.each(AFFIL_002)('AFFIL-001 AFFIL-002 AFFIL-003 AFFIL-004 AFFIL-005 AFFIL-007 CONS-004 keeps the %s of a visitor with a yes, and sends it once they are signed in', async (name) => {
     const { page, bodies, cookies } = await aNewcomer();
     await open(page, `/?${name}=abc`);
     await banner(page);

@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { clickIdIn, isClickId } from './clickId.ts';
 import { deviceType } from './deviceType.ts';
 
-it.each([
+const AFFIL_006 = [
   [1281, 'desktop'],
   [1280, 'tablet'],
   [769, 'tablet'],
   [768, 'mobile'],
   [375, 'mobile'],
-])('AFFIL-006 a window %d wide is a %s', (width, type) => expect(deviceType(width)).toBe(type));
+] as const;
+it.each(AFFIL_006)('AFFIL-006 a window %d wide is a %s', (width, type) => expect(deviceType(width)).toBe(type));
 
 describe('clickIdIn', () => {
   it.each([

@@ -21,30 +21,33 @@ describe('the grants there are', () => {
 });
 
 describe('grant matching', () => {
-  it.each([
+  const GRANT_001 = [
     ['tree:search:regular', 'tree:search:regular', true],
     ['tree', 'tree:search', false],
     ['tree:search', 'tree', false],
     ['payment', 'Payment', false],
-  ])('GRANT-001 required %s against held %s is %s', (required, held, expected) => {
+  ] as const;
+  it.each(GRANT_001)('GRANT-001 required %s against held %s is %s', (required, held, expected) => {
     expect(grantMatches(required, held)).toBe(expected);
   });
 
-  it.each([
+  const GRANT_002 = [
     ['newspapers:search:regular', 'newspapers:search:*', true],
     ['newspapers:search:a:b', 'newspapers:search:*', true],
     ['newspapers:browse', 'newspapers:search:*', false],
     ['security-settings:manage:*', 'security-settings:manage:mfa', false],
-  ])('GRANT-002 required %s against held %s is %s', (required, held, expected) => {
+  ] as const;
+  it.each(GRANT_002)('GRANT-002 required %s against held %s is %s', (required, held, expected) => {
     expect(grantMatches(required, held)).toBe(expected);
   });
 
-  it.each([
+  const GRANT_004 = [
     ['my-research:workspaces', true],
     ['my-research', true],
     ['my-research-x', false],
     ['my-researchers:workspaces', false],
-  ])('GRANT-004 held my-research:* covers %s: %s', (required, expected) => {
+  ] as const;
+  it.each(GRANT_004)('GRANT-004 held my-research:* covers %s: %s', (required, expected) => {
     expect(grantMatches(required, 'my-research:*')).toBe(expected);
   });
 

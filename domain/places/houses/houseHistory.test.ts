@@ -34,7 +34,7 @@ describe('the query of house history', () => {
   });
 });
 
-it.each([
+const HOUSE_038 = [
   ['Leeds, England', 'England'],
   ['Leeds, Yorkshire,  ENGLAND ', 'England'],
   ['Cardiff, Wales', 'Wales'],
@@ -44,7 +44,8 @@ it.each([
   ['Leeds, Yorkshire', 'Northern Ireland'],
   ['Belfast, Antrim, Northern Ireland', 'Northern Ireland'],
   ['', 'Northern Ireland'],
-])('HOUSE-038 %j lies in %s', (location, nation) => expect(countryOf(location)).toBe(nation));
+] as const;
+it.each(HOUSE_038)('HOUSE-038 %j lies in %s', (location, nation) => expect(countryOf(location)).toBe(nation));
 
 describe('households', () => {
   it.each([

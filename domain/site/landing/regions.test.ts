@@ -4,12 +4,13 @@ import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.t
 import { regionKey } from './regionKey.ts';
 import { regionOf, regionsBelow, regionTrail, type Region } from './regionTree.ts';
 
-it.each([
+const ROUTE_051 = [
   [{}, 'regions'],
   [{ country: 'england' }, 'england'],
   [{ country: 'England', region: ' Yorkshire ' }, 'england/yorkshire'],
   [{ country: 'england', region: 'yorkshire', county: 'west-riding' }, 'england/yorkshire/west-riding'],
-])('ROUTE-051 the page key of %p is built from exactly these segments in order', (segments, key) => {
+] as const;
+it.each(ROUTE_051)('ROUTE-051 the page key of %p is built from exactly these segments in order', (segments, key) => {
   expect(regionKey(segments)).toBe(key);
 });
 

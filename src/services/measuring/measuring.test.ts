@@ -33,10 +33,11 @@ describe('instrument', () => {
     ]);
   });
 
-  it.each([
+  const ANALYT_007 = [
     ['web_vital_lcp', 'a rejected fetch', () => Promise.reject(new TypeError('fetch failed'))],
     ['web_vital_inp', 'an answer that is neither opaque nor good', () => Promise.resolve(new Response(null, { status: 503 }))],
-  ] as const)('ANALYT-007 ANALYT-008 names %s in the report of %s, and does not send it again', async (metricKey, _what, answer) => {
+  ] as const;
+  it.each(ANALYT_007)('ANALYT-007 ANALYT-008 names %s in the report of %s, and does not send it again', async (metricKey, _what, answer) => {
     answerInstrumentation(answer);
     instrument(metricKey, { path: '/' }, 20);
     await waitFor(() => expect(reportedErrors()).toMatchObject([{ source: 'instrumentation', key: metricKey }]));
@@ -44,10 +45,11 @@ describe('instrument', () => {
     expect(timesSent()).toBe(1);
   });
 
-  it.each([
+  const TAKEN_FOR_SENT = [
     ['an opaque answer', () => Promise.resolve(opaque())],
     ['a good answer', () => Promise.resolve(new Response(null, { status: 204 }))],
-  ])('ANALYT-007 takes %s for sent', async (_what, answer) => {
+  ] as const;
+  it.each(TAKEN_FOR_SENT)('ANALYT-007 takes %s for sent', async (_what, answer) => {
     const answered = Promise.resolve().then(answer);
     answerInstrumentation(() => answered);
     instrument('web_vital_cls', { path: '/' }, 0.02);
@@ -82,10 +84,11 @@ describe('a page that crashed', () => {
   });
 });
 
-it.each([
+const HOUSE_055 = [
   ['?houseNumber=5&street=High+Street&location=Leeds&postcode=LS1+1AA&sid=561', { sid: '561', houseNumber: '5', addressstreet: 'High Street', keywordsplace: 'Leeds', postcode: 'LS1 1AA' }],
   ['', { sid: '560', houseNumber: '', addressstreet: '', keywordsplace: '', postcode: '' }],
-])('HOUSE-055 HOUSE-006 the page view of house history at %j says what it was asked for', (search, details) => {
+] as const;
+it.each(HOUSE_055)('HOUSE-055 HOUSE-006 the page view of house history at %j says what it was asked for', (search, details) => {
   sendPageView({ pathname: '/house-history/results', search, hash: '', memberId: null, isDocument: false });
   expect(sentMeasures()).toMatchObject([{ pathname: '/api/page-view', body: { type: 'page-view', pathname: '/house-history/results', category: 'house-history-results', ...details } }]);
 });

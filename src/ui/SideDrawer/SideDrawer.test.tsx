@@ -78,7 +78,8 @@ describe('SideDrawer', () => {
     expect(document.documentElement).not.toHaveAttribute('data-side-drawer');
   });
 
-  it.each(['scroll', 'hidden', 'auto'] as const)('UI-025 lets its content be %s', async (overflow) => {
+  const UI_025 = ['scroll', 'hidden', 'auto'] as const;
+  it.each(UI_025)('UI-025 lets its content be %s', async (overflow) => {
     await show({ overflow });
     expect(screen.getByText('Clay labourer').parentElement).toHaveClass(overflow);
     const style = compiledStyle(SHEET, `.${overflow}`);

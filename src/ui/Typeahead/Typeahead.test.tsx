@@ -90,17 +90,19 @@ describe('Typeahead', () => {
     expect(screen.getByRole('form')).toHaveFormValues({ place: '' });
   });
 
-  it.each([
+  const UI_010 = [
     [{ value: 7, label: 'Roche' }],
     [{ value: 'p1' }],
     [{ label: 'Roche' }],
     [null],
-  ])('UI-010 raises an error on the item %p', (item) => {
+  ] as const;
+  it.each(UI_010)('UI-010 raises an error on the item %p', (item) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Example items={[item as unknown as TypeaheadItem]} />)).toThrow(TypeError);
   });
 
-  it.each([[undefined], [{}], ['roche']])('UI-011 raises an error when the items are %p', (items) => {
+  const UI_011 = [[undefined], [{}], ['roche']] as const;
+  it.each(UI_011)('UI-011 raises an error when the items are %p', (items) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const missing = { items: items as unknown as TypeaheadItem[] };
     expect(() => render(<Typeahead label="Place" {...missing} value={EMPTY_TYPEAHEAD} onChange={() => undefined} />)).toThrow(/array/);

@@ -119,13 +119,15 @@ describe('a library sign-in that failed', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it.each(['/error/federator', '/error/federator/unauthorised-organisation'])('ERR-009 ROUTE-030 ROUTE-032 %s says exactly the one sentence', async (address) => {
+  const ERR_009 = ['/error/federator', '/error/federator/unauthorised-organisation'] as const;
+  it.each(ERR_009)('ERR-009 ROUTE-030 ROUTE-032 %s says exactly the one sentence', async (address) => {
     const { container } = await renderApp(address);
     expect(screen.getByText(LATER)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it.each(['/error/federator', '/error/federator/unauthorised-organisation', '/error/federator/missing-persistent-name-id'])('LIB-002 %s sends the reader to the library’s administrators', async (address) => {
+  const LIB_002 = ['/error/federator', '/error/federator/unauthorised-organisation', '/error/federator/missing-persistent-name-id'] as const;
+  it.each(LIB_002)('LIB-002 %s sends the reader to the library’s administrators', async (address) => {
     await renderApp(address);
     expect(screen.getByRole('main')).toHaveTextContent(/library admin(?:istrator| team)/);
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/wayf');

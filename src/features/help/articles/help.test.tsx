@@ -94,7 +94,8 @@ describe('the help centre', () => {
   it('HELP-015 says it of an unknown section', () => expectMissing('section', '/help/sections/zzz'));
   it('HELP-016 says it of any other page', () => expectMissing('page', '/help/zzz'));
 
-  it.each(['/help?source=app', '/help?isMobileApp=true'])('HELP-019 EMBED-007 EMBED-008 has neither search box nor banner in the app: %s', async (address) => {
+  const HELP_019 = ['/help?source=app', '/help?isMobileApp=true'] as const;
+  it.each(HELP_019)('HELP-019 EMBED-007 EMBED-008 has neither search box nor banner in the app: %s', async (address) => {
     await open(address);
     expect(await screen.findByRole('link', { name: 'Billing' })).toBeVisible();
     expect(screen.queryByPlaceholderText(PLACEHOLDER)).not.toBeInTheDocument();

@@ -39,7 +39,8 @@ describe('toasts', () => {
     expect(selectToasts(store.getState())).toMatchObject([{ title: 'Saved', isOpen: false }]);
   });
 
-  it.each(['dismissed', 'replaced', 'used'])('TOAST-004 are removed 1,000,000 ms after they were %s, not before', async (how) => {
+  const TOAST_004 = ['dismissed', 'replaced', 'used'] as const;
+  it.each(TOAST_004)('TOAST-004 are removed 1,000,000 ms after they were %s, not before', async (how) => {
     const listeners = createListenerMiddleware();
     listenToToasts(listeners);
     const store = configureStore({ reducer: { toasts: toastsSlice.reducer }, middleware: (defaults) => defaults().prepend(listeners.middleware) });

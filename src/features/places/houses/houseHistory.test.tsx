@@ -202,13 +202,14 @@ describe('the four eras', () => {
     expect(await era('World War 2')).toHaveTextContent('about 40 million people');
   });
 
-  it.each([
+  const HOUSE_044 = [
     ['Leeds, England', 'England'],
     ['Cardiff, Wales', 'Wales'],
     ['Perth, Scotland', 'Scotland'],
     ['Cork, Ireland', 'Ireland'],
     ['Belfast', 'Northern Ireland'],
-  ])('CENS-001 CENS-012 HOUSE-044 for %s show the copy of %s, and the same words where no one was found', async (location, nation) => {
+  ] as const;
+  it.each(HOUSE_044)('CENS-001 CENS-012 HOUSE-044 for %s show the copy of %s, and the same words where no one was found', async (location, nation) => {
     await open(`${PAGE}?${new URLSearchParams({ street: 'High Street', location }).toString()}`);
     const preWar = await era('Before 1939');
     expect(within(preWar).getByRole('heading', { name: new RegExp(`censuses of ${nation}$`, 'u') })).toBeVisible();
@@ -252,10 +253,11 @@ describe('what the eras hold', () => {
     expect(within(war).getByRole('link', { name: 'Search the 1939 Register' })).toHaveAttribute('href', '/search/results?place=leeds&datasetname=R39&place_proximity=5&sid=562');
   });
 
-  it.each([
+  const HOUSE_006 = [
     [ASKED, '562'],
     [`${ASKED}&sid=561`, '563'],
-  ])('HOUSE-006 HOUSE-025 more of it at %s under the id %s', async (address, sid) => {
+  ] as const;
+  it.each(HOUSE_006)('HOUSE-006 HOUSE-025 more of it at %s under the id %s', async (address, sid) => {
     await open(address, full);
     const preWar = within(await era('Before 1939'));
     expect(preWar.getByRole('link', { name: /^More records/u })).toHaveAttribute('href', `/search/results?place=leeds&datasetname=england_1881gbc&sid=${sid}`);

@@ -159,7 +159,8 @@ describe('the research hub', () => {
 describe('the explainer of the hub', () => {
   const explainer = () => screen.queryByRole('region', { name: 'New: My research' });
 
-  it.each(['/home', '/my-research'])('RES-001 is shown once at %s to a member with the grant', async (address) => {
+  const RES_001 = ['/home', '/my-research'] as const;
+  it.each(RES_001)('RES-001 is shown once at %s to a member with the grant', async (address) => {
     answer(HUB);
     const first = await renderApp(address, { reader: 'member' });
     expect(await screen.findByRole('region', { name: 'New: My research' })).toBeVisible();
@@ -170,10 +171,11 @@ describe('the explainer of the hub', () => {
     expect(explainer()).not.toBeInTheDocument();
   });
 
-  it.each([
+  const RES_002 = [
     ['a member without the grant', '/home', { reader: 'member', grants: ['tree', 'search:save-search'] } as const],
     ['a visitor', '/', {}],
-  ])('RES-002 is not shown to %s', async (_who, address, options) => {
+  ] as const;
+  it.each(RES_002)('RES-002 is not shown to %s', async (_who, address, options) => {
     answer(HUB);
     await renderApp(address, options);
     await screen.findAllByRole('heading', { level: 1 });

@@ -92,7 +92,8 @@ describe('home', () => {
 
   const library = (hasLibraryAccess: boolean) => ({ recordSets: sets, libraryUserDetails: () => ({ hasLibraryAccess, details: { libraryName: 'Wexcombe County Library' } }) });
 
-  it.each(['/', '/home'])('HOME-001 HOME-007 LIB-004 shows a library patron at %s the home of visitors, with the name of the library', async (address) => {
+  const HOME_007 = ['/', '/home'] as const;
+  it.each(HOME_007)('HOME-001 HOME-007 LIB-004 shows a library patron at %s the home of visitors, with the name of the library', async (address) => {
     answer(library(true));
     const { router, container } = await renderApp(address, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Find your ancestors in the records' })).toBeVisible();

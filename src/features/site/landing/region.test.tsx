@@ -31,12 +31,13 @@ const region = (more: object = {}) => ({
 });
 
 describe('the page of a region', () => {
-  it.each([
+  const ROUTE_051 = [
     ['/region', 'regions'],
     ['/region/england', 'england'],
     ['/region/england/yorkshire', 'england/yorkshire'],
     ['/region/England/Yorkshire/west-riding', 'england/yorkshire/west-riding'],
-  ])('ROUTE-050 ROUTE-051 %s asks for the region by the key %s', async (address, key) => {
+  ] as const;
+  it.each(ROUTE_051)('ROUTE-050 ROUTE-051 %s asks for the region by the key %s', async (address, key) => {
     answer({ region: () => region({ name: `Page of ${key}` }) });
     await renderApp(address);
     expect(await screen.findByRole('heading', { level: 1, name: `Page of ${key}` })).toBeVisible();

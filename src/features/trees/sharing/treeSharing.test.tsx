@@ -144,12 +144,13 @@ describe('the page of an invitation', () => {
     let reports: ReturnType<typeof reportsOfTest>;
     beforeEach(() => void (reports = reportsOfTest()));
 
-    it.each([
+    const TREE_033 = [
       ['ERR-017', 'NOT_FOUND'],
       ['ERR-018', 'CONFLICT'],
       ['ERR-019', 'EXPIRED'],
       ['ERR-020', 'REVOKED'],
-    ])('TREE-033 %s is an invalid share link: %s', async (_row, end) => {
+    ] as const;
+    it.each(TREE_033)('TREE-033 %s is an invalid share link: %s', async (_row, end) => {
       await open(() => Promise.reject(refusal(`SHARED_TREE_ACTIVATE_INVITE_${end}`)));
       expect(await screen.findByRole('heading', { name: 'This share link does not work' })).toBeVisible();
       expect(reports()).toEqual(['query']);

@@ -97,7 +97,8 @@ describe('addresses of the chart', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
-  it.each(['/tree/fmp-1-undefined/tree', '/tree/fmp-1-null/tree', '/tree/unknown/tree', '/tree/fmp-7-undefined/tree/profile'])('SRCH-032 %s is an error, and nothing is asked', async (broken) => {
+  const SRCH_032 = ['/tree/fmp-1-undefined/tree', '/tree/fmp-1-null/tree', '/tree/unknown/tree', '/tree/fmp-7-undefined/tree/profile'] as const;
+  it.each(SRCH_032)('SRCH-032 %s is an error, and nothing is asked', async (broken) => {
     await open(broken);
     expect(await screen.findByRole('heading', { name: /didn’t quite go/u })).toBeVisible();
     expect(sentRequests()).toEqual([]);

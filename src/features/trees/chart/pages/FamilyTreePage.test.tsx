@@ -187,10 +187,11 @@ describe('the chart of a tree', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it.each([
+  const EMBED_009 = [
     ['', true],
     ['?source=app', false],
-  ])('EMBED-009 offers sharing outside the app only: %s', async (search, isThere) => {
+  ] as const;
+  it.each(EMBED_009)('EMBED-009 offers sharing outside the app only: %s', async (search, isThere) => {
     await open(`/tree/fmp-7-1/tree${search}`);
     await outline();
     expect(screen.queryByRole('link', { name: 'Share' }) !== null).toBe(isThere);
