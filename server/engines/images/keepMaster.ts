@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 
 import { storedFile, toMaster } from './pixels/masters.ts';
+import { keptPage } from './pixels/pictureLimits.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -22,9 +23,8 @@ export async function keepMaster(dataDir: string, bytes: Buffer): Promise<Stored
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const file = storedFile(dataDir, contentHash);
   if (existsSync(file)) {
-    const { default: sharp } = await import('sharp');
-    const known = await sharp(file, { page: 0 }).metadata().catch(() => null);
-    if (known) return { contentHash, width: known.width, height: known.height };
+    const known = await keptPage(file);
+    if (known) return { contentHash, ...known.size };
   }
   const master = await toMaster(bytes).catch(() => null);
   if (!master) return null;

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '../images/pixels/masters.ts';
+import { MOST_PIXELS } from '../images/pixels/pictureLimits.ts';
 
 /** A kept page as a grey picture that every reader of text knows. @throws Error when it has too many pixels, before any of them is unpacked. */
 export async function plainPicture(image: string): Promise<Buffer> {

@@ -8,6 +8,7 @@ import { runAdmin } from '#test/support/adminConsole.ts';
 import { blackPng } from '#test/support/blackPng.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
+import { tiff } from '#test/support/tiff.ts';
 
 let db: Database;
 let folder: string;
@@ -19,37 +20,6 @@ afterAll(() => close());
 
 /** What reading images may add to the memory of an import. */
 const MEMORY_BUDGET = 200 * 1024 ** 2;
-
-interface TiffFaults {
-  width?: number;
-  height?: number;
-  /** How many strips it says it has. */
-  strips?: number;
-  stripOffset?: number;
-  stripBytes?: number;
-  /** Where a further directory is said to be. */
-  subIfd?: number;
-  next?: number;
-}
-
-/** A grey TIFF of one strip that says of itself whatever is wanted; sound without any. */
-function tiff({ width = 400, height = 600, strips = 1, stripOffset, stripBytes, subIfd, next = 0 }: TiffFaults): Buffer {
-  const [SHORT, LONG] = [3, 4];
-  const entries = [[256, LONG, 1, width], [257, LONG, 1, height], [258, SHORT, 1, 8], [259, SHORT, 1, 1], [262, SHORT, 1, 1], [273, LONG, strips, stripOffset ?? 200], [277, SHORT, 1, 1], [278, LONG, 1, height], [279, LONG, strips, stripBytes ?? 400 * 600], ...(subIfd === undefined ? [] : [[330, LONG, 1, subIfd]])];
-  const head = Buffer.alloc(200);
-  head.write('II', 0, 'latin1');
-  head.writeUInt16LE(42, 2);
-  head.writeUInt32LE(8, 4);
-  head.writeUInt16LE(entries.length, 8);
-  entries.forEach(([tag = 0, type = 0, count = 0, value = 0], at) => {
-    head.writeUInt16LE(tag, 10 + at * 12);
-    head.writeUInt16LE(type, 12 + at * 12);
-    head.writeUInt32LE(count, 14 + at * 12);
-    head.writeUInt32LE(value, 18 + at * 12);
-  });
-  head.writeUInt32LE(next, 10 + entries.length * 12);
-  return Buffer.concat([head, Buffer.alloc(400 * 600, 0xee)]);
-}
 
 const GOOD = altoPage(['a good line', 'of printed words']);
 let runs = 0;

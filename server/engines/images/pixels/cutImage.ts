@@ -4,7 +4,7 @@ import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 
 import { type DrawnSheet, drawPage } from './drawPage.ts';
-import { MOST_PIXELS } from './masters.ts';
+import { levelsOf, MOST_PIXELS } from './pictureLimits.ts';
 
 /** Seconds an image may take; what takes longer is given up. */
 const MOST_SECONDS = 30;
@@ -39,12 +39,11 @@ async function finish(cut: Sharp, request: ImageRequest): Promise<Buffer> {
   return written(turned, request).toBuffer();
 }
 
-/** Cuts a request out of a kept page (server/engines/images/pixels/masters.ts). */
+/** Cuts a request out of a kept page (server/engines/images/pixels/masters.ts). @throws Error where the file is not as the page was kept */
 export async function cutImage(file: string, page: ImageSize, request: ImageRequest): Promise<Buffer> {
   const { region, size } = request;
   const { default: sharp } = await import('sharp');
-  const { pages = 1 } = await sharp(file).metadata();
-  const level = halvings(request, pages);
+  const level = halvings(request, await levelsOf(file, page));
   const factor = 2 ** level;
   const there = { width: Math.max(1, Math.floor(page.width / factor)), height: Math.max(1, Math.floor(page.height / factor)) };
   const left = Math.min(Math.floor(region.x / factor), there.width - 1);

@@ -5,9 +5,7 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import { coverBars } from './coverBars.ts';
 import { type DrawnSheet, drawPage } from './drawPage.ts';
-
-/** Pixels of the largest page that is taken in: a double page at 600 dots per inch. */
-export const MOST_PIXELS = 120_000_000;
+import { isWithinReach, levelsOf, MOST_PIXELS } from './pictureLimits.ts';
 
 /**
  * How pages are kept: tiles at every halving of the size, so that a cut-out reads only what it shows.
@@ -18,10 +16,15 @@ const PYRAMID = { tile: true, tileWidth: 512, tileHeight: 512, pyramid: true, co
 /** Where an imported page is kept, below the site's data folder. */
 export const storedFile = (dataDir: string, contentHash: string): string => path.join(dataDir, 'images', contentHash.slice(0, 2), `${contentHash}.tif`);
 
-/** A picture as pages are kept: upright, opaque, in sRGB, without what a camera wrote into it. Rejects for what is no picture. */
+/** Seconds that taking in one page may take; the largest takes a few. */
+const MOST_SECONDS = 60;
+
+/** A picture as pages are kept: upright, opaque, in sRGB, without what a camera wrote into it. Rejects for what is no picture, or too large by its own account. */
 export async function toMaster(picture: Buffer): Promise<{ bytes: Buffer; size: ImageSize }> {
+  if (!(await isWithinReach(picture))) throw new Error('This is no picture of a page, or a larger one than is taken in.');
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -35,9 +38,10 @@ export async function drawMaster(sheet: DrawnSheet, size: ImageSize): Promise<Bu
   return (await drawPage(sheet, { x: 0, y: 0, ...size }, size)).tiff(PYRAMID).toBuffer();
 }
 
-/** A kept page with rectangles painted over: in the pixels, at every size. */
+/** A kept page with rectangles painted over: in the pixels, at every size. @throws Error where the file is not as the page was kept */
 export async function coverMaster(file: string, size: ImageSize, regions: readonly PageRegion[]): Promise<Buffer> {
+  await levelsOf(file, size);
   const { default: sharp } = await import('sharp');
   const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${coverBars(regions)}</svg>`);
-  return sharp(file, { page: 0, limitInputPixels: MOST_PIXELS }).composite([{ input: overlay }]).removeAlpha().tiff(PYRAMID).toBuffer();
+  return sharp(file, { page: 0, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS }).composite([{ input: overlay }]).removeAlpha().tiff(PYRAMID).toBuffer();
 }
