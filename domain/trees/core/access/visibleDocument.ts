@@ -1,9 +1,11 @@
-import type { TreeDocument } from '../model/treeDocument.ts';
+import { mentionsOf, type TreeMention } from '../mentions.ts';
+import type { TreeDocument, TreeDocuments } from '../model/treeDocument.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
 import type { TreeStory } from '../model/treeStory.ts';
 
 import { isFamilyVisible } from './isFamilyVisible.ts';
+import { openFamily } from './openFamily.ts';
 import { hasClosedText, type IsClosed } from './openTexts.ts';
 
 /** What is kept from a reader of a tree, on the site and in a file alike. */
@@ -34,3 +36,29 @@ export const mayShowHidden = (people: readonly number[], isHidden: (personId: nu
 
 /** The facts a reader may see of a person or couple they may see. */
 export const shownFacts = (facts: readonly TreeFact[], withholdsPrivate: boolean): readonly TreeFact[] => (withholdsPrivate ? facts.filter(({ isPrivate }) => !isPrivate) : facts);
+
+/** A document that readers come to by itself: sources and media they come to by these. */
+export type PathDocument = { [Kind in 'person' | 'family' | 'story']: { kind: Kind; body: TreeDocuments[Kind] } }[
+  'person' | 'family' | 'story'
+];
+
+/**
+ * What a reader gets of a document, on the site and in a file alike: without private facts, of a family with a hidden child without what is
+ * said of all of them.
+ *
+ * @param isClosed - whether a text names a hidden person; asked of stories
+ * @returns null where they do not come to it
+ */
+export function shownDocument(document: PathDocument, reader: WithheldFromReader, isClosed: IsClosed): PathDocument | null {
+  const { kind, body } = document;
+  if (kind === 'story') return isStoryShown(body, reader, isClosed) ? document : null;
+  if (kind === 'person') return reader.isHidden(body.id) ? null : { kind, body: { ...body, facts: [...shownFacts(body.facts, reader.withholdsPrivate)] } };
+  return isFamilyShown(body, reader) ? { kind, body: { ...openFamily(body, reader.isHidden), facts: [...shownFacts(body.facts, reader.withholdsPrivate)] } } : null;
+}
+
+/** Sources and media that a reader comes to by a document: those named in what they get of it. */
+export function reachedBy(document: PathDocument, reader: WithheldFromReader, isClosed: IsClosed): TreeMention[] {
+  const shown = shownDocument(document, reader, isClosed);
+  if (shown === null) return [];
+  return mentionsOf(shown.kind, shown.body as never).filter(({ kind }) => kind !== 'person');
+}

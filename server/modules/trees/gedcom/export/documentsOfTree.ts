@@ -21,10 +21,10 @@ export const documentsOf = (db: Database, treeId: number, ids: readonly number[]
   db.rows<DocumentRow>('/* gedcomExport.documents */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND kind = ANY($2) AND id = ANY($3::int[])', [treeId, KINDS, ids]);
 
 /** All documents of some kinds from a number on, in the order of their numbers, so many at once. */
-export async function* documentsByNumber(db: Database, treeId: number, from: number, kinds: readonly TreeKind[] = KINDS): AsyncGenerator<DocumentRow[]> {
+export async function* documentsByNumber<Kind extends TreeKind = TreeKind>(db: Database, treeId: number, from: number, kinds = KINDS as readonly Kind[]): AsyncGenerator<Extract<DocumentRow, { kind: Kind }>[]> {
   const end = await endOfTree(db, treeId);
   for (let next = from; next < end; next += BATCH) {
-    yield await db.rows<DocumentRow>('/* gedcomExport.byNumber */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND kind = ANY($2) AND id >= $3 AND id < $4 ORDER BY id', [treeId, kinds, next, next + BATCH]);
+    yield await db.rows<Extract<DocumentRow, { kind: Kind }>>('/* gedcomExport.byNumber */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND kind = ANY($2) AND id >= $3 AND id < $4 ORDER BY id', [treeId, kinds, next, next + BATCH]);
   }
 }
 

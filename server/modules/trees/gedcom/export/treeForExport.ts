@@ -1,6 +1,6 @@
 import { openFamily } from '#domain/trees/core/access/openFamily.ts';
 import { hasClosedText } from '#domain/trees/core/access/openTexts.ts';
-import { isFamilyShown, isStoryShown, mayShowHidden, peopleOf, shownFacts, type WithheldFromReader } from '#domain/trees/core/access/visibleDocument.ts';
+import { mayShowHidden, peopleOf, reachedBy, shownDocument, type WithheldFromReader } from '#domain/trees/core/access/visibleDocument.ts';
 import type { HiddenNames } from '#domain/trees/core/living/hiddenNames.ts';
 import { mentionsOf } from '#domain/trees/core/mentions.ts';
 import type { TreeKind } from '#domain/trees/core/model/treeDocument.ts';
@@ -143,25 +143,18 @@ async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<numbe
   const closed = new Set<number>();
   const couples = new Set<number>();
   const openFamilies = new Set<number>();
+  const isClosed = (text: string) => hiddenNames.areIn(text);
   for await (const rows of documentsByNumber(db, treeId, 1, ['person', 'family', 'story'])) {
     for (const row of rows) {
       const { kind, id, body } = row;
       if (mayShowHidden(peopleOf(body), reader.isHidden)) for (const mention of mentionsOf(kind, body as never)) if (mention.kind === 'medium') closed.add(mention.id);
-      if (!isShown(row, reader, hiddenNames)) continue;
+      const shown = shownDocument(row, reader, isClosed);
+      if (shown === null) continue;
       if (kind === 'story') mentioned.add(id);
-      const open = 'children' in body ? openFamily(body, reader.isHidden) : body;
       if (kind === 'family') couples.add(id);
-      if (kind === 'family' && open === body) openFamilies.add(id);
-      const shown = 'facts' in open ? { ...open, facts: shownFacts(open.facts, withholdsPrivate) } : open;
-      for (const mention of mentionsOf(kind, shown as never)) if (mention.kind === 'source' || mention.kind === 'medium') mentioned.add(mention.id);
+      if (kind === 'family' && openFamily(body, reader.isHidden) === body) openFamilies.add(id);
+      for (const mention of reachedBy(row, reader, isClosed)) mentioned.add(mention.id);
     }
   }
   return { mentioned: new Set([...mentioned].filter((id) => !closed.has(id))), couples, openFamilies };
-}
-
-/** Whether readers of the file come to a document at all: the same rule as on the site. */
-function isShown({ kind, body }: DocumentRow, reader: WithheldFromReader, hiddenNames: HiddenNames): boolean {
-  if (kind === 'person') return !reader.isHidden(body.id);
-  if (kind === 'family') return isFamilyShown(body, reader);
-  return kind !== 'story' || isStoryShown(body, reader, (text) => hiddenNames.areIn(text));
 }

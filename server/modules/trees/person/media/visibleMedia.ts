@@ -1,7 +1,10 @@
 import { hasClosedText } from '#domain/trees/core/access/openTexts.ts';
-import { mentionsOf } from '#domain/trees/core/mentions.ts';
-import { type OpenedTree, documentRows, mentionRows, mediaOfHidden, calledAs, closedTexts, openStories, type PersonView, shownFamily, shownPerson } from '#server/modules/trees/core/index.ts';
+import { type PathDocument, reachedBy } from '#domain/trees/core/access/visibleDocument.ts';
+import { type OpenedTree, documentRows, mentionRows, mediaOfHidden, calledAs, closedTexts, openStories, type PersonView } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+
+/** What may show a hidden person is closed beforehand, and stories that are about one are not among those read. */
+const OF_NO_ONE_HIDDEN = { isHidden: () => false, withholdsPrivate: true };
 
 /**
  * Those of some media that the reader of an opened tree may see. Owner and editors may see all; others what belongs to
@@ -15,10 +18,10 @@ export async function visibleMedia(db: Database, opened: OpenedTree, ids: readon
   const [persons, families, closed] = await Promise.all([documentRows(db, tree.id, 'person', of('person')), documentRows(db, tree.id, 'family', of('family')), mediaOfHidden(db, tree.id, ids, view)]);
   const stories = await openStories(db, opened, view, await documentRows(db, tree.id, 'story', of('story')));
   const shown = new Set<number>();
-  const add = (found: readonly { kind: string; id: number }[]) => found.forEach(({ kind, id }) => kind === 'medium' && shown.add(id));
-  for (const { story } of stories) add(mentionsOf('story', story.body));
-  for (const { body } of persons) add(mentionsOf('person', shownPerson(body, mayEdit)));
-  for (const { body } of families) if (!body.isPrivate) add(mentionsOf('family', shownFamily(body, new Set(), mayEdit)));
+  const add = (document: PathDocument) => reachedBy(document, OF_NO_ONE_HIDDEN, () => false).forEach(({ kind, id }) => kind === 'medium' && shown.add(id));
+  for (const { story } of stories) add({ kind: 'story', body: story.body });
+  for (const { body } of persons) add({ kind: 'person', body });
+  for (const { body } of families) add({ kind: 'family', body });
   const media = await documentRows(db, tree.id, 'medium', ids.filter((id) => shown.has(id) && !closed.has(id)));
   const closedTo = await closedTexts(db, opened, view, media);
   const isOf = (medium: number, person: number) => mentions.some(({ toId, kind, id }) => toId === medium && kind === 'person' && id === person);
