@@ -68,19 +68,23 @@ function measureLatency(view: ArticleView, papers: SyntheticPapers, count: numbe
     const filtered = name === 'date, title, county';
     const asked = filtered ? papers.words.slice(0, count) : texts;
     const hits: number[] = [];
+    // What a query costs the processor is the same on a busy machine; how long it takes is not.
+    const cpu: number[] = [];
     const best = asked.map((words) => {
       const query: ArticleQuery = { words, filters: filtered ? { fromDay: 110_000, toDay: 110_200, county: ['county-1', 'county-2'] } : {}, order: 'relevance', withMisreadings, refused: [], facets: ARTICLE_FACETS };
-      let least = Infinity;
+      let [least, leastCpu] = [Infinity, Infinity];
       for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-        const from = performance.now();
+        const [from, cpuFrom] = [performance.now(), process.cpuUsage()];
         const plan = planArticles(view, query, PAGE);
         const { total } = answerArticles(view, plan.planned, never);
+        leastCpu = Math.min(leastCpu, cpuSeconds(cpuFrom) * 1_000);
         least = Math.min(least, performance.now() - from);
         if (repeat === 0) hits.push(total);
       }
+      cpu.push(leastCpu);
       return least;
     });
-    return { name, figures: { queries: asked.length, hits: Math.round(percentile(hits, 50)), 'p50 ms': percentile(best, 50), 'p95 ms': percentile(best, 95) } };
+    return { name, figures: { queries: asked.length, hits: Math.round(percentile(hits, 50)), 'p50 ms': percentile(best, 50), 'p95 ms': percentile(best, 95), 'p95 CPU ms': percentile(cpu, 95) } };
   });
 }
 

@@ -17,7 +17,6 @@ const ALIKE_COST = 4;
 const ASCII = 128;
 const BUCKET_BITS = 20;
 const SHIFT = 32 - BUCKET_BITS;
-const NOTHING = -1;
 
 /** Of each letter, the one that it is taken for. */
 function skeletonOf({ learned }: Confusions): Uint16Array {
@@ -33,28 +32,53 @@ function skeletonOf({ learned }: Confusions): Uint16Array {
   return skeleton;
 }
 
-/** Hash of a word's skeleton with one letter left out, or none. */
-function skeletonHash(word: string, leftOut: number, skeleton: Uint16Array): number {
-  let hash = 2166136261;
-  for (let at = 0; at < word.length; at += 1) {
-    if (at === leftOut) continue;
+const FNV_START = 2166136261;
+const FNV_PRIME = 16777619;
+const finished = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+
+const LONGEST = 64;
+/** The skeleton of the word at hand, and the hashes of all it is looked up by: written again for each word, since there are millions. */
+const letters = new Uint16Array(LONGEST);
+const looked = new Uint32Array(LONGEST + 1);
+
+function lettersOf(word: string, skeleton: Uint16Array): number {
+  const length = Math.min(word.length, LONGEST);
+  for (let at = 0; at < length; at += 1) {
     const code = word.charCodeAt(at);
-    hash = Math.imul(hash ^ (code < ASCII ? skeleton[code]! : code), 16777619);
+    letters[at] = code < ASCII ? skeleton[code]! : code;
   }
-  hash ^= hash >>> 15;
-  return Math.imul(hash, 0x2c1b3c6d) >>> 0;
+  return length;
 }
 
-/** Hashes of all that a word's skeleton is looked up by: whole, and with a letter left out. */
-function* letterHashes(word: string, skeleton: Uint16Array): Generator<number> {
-  for (let leftOut = NOTHING; leftOut < word.length; leftOut += 1) yield skeletonHash(word, leftOut, skeleton);
+/** Hash of a word's skeleton. */
+function skeletonHash(word: string, skeleton: Uint16Array): number {
+  const length = lettersOf(word, skeleton);
+  let hash = FNV_START;
+  for (let at = 0; at < length; at += 1) hash = Math.imul(hash ^ letters[at]!, FNV_PRIME);
+  return finished(hash);
+}
+
+/** Hashes of a word's skeleton, whole and with each letter left out, in `looked`. @returns how many */
+function letterHashes(word: string, skeleton: Uint16Array): number {
+  const length = lettersOf(word, skeleton);
+  let before = FNV_START;
+  for (let leftOut = 0; leftOut < length; leftOut += 1) {
+    let hash = before;
+    for (let at = leftOut + 1; at < length; at += 1) hash = Math.imul(hash ^ letters[at]!, FNV_PRIME);
+    looked[leftOut] = finished(hash);
+    before = Math.imul(before ^ letters[leftOut]!, FNV_PRIME);
+  }
+  looked[length] = finished(before);
+  return length + 1;
 }
 
 /** Hashes of a word with two letters read as one. */
-function* pairHashes(word: string, skeleton: Uint16Array, { rewrites }: Confusions): Generator<number> {
+function pairHashes(word: string, skeleton: Uint16Array, { rewrites }: Confusions): number[] {
+  const hashes: number[] = [];
   for (const [from, to] of rewrites) {
-    for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1)) yield skeletonHash(word.slice(0, at) + to + word.slice(at + from.length), NOTHING, skeleton);
+    for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1)) hashes.push(skeletonHash(word.slice(0, at) + to + word.slice(at + from.length), skeleton));
   }
+  return hashes;
 }
 
 /**
@@ -84,7 +108,8 @@ export class ReadingIndex {
     };
     words.forEach((word, at) => {
       if (word.length < SHORTEST_READ) return;
-      for (const hash of letterHashes(word, this.skeleton)) take(hash, at);
+      const count = letterHashes(word, this.skeleton);
+      for (let nth = 0; nth < count; nth += 1) take(looked[nth]!, at);
       for (const hash of pairHashes(word, this.skeleton, this.costs)) take(hash, at);
     });
     for (let bucket = 0; bucket < 1 << BUCKET_BITS; bucket += 1) this.starts[bucket + 1]! += this.starts[bucket]!;
@@ -102,9 +127,10 @@ export class ReadingIndex {
     if (word.length < SHORTEST_READ) return [];
     this.round += 1;
     const found: NearWord[] = [];
-    for (const hash of letterHashes(word, this.skeleton)) this.look(word, hash, found);
+    const count = letterHashes(word, this.skeleton);
+    for (let nth = 0; nth < count; nth += 1) this.look(word, looked[nth]!, found);
     for (const hash of pairHashes(word, this.skeleton, this.costs)) this.look(word, hash, found);
-    return found.sort((a, b) => a.at - b.at);
+    return found.length < 2 ? found : found.sort((a, b) => a.at - b.at);
   }
 
   private look(word: string, hash: number, found: NearWord[]): void {

@@ -1,4 +1,5 @@
 import type { Confusions } from './confusions.ts';
+import { GrowingNumbers } from './GrowingNumbers.ts';
 import { MisreadingRates } from './MisreadingRates.ts';
 import { type NearText, NearWords } from './NearWords.ts';
 import { ReadingIndex } from './ReadingIndex.ts';
@@ -33,7 +34,7 @@ export interface Lexicon {
 }
 
 /** How many times as frequent as its misreadings would be a word has to be: some words are misread more often than others with their letters. */
-const MARGIN = 3;
+const MARGIN = 1.5;
 /** The same for two words that no list knows. */
 const OTHERS_MARGIN = 2;
 /** How fast a misreading grows less likely with its distance in tenths of an edit. */
@@ -46,18 +47,29 @@ const LEAST_CHANCE = 0.15;
 const MOST_MEANT = 3;
 const WORD = /^\p{L}+$/u;
 
-const isCandidate = ({ text }: VocabularyWord, lexicon: Lexicon): boolean => text.length >= SHORTEST_READ && WORD.test(text) && !lexicon.has(text);
+/** Whether a word that the lexicon lacks may be a misreading. */
+const isCandidate = ({ text }: VocabularyWord): boolean => text.length >= SHORTEST_READ && WORD.test(text);
+
+function* wordsAt(vocabulary: Iterable<VocabularyWord>, places: GrowingNumbers): Generator<VocabularyWord> {
+  let [place, nth] = [0, 0];
+  for (const word of vocabulary) {
+    if (place === places.items[nth] && nth < places.length) {
+      yield word;
+      nth += 1;
+    }
+    place += 1;
+  }
+}
 
 /** How likely it is that a word was meant. */
 const chanceOf = ({ distance }: NearText, articles: number): number => (articles + UNSEEN) * Math.exp(-distance * STEEPNESS);
 
 /** Candidates of a vocabulary with what is near them, and how often misreadings occur in it. */
-function survey(vocabulary: Iterable<VocabularyWord>, lexicon: Lexicon, articles: Map<string, number>): { candidates: NearWords; rates: MisreadingRates } {
+function survey(words: Iterable<VocabularyWord>, lexicon: Lexicon, articles: Map<string, number>): { candidates: NearWords; rates: MisreadingRates } {
   const rates = new MisreadingRates();
   const candidates = new NearWords(lexicon.indexes);
   for (const [text, own] of articles) rates.addWord(text, own);
-  for (const word of vocabulary) {
-    if (!isCandidate(word, lexicon)) continue;
+  for (const word of words) {
     let likeliest: (NearText & { chance: number; articles: number }) | null = null;
     for (const near of candidates.add(word.text)) {
       const own = articles.get(near.text) ?? 0;
@@ -78,12 +90,19 @@ function survey(vocabulary: Iterable<VocabularyWord>, lexicon: Lexicon, articles
  */
 export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexicon: Lexicon): Misreadings {
   const articles = new Map<string, number>();
-  for (const { text, articles: own } of vocabulary()) if (lexicon.has(text)) articles.set(text, own);
-  const { candidates, rates } = survey(vocabulary(), lexicon, articles);
+  // Which words are candidates is asked once: the question costs more than reading them.
+  const places = new GrowingNumbers();
+  let place = 0;
+  for (const word of vocabulary()) {
+    if (lexicon.has(word.text)) articles.set(word.text, word.articles);
+    else if (isCandidate(word)) places.push(place);
+    place += 1;
+  }
+  const candidateWords = () => wordsAt(vocabulary(), places);
+  const { candidates, rates } = survey(candidateWords(), lexicon, articles);
   const real: VocabularyWord[] = [];
   let nth = 0;
-  for (const word of vocabulary()) {
-    if (!isCandidate(word, lexicon)) continue;
+  for (const word of candidateWords()) {
     const own = nth++;
     if (word.articles < REAL_ARTICLES) continue;
     const made = candidates.of(own).reduce((sum, { text, distance }) => sum + (articles.get(text) ?? 0) * rates.rate(text, word.text, distance), 0);
@@ -96,8 +115,7 @@ export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexi
   const codes = new Set(real.filter(({ text }) => isReal.has(text)).map(({ code }) => code));
   const classes = new Map<string, Misreading[]>();
   nth = 0;
-  for (const word of vocabulary()) {
-    if (!isCandidate(word, lexicon)) continue;
+  for (const word of candidateWords()) {
     const own = nth++;
     if (codes.has(word.code)) continue;
     const near = [...candidates.of(own), ...added.near(word.text).map(({ at, distance }) => ({ text: added.words[at]!, distance }))];
