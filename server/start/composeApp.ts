@@ -24,6 +24,7 @@ import { registerClippingPictures } from '#server/modules/clippings/pictures/ind
 import { registerClippingStandards } from '#server/modules/clippings/standards/index.ts';
 import { createInAppTokens, registerInApp } from '#server/modules/messages/in-app/index.ts';
 import { registerHelpRedirects } from '#server/modules/help/articles/index.ts';
+import { registerSupportFiles } from '#server/modules/help/tickets/index.ts';
 import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
 import { registerOffprints } from '#server/modules/newspapers/offprint/index.ts';
 import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
@@ -111,6 +112,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       precedence.watch(instance);
       registerHealth(instance, health);
       registerHelpRedirects(instance);
+      registerSupportFiles(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf });
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
       registerTreePictures(instance, { db, livingYears: settings.livingYears, onlookerOf: identity.onlookerOf });

@@ -23,6 +23,7 @@ import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
 import { seedDemoBilling } from '#server/modules/billing/subscription/index.ts';
 import { startExports } from '#server/modules/clippings/exports/index.ts';
 import { seedDemoInApp } from '#server/modules/messages/in-app/index.ts';
+import { startSupport } from '#server/modules/help/tickets/index.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
 import { startNotices } from '#server/modules/newspapers/notices/index.ts';
 import { readAddresses, startReadingAddresses } from '#server/modules/places/addresses/index.ts';
@@ -174,6 +175,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log, sinceSearch: readers.sinceSearch }));
     opened.push(startReading({ db, settings, log }));
     opened.push(startLearning({ db, log }));
+    opened.push(startSupport({ db, log }));
     opened.push(startNotices({ db, log }));
     opened.push(startHintDigests({ db, mailer, livingYears: settings.livingYears, secret: settings.secret, publicUrl, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));

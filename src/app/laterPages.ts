@@ -12,6 +12,8 @@ import { pages as collectionPages } from '#features/clippings/collections/routes
 import { pages as clippingReportPages } from '#features/clippings/reports/routes.tsx';
 import { pages as sharedClippingPages } from '#features/clippings/share/routes.tsx';
 import { pages as helpPages } from '#features/help/articles/routes.tsx';
+import { pages as deskPages } from '#features/help/desk/routes.tsx';
+import { framedPages as supportPages, pages as visitorSupportPages } from '#features/help/tickets/routes.tsx';
 import { pages as contactPages } from '#features/help/contact/routes.tsx';
 import { pages as newspaperPages } from '#features/newspapers/browse/routes.tsx';
 import { pages as correctionPages } from '#features/newspapers/corrections/routes.tsx';
@@ -77,6 +79,8 @@ export const laterPages: FeaturePages = {
   ...gedcomPages,
   ...helpPages,
   ...contactPages,
+  ...deskPages,
+  ...visitorSupportPages,
   ...houseHistoryPages,
   ...limitPages,
   ...mapSearchPages,
@@ -93,7 +97,7 @@ export const laterPages: FeaturePages = {
   ...researchQuestionPages,
   ...galleryPages,
   ...internalFeaturePages,
-  ...inAccountFrame({ ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages }),
+  ...inAccountFrame({ ...supportPages, ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages }),
   ...surveyBoardPages,
   ...mailLinkPages,
   ...accountLinkPages,

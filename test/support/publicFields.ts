@@ -42,6 +42,8 @@ export const PUBLIC_FIELDS = new RegExp(
     String.raw`FeatureBoard\.provider`,
     String.raw`FeatureReader\.kind`,
     String.raw`Content\w+\.\w+`,
+    String.raw`Help(?:Home|Category|Section|Article|Link)\.\w+`,
+    String.raw`ServiceNotice\.(?:level|text|areas)`,
   ].join('|')})$`,
   'u',
 );

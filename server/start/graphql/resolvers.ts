@@ -17,6 +17,9 @@ import { clippingReportResolvers } from '#server/modules/clippings/reports/resol
 import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
 import { clippingStandardResolvers } from '#server/modules/clippings/standards/resolvers.ts';
 import { helpResolvers } from '#server/modules/help/articles/resolvers.ts';
+import { noticeOfServiceResolvers } from '#server/modules/help/notices/resolvers.ts';
+import { ratingResolvers } from '#server/modules/help/ratings/resolvers.ts';
+import { supportResolvers } from '#server/modules/help/tickets/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { inAppResolvers } from '#server/modules/messages/in-app/resolvers.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
@@ -89,6 +92,9 @@ export const resolvers: readonly Resolvers[] = [
   correctionResolvers,
   featureResolvers,
   helpResolvers,
+  noticeOfServiceResolvers,
+  ratingResolvers,
+  supportResolvers,
   hintResolvers,
   noticeResolvers,
   gedcomResolvers,

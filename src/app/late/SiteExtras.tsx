@@ -7,6 +7,7 @@ import { ConnectionNotice } from '../connection/ConnectionNotice.tsx';
 import { SITE_END_ID } from '../shell/siteEnd.ts';
 import { GrantBanners } from './banners/GrantBanners.tsx';
 import { ConnectedMessages } from './ConnectedMessages.tsx';
+import { PageNotices } from './PageNotices.tsx';
 import { SupportWidget } from './SupportWidget.tsx';
 
 /**
@@ -20,6 +21,7 @@ export function SiteExtras() {
     <>
       <ConsentPrompt />
       <ConnectionNotice />
+      <PageNotices />
       {end &&
         createPortal(
           <>

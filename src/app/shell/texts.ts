@@ -22,12 +22,15 @@ export const accountTexts = {
   devices: 'Signed-in devices',
   communication: 'Communication preferences',
   data: 'My data',
+  requests: 'Support requests',
 };
 
 /** Further entries of the account menu for staff. */
 export const staffTexts = {
   features: 'Features',
   support: 'Support files',
+  tickets: 'Support requests',
+  notices: 'Notices and help',
   security: 'Security events',
   corrections: 'Corrections',
   clippings: 'Reported clippings',

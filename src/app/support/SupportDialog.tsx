@@ -32,11 +32,13 @@ function factsOf({ page, version, error, access, consent, viewport, steps, reque
 interface SupportDialogProps {
   file: SupportFile;
   open: boolean;
+  /** Takes the file for a request; left out: it is copied or downloaded. */
+  onAttach?: ((text: string) => void) | undefined;
   onClose: () => void;
 }
 
 /** Shows the reader what support would receive, before they copy or download it. Nothing is sent from here. */
-export function SupportDialog({ file, open, onClose }: SupportDialogProps) {
+export function SupportDialog({ file, open, onAttach, onClose }: SupportDialogProps) {
   const text = useMemo(() => writeSupportFile(file), [file]);
   const [done, setDone] = useState<keyof typeof doneTexts | null>(null);
   const copy = () => void copyText(text).then((isCopied) => setDone(isCopied ? 'copied' : 'copy-failed'));
@@ -55,7 +57,18 @@ export function SupportDialog({ file, open, onClose }: SupportDialogProps) {
         <>
           <p role="status" className={styles.done}>{done && doneTexts[done]}</p>
           <Button onClick={download}>{texts.download}</Button>
-          <Button variant="primary" onClick={copy}>{texts.copy}</Button>
+          <Button {...(!onAttach && { variant: 'primary' })} onClick={copy}>{texts.copy}</Button>
+          {onAttach && (
+            <Button
+              variant="primary"
+              onClick={() => {
+                onAttach(text);
+                onClose();
+              }}
+            >
+              {texts.attach}
+            </Button>
+          )}
         </>
       }
     >

@@ -11,13 +11,13 @@ import { SupportDialog } from './SupportDialog.tsx';
 /** The dialog's exit plays before it goes, in milliseconds. */
 const EXIT_MS = 400;
 
-function Shown({ file, onGone }: { file: SupportFile; onGone: () => void }) {
+function Shown({ file, onAttach, onGone }: { file: SupportFile; onAttach: SupportOccasion['onAttach']; onGone: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
     setTimeout(onGone, EXIT_MS);
   };
-  return <SupportDialog file={file} open={isOpen} onClose={close} />;
+  return <SupportDialog file={file} open={isOpen} onAttach={onAttach} onClose={close} />;
 }
 
 /**
@@ -31,5 +31,5 @@ export function showSupportDetails(store: AppStore, occasion: SupportOccasion): 
     root.unmount();
     place.remove();
   };
-  root.render(<Shown file={makeSupportFile(store, occasion)} onGone={onGone} />);
+  root.render(<Shown file={makeSupportFile(store, occasion)} onAttach={occasion.onAttach} onGone={onGone} />);
 }

@@ -7,6 +7,7 @@ export const supportTexts = {
   file: 'The whole file',
   download: 'Download',
   copy: 'Copy',
+  attach: 'Attach to your request',
 };
 
 /** What happened to the details. */

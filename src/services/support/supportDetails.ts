@@ -4,6 +4,8 @@ export interface SupportOccasion {
   requestId: string | null;
   /** Whatever was thrown or came back as a failure; only its class and place in the code are kept. */
   error?: unknown;
+  /** Takes the file, once its reader has seen it: offered beside copying and downloading. */
+  onAttach?: (text: string) => void;
 }
 
 type Handler = (occasion: SupportOccasion) => void;

@@ -36,6 +36,22 @@ export const accountRoutes: readonly RouteDefinition[] = [
     robots: 'noindex',
   },
   {
+    id: 'account.support',
+    pattern: '/account/support',
+    title: 'Support requests',
+    description: 'Your requests to our support team, with our answers.',
+    access: { signIn: 'login' },
+    robots: 'noindex',
+  },
+  {
+    id: 'account.support-request',
+    pattern: '/account/support/:reference',
+    title: 'Support request',
+    description: 'One of your requests to our support team.',
+    access: { signIn: 'login' },
+    robots: 'noindex',
+  },
+  {
     id: 'account.confirm-email',
     pattern: '/account/confirm-email',
     title: 'Confirm your new email address',

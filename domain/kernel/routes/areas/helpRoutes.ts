@@ -8,5 +8,7 @@ export const helpRoutes: readonly RouteDefinition[] = [
   { id: 'help.category', pattern: '/help/categories/:category', title: 'Help category', description: 'A category of the help centre and its sections.', errorScreen: 'area' },
   { id: 'help.section', pattern: '/help/sections/:section', title: 'Help section', description: 'A section of the help centre and its articles.', errorScreen: 'area' },
   { id: 'help.contact', pattern: '/help/contact', title: 'Contact us', description: 'Ask our support team a question, and find answers while you write.', errorScreen: 'area' },
+  // Not below /help, where every other path is a panel (Q-073): the link in an email to a visitor, its token in the fragment.
+  { id: 'support.request', pattern: '/support-request', title: 'Your request', description: 'Your request to our support team.', robots: 'noindex, nofollow' },
   { id: 'help.missing', pattern: '/help/*', title: 'Help page not found', description: 'There is no such page in the help centre.', robots: 'noindex', errorScreen: 'area' },
 ];

@@ -100,9 +100,10 @@ describe('an archive of a member and the end of the account', () => {
     const { id, email } = await aMemberWithEverything();
     const files = unzip(await buffer(await exportMember(db, id, 'archive.example.org')));
     const names = HANDED_OVER.map(({ table }) => `${table.replaceAll('_', '-')}.json`);
-    const [sent = ''] = Object.keys(files).filter((name) => name.startsWith('research-files/'));
-    expect(Object.keys(files).sort()).toEqual([...names, 'index.html', 'profile-picture.webp', sent].sort());
+    const [sent = '', asked = ''] = ['research-files/', 'support-files/'].map((folder) => Object.keys(files).find((name) => name.startsWith(folder)));
+    expect(Object.keys(files).sort()).toEqual([...names, 'index.html', 'profile-picture.webp', sent, asked].sort());
     expect([sent, String(files[sent])]).toEqual([expect.stringMatching(new RegExp(`^research-files/\\d+ ${CANARY}\\.txt$`, 'u')), 'a file']);
+    expect([asked, String(files[asked])]).toEqual([expect.stringMatching(new RegExp(`^support-files/\\d+ ${CANARY}\\.txt$`, 'u')), 'a file']);
     for (const name of names) expect([name, (JSON.parse(String(files[name])) as unknown[]).length]).toEqual([name, 1]);
     expect(String(files['profile-picture.webp'])).toBe('a large picture');
     const index = String(files['index.html']);

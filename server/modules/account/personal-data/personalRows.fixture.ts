@@ -66,6 +66,11 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     stated AS (INSERT INTO research_evidence (question_id, about, fact, value, date, place, information, directness, weight, citation, address, note) SELECT id, '${CANARY}', 'AGE', '24', '1871', '', 'PRIMARY', 'DIRECT', 'SOME', '${CANARY}', '', '' FROM made)
     INSERT INTO research_conflict_word (question_id, key, reason, word) SELECT id, 'birth:1:2', 'They differ.', '${CANARY}' FROM made`,
   research_report: `INSERT INTO research_report (member_id, question_id, document) VALUES ($1, 'q-canarycanarycanaryca', '{"title": "${CANARY}"}')`,
+  support_request: `WITH made AS (INSERT INTO support_request (reference, member_id, topic, subject, about, promised_on) VALUES ('R-CANARYAA', $1, 'other', '${CANARY}', '${CANARY}', current_date) RETURNING id)
+    INSERT INTO support_link (token_hash, request_id, expires_at) SELECT '\\x0e', id, now() FROM made`,
+  support_message: `WITH written AS (INSERT INTO support_message (request_id, is_staff, staff_id, text) SELECT id, false, $1, '${CANARY}' FROM support_request WHERE member_id = $1 RETURNING id, request_id)
+    INSERT INTO support_file (request_id, message_id, name, media_type, bytes, content) SELECT request_id, id, '${CANARY}.txt', 'text/plain', 6, 'a file' FROM written`,
+  service_notice: `INSERT INTO service_notice (level, text, areas, starts_at, written_by) VALUES ('INFO', 'A notice', '{everything}', now(), $1)`,
   research_task: `INSERT INTO research_task (member_id, text) VALUES ($1, '${CANARY}')`,
   feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
   record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,

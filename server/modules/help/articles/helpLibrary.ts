@@ -15,7 +15,7 @@ export interface HelpLibrary {
   article(ref: string): FiledArticle | null;
   section(ref: string): FiledSection | null;
   category(ref: string): FiledCategory | null;
-  /** Articles for the page of a route: those that name it come before those that name a family of routes (`payment.*`). */
+  /** Articles for the page of a route: those that name it come before those that name a family of routes (`billing.*`). */
   forRoute(routeId: string): FiledArticle[];
   find: FindArticles;
 }
@@ -32,7 +32,7 @@ async function textsOf(content: HelpTexts, kind: HelpContentKind): Promise<HelpT
   return texts.filter((text): text is HelpText => text?.help !== undefined);
 }
 
-/** Whether `payment.payment*` names a route. */
+/** Whether `billing.payment*` names a route. */
 const isFamily = (route: string, routeId: string): boolean => route.endsWith('*') && routeId.startsWith(route.slice(0, -1));
 
 const readBy =

@@ -1,3 +1,3 @@
 export { aboutHelp, isHelpFound } from './helpPages.ts';
-export { type HelpTexts, openHelp } from './helpLibrary.ts';
+export { type HelpTexts, openHelp, pathOf } from './helpLibrary.ts';
 export { registerHelpRedirects } from './registerHelpRedirects.ts';

@@ -710,6 +710,28 @@ export type ComparedArticle = {
   text: Array<SnippetPart>;
 };
 
+export type ContactAnswer = {
+  problems: Array<ReportProblem>;
+  /** Null where there are problems. */
+  reference: Maybe<Scalars['String']['output']>;
+};
+
+export type ContactInput = {
+  /** Number of a record or a payment; empty for none. */
+  about: Scalars['String']['input'];
+  /** Of a visitor; a member's account has one. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Tokens of files that were sent before, at most five. */
+  files: Array<Scalars['String']['input']>;
+  /** At most 150 characters. */
+  subject: Scalars['String']['input'];
+  /** At most 5,000 characters. */
+  text: Scalars['String']['input'];
+  topic: Scalars['String']['input'];
+  /** A field that people do not see: what fills it in is a program. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** One block of a text. Every kind has every part; what a kind does not use is null or empty. */
 export type ContentBlock = {
   /** Id of a heading within its page. */
@@ -1229,6 +1251,20 @@ export type HelpArticle = {
   updated: Maybe<Scalars['String']['output']>;
 };
 
+/** How one version of an article is rated. */
+export type HelpArticleRating = {
+  articleId: Scalars['ID']['output'];
+  no: Scalars['Int']['output'];
+  path: Scalars['String']['output'];
+  reasons: Array<HelpReasonCount>;
+  title: Scalars['String']['output'];
+  /** Day of the text's last change; empty where it names none. */
+  version: Scalars['String']['output'];
+  /** What readers missed, newest first, at most ten. */
+  words: Array<Scalars['String']['output']>;
+  yes: Scalars['Int']['output'];
+};
+
 /** A category with its sections. */
 export type HelpCategory = {
   /** How many articles it has. */
@@ -1252,6 +1288,20 @@ export type HelpLink = {
   /** A path of this site. */
   path: Scalars['String']['output'];
   title: Scalars['String']['output'];
+};
+
+export type HelpRatingInput = {
+  articleId: Scalars['ID']['input'];
+  isHelpful: Scalars['Boolean']['input'];
+  /** OTHER_QUESTION, UNCLEAR, OUT_OF_DATE or DID_NOT_WORK; only where it did not help. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** At most 300 characters, kept for 90 days. */
+  words: Scalars['String']['input'];
+};
+
+export type HelpReasonCount = {
+  count: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
 };
 
 /** An article that answers a question (spec 2 section 3). */
@@ -1880,6 +1930,8 @@ export type Mutation = {
   concludeResearchQuestion: Maybe<ResearchQuestion>;
   /** Takes the token of the email to the new address; false when it is used, replaced or expired. */
   confirmEmailAddress: Scalars['Boolean']['output'];
+  /** Sends a request to support, of a member or a visitor. */
+  contactSupport: ContactAnswer;
   /**
    * Needs a sign-in with an email address. Each line has its own outcome; those that are applied are applied together.
    * `revision` is that of the text in which the lines were read.
@@ -1902,6 +1954,10 @@ export type Mutation = {
   deleteProfilePicture: UserProfile;
   /** For the owner, with the tree’s name typed again: everything goes at once. */
   deleteTree: Scalars['Boolean']['output'];
+  /** STAFF_TOOK, SOLVED or REOPENED. Null where that cannot be. Refused to everyone but staff. */
+  deskMove: Maybe<SupportRequest>;
+  /** Refused to everyone but staff. */
+  deskReply: SupportReplyAnswer;
   /** Remembers for the signed-in member that two records are not of one person, or takes it back. */
   dismissMatch: Scalars['Boolean']['output'];
   /** For who may edit: sets a finding aside with a reason of at most 300 characters. It comes back when what it says changes. */
@@ -1910,6 +1966,8 @@ export type Mutation = {
   emptySearchDiary: Scalars['Int']['output'];
   /** Signs the reader out on every device, this one too. */
   endAllSessions: Scalars['Boolean']['output'];
+  /** Ends a notice now; one that has not started is deleted. False where there is none. Refused to everyone but staff. */
+  endServiceNotice: Scalars['Boolean']['output'];
   /** Signs one device out. The devices that are left. */
   endSession: Array<SignedInDevice>;
   /** Has the account erased in fourteen days, and signs it out everywhere now. Wants a recent sign-in. */
@@ -1986,6 +2044,8 @@ export type Mutation = {
   previewPpvPurchase: PpvPurchase;
   /** For staff: curators alone correct the page from now on, for a reason that readers see; or everyone again, with null. */
   protectPage: Scalars['Boolean']['output'];
+  /** Counts what a reader says of an article; false where there is no such article. Nothing says who it was. */
+  rateArticle: Scalars['Boolean']['output'];
   rememberTreeChartSettings: TreeChartSettings;
   /** It can be restored for 30 days; it is shared no longer. */
   removeClipping: Scalars['Boolean']['output'];
@@ -2024,6 +2084,7 @@ export type Mutation = {
   renewTreeShareLink: TreeSharing;
   /** For staff: takes an accepted closure back. */
   reopenRecord: ReopenOutcome;
+  replyToSupport: SupportReplyAnswer;
   /** Needs a sign-in. */
   reportRecordError: ReportOutcome;
   /** Open to everyone; RATE_LIMITED after many. */
@@ -2076,6 +2137,8 @@ export type Mutation = {
   settleNilSearch: Scalars['Boolean']['output'];
   /** Makes a link that anyone can open, or says again whether it has the note. The link stays the same until it is revoked. */
   shareClipping: Maybe<Clipping>;
+  /** The person who asked says that it is solved. */
+  solveSupportRequest: Maybe<SupportRequest>;
   /** Starts the payment of a quote. A key is made once for each quote that is shown; the same key finds the same checkout. */
   startCheckout: CheckoutAnswer;
   /** Imports a file that was looked through, in the background. */
@@ -2106,6 +2169,8 @@ export type Mutation = {
   writeInAppMessage: Maybe<StaffInAppMessage>;
   /** Puts a note or a heading at the end. */
   writeInResearchFolder: Maybe<ResearchFolder>;
+  /** Refused to everyone but staff. */
+  writeServiceNotice: ServiceNoticeAnswer;
 };
 
 
@@ -2389,6 +2454,11 @@ export type MutationConfirmEmailAddressArgs = {
 };
 
 
+export type MutationContactSupportArgs = {
+  input: ContactInput;
+};
+
+
 export type MutationCorrectLinesArgs = {
   lines: Array<CorrectedLineInput>;
   pageId: Scalars['ID']['input'];
@@ -2452,6 +2522,20 @@ export type MutationDeleteTreeArgs = {
 };
 
 
+export type MutationDeskMoveArgs = {
+  event: Scalars['String']['input'];
+  reference: Scalars['String']['input'];
+};
+
+
+export type MutationDeskReplyArgs = {
+  files: Array<Scalars['String']['input']>;
+  isSolved: Scalars['Boolean']['input'];
+  reference: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+
 export type MutationDismissMatchArgs = {
   isDismissed: Scalars['Boolean']['input'];
   otherId: Scalars['ID']['input'];
@@ -2463,6 +2547,11 @@ export type MutationDismissTreeFindingArgs = {
   findingId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   ref: Scalars['String']['input'];
+};
+
+
+export type MutationEndServiceNoticeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2694,6 +2783,11 @@ export type MutationProtectPageArgs = {
 };
 
 
+export type MutationRateArticleArgs = {
+  input: HelpRatingInput;
+};
+
+
 export type MutationRememberTreeChartSettingsArgs = {
   input: TreeChartSettingsInput;
 };
@@ -2815,6 +2909,11 @@ export type MutationRenewTreeShareLinkArgs = {
 export type MutationReopenRecordArgs = {
   requestId: Scalars['ID']['input'];
   why: Scalars['String']['input'];
+};
+
+
+export type MutationReplyToSupportArgs = {
+  input: SupportReplyInput;
 };
 
 
@@ -2988,6 +3087,12 @@ export type MutationShareClippingArgs = {
 };
 
 
+export type MutationSolveSupportRequestArgs = {
+  reference?: InputMaybe<Scalars['String']['input']>;
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationStartCheckoutArgs = {
   key: Scalars['String']['input'];
   quoteId: Scalars['ID']['input'];
@@ -3074,6 +3179,11 @@ export type MutationWriteInResearchFolderArgs = {
   folderId: Scalars['ID']['input'];
   isHeading?: Scalars['Boolean']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationWriteServiceNoticeArgs = {
+  input: ServiceNoticeInput;
 };
 
 export type NameVariantUse = {
@@ -3676,6 +3786,10 @@ export type Query = {
   currentUserProfile: UserProfile;
   /** The signed-in member as a customer. Asked for as subscriptionInfo. */
   customer: Maybe<Customer>;
+  /** Refused to everyone but staff. */
+  deskRequest: Maybe<SupportRequest>;
+  /** Requests in a state, the longest waiting first; without one all that are not closed. Refused to everyone but staff. */
+  deskRequests: SupportRequestPage;
   emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   emailNotificationSettings: EmailNotificationSettings;
   /** The same all day; null where no published page is open to everyone. */
@@ -3715,6 +3829,8 @@ export type Query = {
   /** At most three articles for the page of a route. */
   helpForPage: Array<HelpLink>;
   helpHome: HelpHome;
+  /** The ratings of all articles, those that helped least first. Refused to everyone but staff. */
+  helpRatings: Array<HelpArticleRating>;
   /** Articles that answer a question, the best first; none for a blank one. `limitResultSize` is for suggestions: five at most. */
   helpSearch: Array<HelpResult>;
   /** Null when there is none. `ref` is the last part of its address. */
@@ -3791,6 +3907,8 @@ export type Query = {
   placeNotes: Array<PlaceNote>;
   /** What can be bought. Open to visitors. */
   planOffers: Array<PlanOffer>;
+  /** All notices that have not ended, later ones too. Refused to everyone but staff. */
+  plannedNotices: Array<ServiceNotice>;
   /** NOT_FOUND where there is no such record, or it is not sold on its own. */
   previewPpvPurchase: PpvPurchase;
   /** For staff: newest first, 100 at most. */
@@ -3858,6 +3976,8 @@ export type Query = {
   secondFactors: SecondFactors;
   /** For staff. The newest first; at most 100, of one kind and one account where they are named, older than the event `before`. */
   securityEvents: Array<SecurityEvent>;
+  /** Notices in force and those of the last 90 days, newest first, at most thirty. Later ones are for staff alone. */
+  serviceNotices: Array<ServiceNotice>;
   /** By the id it is shared under; null where there is none (any more). */
   sharedClipping: Maybe<SharedClipping>;
   signedInDevices: Array<SignedInDevice>;
@@ -3872,6 +3992,10 @@ export type Query = {
   suggestRegion: RegionSuggestions;
   /** Searches next to the one at hand that find something, in a fixed order. */
   suggestedSearches: Array<SuggestedSearch>;
+  /** One request of the member, or of the visitor who holds a token of it; null for all others. */
+  supportRequest: Maybe<SupportRequest>;
+  /** The member's requests, the last changed first. Refused to visitors. */
+  supportRequests: Array<SupportRequestLine>;
   /** Words inside rectangles, to be shown before a clipping is saved; empty where there are none for this reader. */
   textOfRegions: Scalars['String']['output'];
   /** Births, marriages and deaths of a month, 1 to 12, by day and year; at most 200 at once. */
@@ -4055,6 +4179,17 @@ export type QueryContentPreviewArgs = {
 export type QueryContentsArgs = {
   kind: Scalars['String']['input'];
   under?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryDeskRequestArgs = {
+  reference: Scalars['String']['input'];
+};
+
+
+export type QueryDeskRequestsArgs = {
+  page: Scalars['Int']['input'];
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4435,6 +4570,12 @@ export type QuerySuggestRegionArgs = {
 
 export type QuerySuggestedSearchesArgs = {
   input: RecordSearchInput;
+};
+
+
+export type QuerySupportRequestArgs = {
+  reference?: InputMaybe<Scalars['String']['input']>;
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5678,6 +5819,36 @@ export type SentenceReading = {
   unread: Array<Scalars['String']['output']>;
 };
 
+/** What staff say of the state of the site. */
+export type ServiceNotice = {
+  /** Parts of the site it concerns; `everything` is all pages. */
+  areas: Array<Scalars['String']['output']>;
+  /** ISO 8601, UTC; null until staff end it. */
+  endsAt: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** INFO, PROBLEM or OUTAGE */
+  level: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  startsAt: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type ServiceNoticeAnswer = {
+  /** Null where it was not taken. */
+  notice: Maybe<ServiceNotice>;
+  problems: Array<ReportProblem>;
+};
+
+export type ServiceNoticeInput = {
+  areas: Array<Scalars['String']['input']>;
+  endsAt?: InputMaybe<Scalars['String']['input']>;
+  level: Scalars['String']['input'];
+  /** ISO 8601, UTC. */
+  startsAt: Scalars['String']['input'];
+  /** At most 500 characters. */
+  text: Scalars['String']['input'];
+};
+
 /** Why a shared clipping is reported. */
 export type ShareConcern =
   | 'HARMFUL'
@@ -5861,6 +6032,74 @@ export type SuggestedSearch = {
   kind: Scalars['String']['output'];
   /** The query of a results page’s address. */
   search: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
+};
+
+/** A file of a request; it can only be saved. */
+export type SupportFile = {
+  bytes: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** application/pdf, image/webp or text/plain */
+  mediaType: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SupportMessage = {
+  files: Array<SupportFile>;
+  id: Scalars['ID']['output'];
+  isStaff: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  writtenAt: Scalars['String']['output'];
+};
+
+export type SupportReplyAnswer = {
+  problems: Array<ReportProblem>;
+  /** Null where there are problems, and where there is no such request. */
+  request: Maybe<SupportRequest>;
+};
+
+export type SupportReplyInput = {
+  files: Array<Scalars['String']['input']>;
+  reference: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+  /** Of a visitor's link; null for a member. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A request with its thread. */
+export type SupportRequest = {
+  about: Scalars['String']['output'];
+  changedAt: Scalars['String']['output'];
+  /** For staff: the address of the person who asked; null for everyone else. */
+  email: Maybe<Scalars['String']['output']>;
+  madeAt: Scalars['String']['output'];
+  mayReply: Scalars['Boolean']['output'];
+  messages: Array<SupportMessage>;
+  promisedOn: Scalars['String']['output'];
+  reference: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  topic: Scalars['String']['output'];
+};
+
+/** A request in a list. */
+export type SupportRequestLine = {
+  /** ISO 8601, UTC. */
+  changedAt: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  /** Day by which a first answer is promised, YYYY-MM-DD. */
+  promisedOn: Scalars['String']['output'];
+  reference: Scalars['String']['output'];
+  /** NEW, OPEN, WAITING, SOLVED or CLOSED */
+  state: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  topic: Scalars['String']['output'];
+};
+
+export type SupportRequestPage = {
+  requests: Array<SupportRequestLine>;
   total: Scalars['Int']['output'];
 };
 
@@ -7114,6 +7353,8 @@ export type ResolversTypes = {
   CollectionRole: ResolverTypeWrapper<Partial<CollectionRole>>;
   CollectionVisibility: ResolverTypeWrapper<Partial<CollectionVisibility>>;
   ComparedArticle: ResolverTypeWrapper<Partial<ComparedArticle>>;
+  ContactAnswer: ResolverTypeWrapper<Partial<ContactAnswer>>;
+  ContactInput: ResolverTypeWrapper<Partial<ContactInput>>;
   ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
   ContentDocument: ResolverTypeWrapper<Partial<ContentDocument>>;
   ContentDraft: ResolverTypeWrapper<Partial<ContentDraft>>;
@@ -7167,9 +7408,12 @@ export type ResolversTypes = {
   GedcomUpload: ResolverTypeWrapper<Partial<GedcomUpload>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HelpArticle: ResolverTypeWrapper<Partial<HelpArticle>>;
+  HelpArticleRating: ResolverTypeWrapper<Partial<HelpArticleRating>>;
   HelpCategory: ResolverTypeWrapper<Partial<HelpCategory>>;
   HelpHome: ResolverTypeWrapper<Partial<HelpHome>>;
   HelpLink: ResolverTypeWrapper<Partial<HelpLink>>;
+  HelpRatingInput: ResolverTypeWrapper<Partial<HelpRatingInput>>;
+  HelpReasonCount: ResolverTypeWrapper<Partial<HelpReasonCount>>;
   HelpResult: ResolverTypeWrapper<Partial<HelpResult>>;
   HelpResultCategory: ResolverTypeWrapper<Partial<HelpResultCategory>>;
   HelpResultSection: ResolverTypeWrapper<Partial<HelpResultSection>>;
@@ -7391,6 +7635,9 @@ export type ResolversTypes = {
   SecurityEvent: ResolverTypeWrapper<Partial<SecurityEvent>>;
   SentencePart: ResolverTypeWrapper<Partial<SentencePart>>;
   SentenceReading: ResolverTypeWrapper<Partial<SentenceReading>>;
+  ServiceNotice: ResolverTypeWrapper<Partial<ServiceNotice>>;
+  ServiceNoticeAnswer: ResolverTypeWrapper<Partial<ServiceNoticeAnswer>>;
+  ServiceNoticeInput: ResolverTypeWrapper<Partial<ServiceNoticeInput>>;
   ShareConcern: ResolverTypeWrapper<Partial<ShareConcern>>;
   SharedClipping: ResolverTypeWrapper<Partial<SharedClipping>>;
   SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
@@ -7410,6 +7657,13 @@ export type ResolversTypes = {
   SubscriptionType: ResolverTypeWrapper<Partial<SubscriptionType>>;
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
   SuggestedSearch: ResolverTypeWrapper<Partial<SuggestedSearch>>;
+  SupportFile: ResolverTypeWrapper<Partial<SupportFile>>;
+  SupportMessage: ResolverTypeWrapper<Partial<SupportMessage>>;
+  SupportReplyAnswer: ResolverTypeWrapper<Partial<SupportReplyAnswer>>;
+  SupportReplyInput: ResolverTypeWrapper<Partial<SupportReplyInput>>;
+  SupportRequest: ResolverTypeWrapper<Partial<SupportRequest>>;
+  SupportRequestLine: ResolverTypeWrapper<Partial<SupportRequestLine>>;
+  SupportRequestPage: ResolverTypeWrapper<Partial<SupportRequestPage>>;
   SurnameRange: ResolverTypeWrapper<Partial<SurnameRange>>;
   SurveyShare: ResolverTypeWrapper<Partial<SurveyShare>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
@@ -7590,6 +7844,8 @@ export type ResolversParentTypes = {
   CollectionPage: Partial<CollectionPage>;
   CollectionRecord: Partial<CollectionRecord>;
   ComparedArticle: Partial<ComparedArticle>;
+  ContactAnswer: Partial<ContactAnswer>;
+  ContactInput: Partial<ContactInput>;
   ContentBlock: Partial<ContentBlock>;
   ContentDocument: Partial<ContentDocument>;
   ContentDraft: Partial<ContentDraft>;
@@ -7635,9 +7891,12 @@ export type ResolversParentTypes = {
   GedcomUpload: Partial<GedcomUpload>;
   GroupMember: Partial<GroupMember>;
   HelpArticle: Partial<HelpArticle>;
+  HelpArticleRating: Partial<HelpArticleRating>;
   HelpCategory: Partial<HelpCategory>;
   HelpHome: Partial<HelpHome>;
   HelpLink: Partial<HelpLink>;
+  HelpRatingInput: Partial<HelpRatingInput>;
+  HelpReasonCount: Partial<HelpReasonCount>;
   HelpResult: Partial<HelpResult>;
   HelpResultCategory: Partial<HelpResultCategory>;
   HelpResultSection: Partial<HelpResultSection>;
@@ -7831,6 +8090,9 @@ export type ResolversParentTypes = {
   SecurityEvent: Partial<SecurityEvent>;
   SentencePart: Partial<SentencePart>;
   SentenceReading: Partial<SentenceReading>;
+  ServiceNotice: Partial<ServiceNotice>;
+  ServiceNoticeAnswer: Partial<ServiceNoticeAnswer>;
+  ServiceNoticeInput: Partial<ServiceNoticeInput>;
   SharedClipping: Partial<SharedClipping>;
   SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
@@ -7844,6 +8106,13 @@ export type ResolversParentTypes = {
   SubscriptionStanding: Partial<SubscriptionStanding>;
   SuggestRegionInput: Partial<SuggestRegionInput>;
   SuggestedSearch: Partial<SuggestedSearch>;
+  SupportFile: Partial<SupportFile>;
+  SupportMessage: Partial<SupportMessage>;
+  SupportReplyAnswer: Partial<SupportReplyAnswer>;
+  SupportReplyInput: Partial<SupportReplyInput>;
+  SupportRequest: Partial<SupportRequest>;
+  SupportRequestLine: Partial<SupportRequestLine>;
+  SupportRequestPage: Partial<SupportRequestPage>;
   SurnameRange: Partial<SurnameRange>;
   SurveyShare: Partial<SurveyShare>;
   SwitchFeatureInput: Partial<SwitchFeatureInput>;
@@ -8362,6 +8631,11 @@ export type ComparedArticleResolvers<ContextType = RequestContext, ParentType ex
   text?: Resolver<Array<ResolversTypes['SnippetPart']>, ParentType, ContextType>;
 };
 
+export type ContactAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContactAnswer'] = ResolversParentTypes['ContactAnswer']> = {
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ContentBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentBlock'] = ResolversParentTypes['ContentBlock']> = {
   anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entries?: Resolver<Array<ResolversTypes['ContentEntry']>, ParentType, ContextType>;
@@ -8692,6 +8966,17 @@ export type HelpArticleResolvers<ContextType = RequestContext, ParentType extend
   updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type HelpArticleRatingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpArticleRating'] = ResolversParentTypes['HelpArticleRating']> = {
+  articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  no?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['HelpReasonCount']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  yes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type HelpCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpCategory'] = ResolversParentTypes['HelpCategory']> = {
   articleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8709,6 +8994,11 @@ export type HelpLinkResolvers<ContextType = RequestContext, ParentType extends R
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpReasonCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpReasonCount'] = ResolversParentTypes['HelpReasonCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HelpResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpResult'] = ResolversParentTypes['HelpResult']> = {
@@ -9107,6 +9397,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
   concludeResearchQuestion?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationConcludeResearchQuestionArgs, 'conclusion' | 'id' | 'state' | 'version'>>;
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
+  contactSupport?: Resolver<ResolversTypes['ContactAnswer'], ParentType, ContextType, RequireFields<MutationContactSupportArgs, 'input'>>;
   correctLines?: Resolver<ResolversTypes['LineOutcomes'], ParentType, ContextType, RequireFields<MutationCorrectLinesArgs, 'lines' | 'pageId' | 'revision'>>;
   createDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   createResearchFolder?: Resolver<ResolversTypes['ResearchFolder'], ParentType, ContextType, RequireFields<MutationCreateResearchFolderArgs, 'description' | 'name'>>;
@@ -9119,10 +9410,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   decideTreeNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideTreeNoticeArgs, 'noticeId' | 'personId' | 'state'>>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   deleteTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTreeArgs, 'name' | 'ref'>>;
+  deskMove?: Resolver<Maybe<ResolversTypes['SupportRequest']>, ParentType, ContextType, RequireFields<MutationDeskMoveArgs, 'event' | 'reference'>>;
+  deskReply?: Resolver<ResolversTypes['SupportReplyAnswer'], ParentType, ContextType, RequireFields<MutationDeskReplyArgs, 'files' | 'isSolved' | 'reference' | 'text'>>;
   dismissMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismissMatchArgs, 'isDismissed' | 'otherId' | 'recordId'>>;
   dismissTreeFinding?: Resolver<ResolversTypes['TreeFinding'], ParentType, ContextType, RequireFields<MutationDismissTreeFindingArgs, 'findingId' | 'reason' | 'ref'>>;
   emptySearchDiary?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endAllSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endServiceNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndServiceNoticeArgs, 'id'>>;
   endSession?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   exportArticles?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportArticlesArgs, 'format' | 'search'>>;
@@ -9163,6 +9457,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   planResearchSources?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationPlanResearchSourcesArgs, 'questionId' | 'rows'>>;
   previewPpvPurchase?: Resolver<ResolversTypes['PpvPurchase'], ParentType, ContextType, RequireFields<MutationPreviewPpvPurchaseArgs, 'fulfillmentTypeKey' | 'recordId'>>;
   protectPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProtectPageArgs, 'pageId'>>;
+  rateArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRateArticleArgs, 'input'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeClipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveClippingArgs, 'id'>>;
   removeCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCollectionArgs, 'id'>>;
@@ -9187,6 +9482,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   renewTreeShareLink?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRenewTreeShareLinkArgs, 'ref'>>;
   reopenRecord?: Resolver<ResolversTypes['ReopenOutcome'], ParentType, ContextType, RequireFields<MutationReopenRecordArgs, 'requestId' | 'why'>>;
+  replyToSupport?: Resolver<ResolversTypes['SupportReplyAnswer'], ParentType, ContextType, RequireFields<MutationReplyToSupportArgs, 'input'>>;
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
   reportSharedClipping?: Resolver<ResolversTypes['ClippingReportOutcome'], ParentType, ContextType, RequireFields<MutationReportSharedClippingArgs, 'comment' | 'reason' | 'shareId'>>;
   restoreClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationRestoreClippingArgs, 'id'>>;
@@ -9219,6 +9515,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   settleCheckout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<MutationSettleCheckoutArgs, 'id'>>;
   settleNilSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSettleNilSearchArgs, 'entryId'>>;
   shareClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationShareClippingArgs, 'id' | 'includesNote'>>;
+  solveSupportRequest?: Resolver<Maybe<ResolversTypes['SupportRequest']>, ParentType, ContextType, Partial<MutationSolveSupportRequestArgs>>;
   startCheckout?: Resolver<ResolversTypes['CheckoutAnswer'], ParentType, ContextType, RequireFields<MutationStartCheckoutArgs, 'key' | 'quoteId' | 'wanted'>>;
   startGedcomImport?: Resolver<ResolversTypes['GedcomImportOutcome'], ParentType, ContextType, RequireFields<MutationStartGedcomImportArgs, 'id' | 'treeName'>>;
   startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9235,6 +9532,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   writeDiaryNote?: Resolver<Maybe<ResolversTypes['DiaryEntry']>, ParentType, ContextType, RequireFields<MutationWriteDiaryNoteArgs, 'id' | 'note'>>;
   writeInAppMessage?: Resolver<Maybe<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType, RequireFields<MutationWriteInAppMessageArgs, 'input'>>;
   writeInResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationWriteInResearchFolderArgs, 'folderId' | 'isHeading' | 'text'>>;
+  writeServiceNotice?: Resolver<ResolversTypes['ServiceNoticeAnswer'], ParentType, ContextType, RequireFields<MutationWriteServiceNoticeArgs, 'input'>>;
 };
 
 export type NameVariantUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NameVariantUse'] = ResolversParentTypes['NameVariantUse']> = {
@@ -9653,6 +9951,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   credits?: Resolver<ResolversTypes['Credits'], ParentType, ContextType>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  deskRequest?: Resolver<Maybe<ResolversTypes['SupportRequest']>, ParentType, ContextType, RequireFields<QueryDeskRequestArgs, 'reference'>>;
+  deskRequests?: Resolver<ResolversTypes['SupportRequestPage'], ParentType, ContextType, RequireFields<QueryDeskRequestsArgs, 'page'>>;
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
   exhibit?: Resolver<Maybe<ResolversTypes['Exhibit']>, ParentType, ContextType>;
@@ -9673,6 +9973,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   helpCategory?: Resolver<Maybe<ResolversTypes['HelpCategory']>, ParentType, ContextType, RequireFields<QueryHelpCategoryArgs, 'ref'>>;
   helpForPage?: Resolver<Array<ResolversTypes['HelpLink']>, ParentType, ContextType, RequireFields<QueryHelpForPageArgs, 'routeId'>>;
   helpHome?: Resolver<ResolversTypes['HelpHome'], ParentType, ContextType>;
+  helpRatings?: Resolver<Array<ResolversTypes['HelpArticleRating']>, ParentType, ContextType>;
   helpSearch?: Resolver<Array<ResolversTypes['HelpResult']>, ParentType, ContextType, RequireFields<QueryHelpSearchArgs, 'locale' | 'query'>>;
   helpSection?: Resolver<Maybe<ResolversTypes['HelpSection']>, ParentType, ContextType, RequireFields<QueryHelpSectionArgs, 'ref'>>;
   householdOverYears?: Resolver<Maybe<ResolversTypes['HouseholdOverYears']>, ParentType, ContextType, RequireFields<QueryHouseholdOverYearsArgs, 'id'>>;
@@ -9710,6 +10011,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   placeNamed?: Resolver<Maybe<ResolversTypes['MapPoint']>, ParentType, ContextType, RequireFields<QueryPlaceNamedArgs, 'text'>>;
   placeNotes?: Resolver<Array<ResolversTypes['PlaceNote']>, ParentType, ContextType, RequireFields<QueryPlaceNotesArgs, 'input'>>;
   planOffers?: Resolver<Array<ResolversTypes['PlanOffer']>, ParentType, ContextType, Partial<QueryPlanOffersArgs>>;
+  plannedNotices?: Resolver<Array<ResolversTypes['ServiceNotice']>, ParentType, ContextType>;
   previewPpvPurchase?: Resolver<ResolversTypes['PpvPurchase'], ParentType, ContextType, RequireFields<QueryPreviewPpvPurchaseArgs, 'recordId' | 'recordItemId'>>;
   protectedPages?: Resolver<Array<ResolversTypes['ProtectedPage']>, ParentType, ContextType>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
@@ -9746,6 +10048,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   searchFamilyTrees?: Resolver<ResolversTypes['TreeSearchAnswer'], ParentType, ContextType, RequireFields<QuerySearchFamilyTreesArgs, 'query'>>;
   secondFactors?: Resolver<ResolversTypes['SecondFactors'], ParentType, ContextType>;
   securityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType, Partial<QuerySecurityEventsArgs>>;
+  serviceNotices?: Resolver<Array<ResolversTypes['ServiceNotice']>, ParentType, ContextType>;
   sharedClipping?: Resolver<Maybe<ResolversTypes['SharedClipping']>, ParentType, ContextType, RequireFields<QuerySharedClippingArgs, 'shareId'>>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
@@ -9754,6 +10057,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   subscriptions?: Resolver<Array<ResolversTypes['MemberSubscription']>, ParentType, ContextType, RequireFields<QuerySubscriptionsArgs, 'states'>>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
+  supportRequest?: Resolver<Maybe<ResolversTypes['SupportRequest']>, ParentType, ContextType, Partial<QuerySupportRequestArgs>>;
+  supportRequests?: Resolver<Array<ResolversTypes['SupportRequestLine']>, ParentType, ContextType>;
   textOfRegions?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryTextOfRegionsArgs, 'regions'>>;
   treeAnniversaries?: Resolver<ResolversTypes['TreeAnniversaryPage'], ParentType, ContextType, RequireFields<QueryTreeAnniversariesArgs, 'from' | 'month' | 'ref'>>;
   treeCalendar?: Resolver<Maybe<ResolversTypes['TreeCalendar']>, ParentType, ContextType, RequireFields<QueryTreeCalendarArgs, 'ref'>>;
@@ -10372,6 +10677,20 @@ export type SentenceReadingResolvers<ContextType = RequestContext, ParentType ex
   unread?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ServiceNoticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ServiceNotice'] = ResolversParentTypes['ServiceNotice']> = {
+  areas?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ServiceNoticeAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ServiceNoticeAnswer'] = ResolversParentTypes['ServiceNoticeAnswer']> = {
+  notice?: Resolver<Maybe<ResolversTypes['ServiceNotice']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+};
+
 export type SharedClippingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SharedClipping'] = ResolversParentTypes['SharedClipping']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   citation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10467,6 +10786,55 @@ export type SuggestedSearchResolvers<ContextType = RequestContext, ParentType ex
   change?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SupportFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportFile'] = ResolversParentTypes['SupportFile']> = {
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SupportMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportMessage'] = ResolversParentTypes['SupportMessage']> = {
+  files?: Resolver<Array<ResolversTypes['SupportFile']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SupportReplyAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportReplyAnswer'] = ResolversParentTypes['SupportReplyAnswer']> = {
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['SupportRequest']>, ParentType, ContextType>;
+};
+
+export type SupportRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportRequest'] = ResolversParentTypes['SupportRequest']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mayReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['SupportMessage']>, ParentType, ContextType>;
+  promisedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SupportRequestLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportRequestLine'] = ResolversParentTypes['SupportRequestLine']> = {
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  promisedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SupportRequestPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportRequestPage'] = ResolversParentTypes['SupportRequestPage']> = {
+  requests?: Resolver<Array<ResolversTypes['SupportRequestLine']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -11220,6 +11588,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CollectionPage?: CollectionPageResolvers<ContextType>;
   CollectionRecord?: CollectionRecordResolvers<ContextType>;
   ComparedArticle?: ComparedArticleResolvers<ContextType>;
+  ContactAnswer?: ContactAnswerResolvers<ContextType>;
   ContentBlock?: ContentBlockResolvers<ContextType>;
   ContentDocument?: ContentDocumentResolvers<ContextType>;
   ContentDraft?: ContentDraftResolvers<ContextType>;
@@ -11260,9 +11629,11 @@ export type Resolvers<ContextType = RequestContext> = {
   GedcomUpload?: GedcomUploadResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
   HelpArticle?: HelpArticleResolvers<ContextType>;
+  HelpArticleRating?: HelpArticleRatingResolvers<ContextType>;
   HelpCategory?: HelpCategoryResolvers<ContextType>;
   HelpHome?: HelpHomeResolvers<ContextType>;
   HelpLink?: HelpLinkResolvers<ContextType>;
+  HelpReasonCount?: HelpReasonCountResolvers<ContextType>;
   HelpResult?: HelpResultResolvers<ContextType>;
   HelpResultCategory?: HelpResultCategoryResolvers<ContextType>;
   HelpResultSection?: HelpResultSectionResolvers<ContextType>;
@@ -11434,6 +11805,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SentencePart?: SentencePartResolvers<ContextType>;
   SentenceReading?: SentenceReadingResolvers<ContextType>;
+  ServiceNotice?: ServiceNoticeResolvers<ContextType>;
+  ServiceNoticeAnswer?: ServiceNoticeAnswerResolvers<ContextType>;
   SharedClipping?: SharedClippingResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
@@ -11444,6 +11817,12 @@ export type Resolvers<ContextType = RequestContext> = {
   SubscriptionPause?: SubscriptionPauseResolvers<ContextType>;
   SubscriptionStanding?: SubscriptionStandingResolvers<ContextType>;
   SuggestedSearch?: SuggestedSearchResolvers<ContextType>;
+  SupportFile?: SupportFileResolvers<ContextType>;
+  SupportMessage?: SupportMessageResolvers<ContextType>;
+  SupportReplyAnswer?: SupportReplyAnswerResolvers<ContextType>;
+  SupportRequest?: SupportRequestResolvers<ContextType>;
+  SupportRequestLine?: SupportRequestLineResolvers<ContextType>;
+  SupportRequestPage?: SupportRequestPageResolvers<ContextType>;
   SurnameRange?: SurnameRangeResolvers<ContextType>;
   SurveyShare?: SurveyShareResolvers<ContextType>;
   TagCount?: TagCountResolvers<ContextType>;

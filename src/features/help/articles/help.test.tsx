@@ -29,6 +29,7 @@ const ARTICLE = {
 };
 const SHELF = { ...SECTION, category: CATEGORY, articles: [link('Cancel', '/help/articles/821-cancel')] };
 const answers = {
+  serviceNotices: () => [] as object[],
   helpHome: () => ({ categories: [{ ...CATEGORY, articleCount: 1, sections: [SHELF] }], common: [link('Cancel', '/help/articles/821-cancel')] }),
   helpSearch: () => RESULTS,
   helpArticle: ({ ref }: { ref: string }) => (ref.startsWith('821') ? ARTICLE : null),
@@ -230,6 +231,51 @@ describe('the page of results', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'No articles match your question' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expectAccessible();
+  });
+});
+
+describe('service notices', () => {
+  const NOTICES = [
+    { id: '1', level: 'OUTAGE', text: 'Payments are paused.', areas: ['payment'], startsAt: '2026-01-01T10:00:00Z', endsAt: null },
+    { id: '2', level: 'INFO', text: 'The site was slow.', areas: ['everything'], startsAt: '2026-01-01T10:00:00Z', endsAt: '2026-01-01T12:00:00Z' },
+  ];
+  it.each(['/help', '/help/contact', '/help?source=app'])('in force are at the head of %s', async (address) => {
+    answer({ ...answers, serviceNotices: () => NOTICES });
+    await renderApp(address);
+    expect(await within(await screen.findByRole('status', { name: 'Service notices' })).findByText('Payments are paused.')).toBeVisible();
+    await expectAccessible();
+    window.sessionStorage.clear();
+  });
+
+  it('that have ended are at the foot of the help', async () => {
+    answer({ ...answers, serviceNotices: () => NOTICES });
+    await renderApp('/help');
+    expect(await screen.findByText('Earlier notices (1)')).toBeVisible();
+  });
+});
+
+describe('“Was this helpful?”', () => {
+  it('counts a yes once in a visit', async () => {
+    answer({ ...answers, rateArticle: () => true });
+    const { user } = await renderApp('/help/articles/821-cancel');
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Thank you for your answer.')).toBeVisible();
+    expect(sentRequests().filter(({ operationName }) => operationName === 'RateArticle').map(({ variables }) => variables)).toEqual([{ input: { articleId: '821', isHelpful: true, reason: null, words: '' } }]);
+    await expectAccessible();
+  });
+
+  it('asks what was missing, and keeps it when it cannot be sent', async () => {
+    answer({ ...answers, helpArticle: () => ({ ...ARTICLE, id: '822' }), rateArticle: () => { throw new GraphQLError('down'); } });
+    const { user } = await renderApp('/help/articles/821-cancel');
+    await user.click(await screen.findByRole('button', { name: 'No' }));
+    await user.selectOptions(screen.getByLabelText(/^What was wrong/u), 'UNCLEAR');
+    await user.type(screen.getByLabelText(/^What were you looking for/u), 'The button');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Your answer was not sent')).toBeVisible();
+    answer({ rateArticle: () => true });
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Thank you for your answer.')).toBeVisible();
   });
 });
 

@@ -1,42 +1,54 @@
-import { HELP } from '#domain/help/core/helpAddresses.ts';
-import { frameTexts, HelpFrame } from '#features/help/core/index.ts';
-import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { askForSupportDetails } from '#services/support/supportDetails.ts';
-import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
-import { Button } from '#ui/Button/Button.tsx';
-import { Card } from '#ui/Card/Card.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 
+import { HELP } from '#domain/help/core/helpAddresses.ts';
+import { requestAddress, SUPPORT_REQUESTS } from '#domain/help/tickets/ticketAddresses.ts';
+import { frameTexts, HelpFrame } from '#features/help/core/index.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import styles from './contact.module.scss';
+import { ContactForm } from './ContactForm.tsx';
+import { contactValuesOf } from './contactValues.ts';
 import { contactTexts as texts } from './texts.ts';
 
-/** Ways to reach support. */
+/** Writing to support. States: the form, the request that was sent. */
 export function Component() {
-  const { supportEmail, requestId } = readSiteBoot();
+  const [address] = useSearchParams();
+  const isMember = useSelector(selectIsSignedIn);
+  const [reference, setReference] = useState<string | null>(null);
+  const { supportEmail } = readSiteBoot();
   return (
-    <HelpFrame>
+    <HelpFrame hasNotices>
       <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: texts.title }]} />
-      <Stack gap={3}>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
-      </Stack>
-      <Card title={texts.email}>
-        <Stack gap={3}>
-          <p>{supportEmail === undefined ? texts.noEmail : texts.emailText}</p>
-          {supportEmail !== undefined && (
-            <p>
-              <a href={`mailto:${supportEmail}`}>{texts.write(supportEmail)}</a>
-            </p>
-          )}
-        </Stack>
-      </Card>
-      <Card title={texts.details}>
-        <Stack gap={3}>
-          <p>{texts.detailsText}</p>
-          <div>
-            <Button onClick={() => askForSupportDetails({ requestId: requestId || null })}>{texts.copy}</Button>
-          </div>
-        </Stack>
-      </Card>
+      {reference === null ? (
+        <div className={styles.form}>
+          <Stack gap={6}>
+            <Stack gap={3}>
+              <h1>{texts.title}</h1>
+              <p>
+                {texts.lead} {isMember && <TextLink to={SUPPORT_REQUESTS}>{texts.yours}</TextLink>}
+              </p>
+            </Stack>
+            <ContactForm initialValues={contactValuesOf(address)} onSent={setReference} />
+            {supportEmail !== undefined && (
+              <p>
+                {texts.byEmail} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+              </p>
+            )}
+          </Stack>
+        </div>
+      ) : (
+        <Notice tone="success" headingLevel={1} title={texts.sent(reference)} actions={<ButtonLink to={isMember ? requestAddress(reference) : HELP}>{isMember ? texts.open : texts.back}</ButtonLink>}>
+          <p>{isMember ? texts.sentMember : texts.sentVisitor}</p>
+        </Notice>
+      )}
     </HelpFrame>
   );
 }

@@ -4,4 +4,6 @@ export { HELP_LOCALE } from './helpLocale.ts';
 export { HelpPart } from './HelpPart.tsx';
 export { type HelpResult, useHelpForPageQuery, useHelpSearchQuery } from './helpSearchApi.ts';
 export { MissingPanel } from './MissingPanel.tsx';
+export { PastNotices, ServiceNotices } from './ServiceNotices.tsx';
+export { useHelpSuggestions } from './useHelpSuggestions.ts';
 export { frameTexts } from './texts.ts';

@@ -7,6 +7,7 @@ import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ContentText } from '#ui/ContentText/ContentText.tsx';
 
+import { ArticleRating } from '../ArticleRating.tsx';
 import { useHelpArticleQuery } from '../helpApi.ts';
 import { articleTexts as texts } from '../texts.ts';
 import { useOwnAddress } from '../useOwnAddress.ts';
@@ -20,7 +21,7 @@ export function Component() {
   useOwnAddress(data?.path);
   return (
     <HelpPart part={data} {...{ error, isFetching }} onRetry={() => void refetch()} kind="article">
-      {({ title, description, updated, category, section, blocks, related }) => (
+      {({ id, title, description, updated, category, section, blocks, related }) => (
         <HelpFrame>
           <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: category.title, to: category.path }, { label: section.title, to: section.path }, { label: title }]} />
           <div className={styles.columns}>
@@ -30,6 +31,7 @@ export function Component() {
                 <p>{description}</p>
               </div>
               <ContentText blocks={blocks} />
+              <ArticleRating key={id} articleId={id} />
               {updated !== null && (
                 <p className={styles.updated}>
                   {texts.updated} <time dateTime={updated}>{dayInWords(new Date(updated))}</time>

@@ -1,5 +1,5 @@
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
-import { ArticleLinks, HelpFrame, HelpPart } from '#features/help/core/index.ts';
+import { ArticleLinks, HelpFrame, HelpPart, PastNotices } from '#features/help/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   return (
     <HelpPart part={data} {...{ error, isFetching }} onRetry={() => void refetch()} kind="page">
       {({ categories, common }) => (
-        <HelpFrame isHome>
+        <HelpFrame isHome hasNotices>
           <section aria-labelledby="help-subjects" className={styles.stack}>
             <h2 id="help-subjects">{texts.subjects}</h2>
             <ul role="list" className={styles.subjects}>
@@ -47,6 +47,7 @@ export function Component() {
               </div>
             </Card>
           </div>
+          <PastNotices />
         </HelpFrame>
       )}
     </HelpPart>

@@ -1,0 +1,1 @@
+export { forgetRatingWords } from './ratingStore.ts';

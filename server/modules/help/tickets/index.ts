@@ -1,0 +1,2 @@
+export { registerSupportFiles } from './registerSupportFiles.ts';
+export { startSupport } from './startSupport.ts';

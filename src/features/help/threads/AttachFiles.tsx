@@ -1,0 +1,58 @@
+import { Paperclip } from 'lucide-react';
+import { useId, useRef, type ChangeEvent } from 'react';
+
+import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { attachTexts as texts } from './texts.ts';
+import styles from './threads.module.scss';
+import type { useAttachedFiles } from './useAttachedFiles.ts';
+
+/** Chooses files for a message and lists those that have arrived. */
+export function AttachFiles({ attached: { files, sending, problems, attach, remove } }: { attached: ReturnType<typeof useAttachedFiles> }) {
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])];
+    // The same file may be chosen again.
+    currentTarget.value = '';
+    void attach(chosen);
+  };
+  return (
+    <Stack gap={2}>
+      <input ref={input} type="file" multiple hidden aria-label={texts.choose} accept=".pdf,.txt,text/plain,application/pdf,image/jpeg,image/png,image/webp" onChange={choose} />
+      <div>
+        <Button icon={<Paperclip aria-hidden />} loading={sending !== null} aria-describedby={hint} onClick={() => input.current?.click()}>
+          {texts.choose}
+        </Button>
+      </div>
+      <p id={hint} className={styles.muted}>
+        {texts.hint}
+      </p>
+      {files.length > 0 && (
+        <ul role="list" aria-label={texts.list} className={styles.attached}>
+          {files.map(({ token, name, bytes }) => (
+            <li key={token}>
+              <bdi>{name}</bdi> <span className={styles.muted}>{sizeInWords(bytes)}</span>
+              <Button size="sm" variant="quiet" onClick={() => remove(token)}>
+                {texts.remove(name)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.muted}>
+        {sending !== null && texts.sending(sending)}
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="error" title={texts.refused}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { Paperclip } from 'lucide-react';
+import { useState } from 'react';
+
+import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
+
+import { saveSupportFile } from './saveSupportFile.ts';
+import { threadTexts as texts } from './texts.ts';
+import styles from './threads.module.scss';
+import type { ShownRequest } from './threadsApi.ts';
+
+interface ThreadProps {
+  messages: ShownRequest['messages'];
+  /** Of a visitor's link; null for members and staff. */
+  token: string | null;
+  /** Whether staff read it: what is theirs is on the other side then. */
+  isDesk?: boolean;
+}
+
+/** Messages in the order they were written, each with its files. */
+export function Thread({ messages, token, isDesk = false }: ThreadProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const save = (id: string, name: string) => void saveSupportFile(id, name, token).then((isSaved) => setFailed(!isSaved));
+  return (
+    <div role="log" aria-label={texts.messages}>
+      <ol role="list" className={styles.thread}>
+        {messages.map(({ id, isStaff, text, writtenAt, files }) => (
+          <li key={id} className={styles.message} data-own={isStaff === isDesk}>
+            <p className={styles.head}>
+              <strong>{isStaff ? texts.us : isDesk ? texts.asker : texts.you}</strong>
+              <time dateTime={writtenAt}>{momentInWords(writtenAt)}</time>
+            </p>
+            <p dir="auto" className={styles.text}>
+              {text}
+            </p>
+            {files.length > 0 && (
+              <ul role="list" aria-label={texts.files} className={styles.files}>
+                {files.map((file) => (
+                  <li key={file.id}>
+                    <Button size="sm" icon={<Paperclip aria-hidden />} onClick={() => save(file.id, file.name)}>
+                      {texts.save(file.name, sizeInWords(file.bytes))}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p role="alert">{hasFailed && texts.notSaved}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useParams } from 'react-router-dom';
+
+import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
+import { SUPPORT_REQUESTS } from '#domain/help/tickets/ticketAddresses.ts';
+import { useSupportRequestQuery } from '#features/help/threads/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { RequestView } from './RequestView.tsx';
+import { requestTexts as texts } from './texts.ts';
+
+/** One request of a member. States: loading, failed, missing, the request. */
+export function Component() {
+  const { reference = '' } = useParams();
+  const { data: request, error, refetch } = useSupportRequestQuery({ reference, token: null });
+  usePageTitle(request?.subject ?? null);
+  const retry = () => void refetch();
+  if (error !== undefined) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={retry} />;
+  if (request === undefined) return <SkeletonTable rows={4} columns={1} />;
+  if (request === null) {
+    return (
+      <Notice tone="empty" headingLevel={1} title={texts.missing.title} actions={<ButtonLink to={HELP_CONTACT}>{texts.contact}</ButtonLink>}>
+        <p>{texts.missing.text}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <TextLink to={SUPPORT_REQUESTS}>{texts.back}</TextLink>
+      <RequestView request={request} token={null} onChange={retry} />
+    </Stack>
+  );
+}
