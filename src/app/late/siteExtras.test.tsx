@@ -5,7 +5,7 @@ import { bannerReloaded, consentRead } from '#features/kernel/consent/index.ts';
 import { onSupportDetailsAsked } from '#services/support/supportDetails.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { compiledStyle } from '#test/support/compiledStyle.ts';
-import { sentMeasures } from '#test/support/graphqlServer.ts';
+import { answer, sentMeasures } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { writeSiteBoot } from '#test/support/siteBoot.ts';
 
@@ -139,6 +139,19 @@ describe('the support widget', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Support' })).toHaveFocus());
     expect(screen.queryByRole('link', { name: 'Email help@example.org' })).not.toBeInTheDocument();
     stop();
+  });
+
+  it('answers before it asks: with the articles for the page, and a contact form that knows it', async () => {
+    const asked: string[] = [];
+    answer({ helpForPage: ({ routeId }: { routeId: string }) => (asked.push(routeId), [{ title: 'Read a transcript', description: 'How', path: '/help/articles/211-read-a-transcript' }]) });
+    const { user } = await renderApp('/cookies-policy?id=A%2F1', { Extras: SiteExtras });
+    expect(asked).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Support' }));
+    expect(await screen.findByRole('link', { name: 'Read a transcript' })).toHaveAttribute('href', '/help/articles/211-read-a-transcript');
+    expect(asked).toEqual(['content.cookies-policy']);
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help/contact?topic=other');
+    expect(within(screen.getByRole('complementary', { name: 'Support' })).getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/help');
+    await expectAccessible();
   });
 
   it('UI-017 UI-024 has the fixed id and the mark by which it is hidden on paper and under a side drawer', async () => {
