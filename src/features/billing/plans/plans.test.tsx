@@ -130,15 +130,15 @@ describe('a subscription of the partner organisation', () => {
   const open = (address: string) => renderApp(address, { reader: 'member', partnerPlanGroup: 'partner' });
   beforeEach(() => {
     answerPlans([aSubscription({}, { groupName: 'partner', displayName: 'Partner membership' })]);
-    answer({ makeQuote: () => ({ quote: aQuote({ kind: 'item', lines: [{ description: 'Census page, 1881', amount: { amount: 250, currency: 'GBP' } }], total: { amount: 250, currency: 'GBP' }, later: null }), problems: [] }) });
+    answer({ previewPpvPurchase: () => ({ preview: { recordItem: { type: 'CENSUS', description: 'Census page, 1881' }, price: { amount: 250, currency: 'GBP' }, netPrice: { amount: 250 }, discount: null, couponDetails: null, plan: null, credits: 6, isBought: false } }) });
   });
 
   it('UPGR-013 UPGR-021 cannot be upgraded, and offers nothing without a record item', async () => {
     await open('/upgrade?record-id=r');
-    expect(await heading('Upgrades aren’t available')).toBeVisible();
+    expect(await heading('Upgrades aren\'t available')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help/contact');
     expect(screen.queryByRole('link', { name: 'Buy this record' })).toBeNull();
-    expect(sentRequests().some(({ operationName }) => operationName === 'makeQuote')).toBe(false);
+    expect(sentRequests().some(({ operationName }) => operationName === 'PpvPreview')).toBe(false);
     await expectAccessible();
   });
 
@@ -148,7 +148,7 @@ describe('a subscription of the partner organisation', () => {
     const query = queryOf(screen.getByRole('link', { name: 'Buy this record' }));
     expect([...query.keys()]).toEqual(SIX);
     expect(Object.fromEntries(query)).toMatchObject({ 'record-id': 'r', 'record-item-id': 'r:CENSUS', nextPage: '/help', userJourney: 'upgrade' });
-    expect(sentRequests().find(({ operationName }) => operationName === 'makeQuote')?.variables).toEqual({ kind: 'item', input: { recordId: 'r', recordItemId: 'r:CENSUS' } });
+    expect(sentRequests().find(({ operationName }) => operationName === 'PpvPreview')?.variables).toEqual({ recordId: 'r', recordItemId: 'r:CENSUS' });
     await expectAccessible();
   });
 });

@@ -74,13 +74,12 @@ export const trialTexts = {
 /** In place of the plans, for subscriptions that are managed elsewhere. */
 export const guardTexts = {
   unavailable: {
-    title: 'Upgrades aren’t available',
+    // The specification’s own words, with its apostrophe (Q-062).
+    title: "Upgrades aren't available",
     text: (name: string) => `Your subscription, ${name}, comes from a partner organisation, which alone can change it.`,
     offerTitle: 'Buy this record only',
     offer: 'It stays yours, whatever happens to your subscription.',
-    price: 'Price, with tax',
     buy: 'Buy this record',
-    working: 'Working out the price',
   },
   app: {
     title: 'Switch to the app',

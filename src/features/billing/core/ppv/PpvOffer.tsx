@@ -1,32 +1,23 @@
 import { type ReactNode } from 'react';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { priceTag } from '#domain/billing/items/itemPreview.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import { Price } from '../Price.tsx';
 import type { PpvPreview } from './ppvApi.ts';
 import styles from './PpvOffer.module.scss';
 import { ppvTexts as texts } from './texts.ts';
 
-function Price({ preview }: { preview: PpvPreview }) {
+function ItemPrice({ preview }: { preview: PpvPreview }) {
   const { currency } = preview.price;
   const { struckThrough, toPay, discountTag } = priceTag({ price: preview.price, netPrice: preview.netPrice, couponDetails: preview.couponDetails ?? null });
-  const money = (amount: number) => formatMoney({ amount, currency });
   return (
     <Inline gap={3}>
-      {struckThrough !== null && (
-        <del className={styles.was}>
-          <VisuallyHidden>{texts.was} </VisuallyHidden>
-          {money(struckThrough)}
-        </del>
-      )}
-      <ins className={styles.price}>
-        {struckThrough !== null && <VisuallyHidden>{texts.now} </VisuallyHidden>}
-        {money(toPay)}
-      </ins>
+      <span className={styles.price}>
+        <Price amount={{ amount: toPay, currency }} was={struckThrough === null ? null : { amount: struckThrough, currency }} />
+      </span>
       {discountTag !== null && <Badge tone="success">{discountTag}</Badge>}
       <span className={styles.credits}>{texts.inCredits(preview.credits)}</span>
     </Inline>
@@ -42,7 +33,7 @@ export function PpvOffer({ preview, children }: { preview: PpvPreview; children:
       </span>
       <Stack gap={3}>
         <p className={styles.description}>{preview.recordItem.description}</p>
-        <Price preview={preview} />
+        <ItemPrice preview={preview} />
         {children}
       </Stack>
     </div>

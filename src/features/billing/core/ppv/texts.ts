@@ -4,7 +4,5 @@ export const ppvTexts = {
   failed: 'There was a problem getting information about this item',
   retry: 'Try again',
   stillFailing: 'Please contact customer support if this still does not work.',
-  was: 'Was',
-  now: 'Now',
   inCredits: (credits: number) => `or ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
 };
