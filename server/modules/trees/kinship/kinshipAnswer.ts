@@ -2,13 +2,13 @@ import { isByBirth } from '#domain/trees/core/relatives/isByBirth.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { hidingLinks, type KinLinks } from '#domain/trees/kinship/paths/kinLinks.ts';
 import { peopleOn, type KinRoute, type KinStep } from '#domain/trees/kinship/paths/kinPath.ts';
-import { kinshipOf, type Kinship } from '#domain/trees/kinship/paths/kinshipOf.ts';
+import { kinshipOf, type Kinship, nearKinshipOf } from '#domain/trees/kinship/paths/kinshipOf.ts';
 import { relationsOf } from '#domain/trees/kinship/words/relationsOf.ts';
 import type { TreeKinship } from '#server/modules/kernel/graphql/types.generated.ts';
 import { type OpenedTree, type PersonRow, type PersonView, personRows, toCard, treeNotFound } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { linksOfTree } from './linksOfTree.ts';
+import { hasLinks, linksAbove, linksOfTree } from './linksOfTree.ts';
 
 /** A route for a reader: how a hidden child belongs to its parents is not shown, as in charts. */
 function shownRoute(route: KinRoute, hidden: ReadonlySet<number>): KinRoute {
@@ -26,16 +26,23 @@ interface Found extends Kinship {
  * Looks for the ways as the reader may know them. A half-brother would tell by which of two couples a hidden child is by birth: where
  * someone hidden has a link that is not by birth, it is looked for again without their links, until no one new is met.
  */
-async function findFor(db: Database, treeId: number, links: KinLinks, [from, to]: readonly [number, number], view: PersonView): Promise<Found> {
+async function findFor<Ways extends Kinship | null>(db: Database, treeId: number, links: KinLinks, [from, to]: readonly [number, number], view: PersonView, waysIn: (links: KinLinks, from: number, to: number) => Ways): Promise<Found | Extract<Ways, null>> {
   const withheld = new Set<number>();
   for (;;) {
-    const kinship = kinshipOf(withheld.size === 0 ? links : hidingLinks(links, withheld), from, to);
+    const kinship = waysIn(withheld.size === 0 ? links : hidingLinks(links, withheld), from, to);
+    if (kinship === null) return kinship as Extract<Ways, null>;
     const rows = await personRows(db, treeId, [...new Set([from, to, ...kinship.routes.flatMap(peopleOn)])]);
     const hidden = new Set(rows.filter((row) => !view.maySee(row)).map(({ id }) => id));
     const telling = [...hidden].filter((id) => !withheld.has(id) && links.asChild(id).some(({ link }) => !isByBirth(link)));
     if (telling.length === 0) return { ...kinship, rows, hidden };
     for (const id of telling) withheld.add(id);
   }
+}
+
+/** Near relations are found before a tree that is not in memory is read as a whole. */
+async function find(db: Database, tree: OpenedTree['tree'], pair: readonly [number, number], view: PersonView): Promise<Found> {
+  const near = hasLinks(db, tree.id) ? null : await findFor(db, tree.id, await linksAbove(db, tree.id, pair), pair, view, nearKinshipOf);
+  return near ?? findFor(db, tree.id, await linksOfTree(db, tree), pair, view, kinshipOf);
 }
 
 /**
@@ -47,7 +54,7 @@ async function findFor(db: Database, treeId: number, links: KinLinks, [from, to]
 export async function kinshipAnswer(db: Database, { tree }: Pick<OpenedTree, 'tree'>, from: number, to: number, view: PersonView): Promise<TreeKinship> {
   const asked = await personRows(db, tree.id, [from, to]);
   if (asked.length < new Set([from, to]).size) throw treeNotFound();
-  const { routes, isWhole, rows, hidden } = await findFor(db, tree.id, await linksOfTree(db, tree), [from, to], view);
+  const { routes, isWhole, rows, hidden } = await find(db, tree, [from, to], view);
   const sexes = new Map(rows.filter(({ id }) => !hidden.has(id)).map(({ id, sex }) => [id, sex]));
   const idOf = (personId: number) => treePersonId(tree.id, personId);
   const steps = (line: readonly KinStep[]) => line.map(({ personId, link }) => ({ personId: idOf(personId), link }));

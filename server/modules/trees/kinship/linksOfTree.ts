@@ -69,3 +69,28 @@ async function readLinks(db: Database, treeId: number): Promise<KinLinks> {
 
 /** Who belongs to whom in a tree, for each version of it. After a change only the families that it changed are read. */
 export const linksOfTree = perVersion(MOST_REMEMBERED, readLinks);
+
+/** Whether the links of an earlier version are in memory: then the whole is read sooner than a part. */
+export const hasLinks = (db: Database, treeId: number): boolean => tables.get(db)?.has(treeId) ?? false;
+
+/**
+ * Of two people, their partners and everyone above these: the families they are children of with the couples, and the families in which both people and their
+ * parents are partners. All that near relations are found by (`nearKinshipOf`); some thousandths of a large tree. Each step up is a look into an index, whatever
+ * the planner takes the number of steps for.
+ */
+export async function linksAbove(db: Database, treeId: number, people: readonly number[]): Promise<KinLinks> {
+  const found = await db.one<{ members: Buffer | null }>(
+    `/* treeKinship.linksAbove */ WITH RECURSIVE own AS (SELECT DISTINCT family_id FROM tree_family_member WHERE tree_id = $3 AND role = 'partner' AND person_id = ANY($4::int[])),
+     above(person_id) AS (
+       SELECT person_id FROM (SELECT unnest($4::int[]) AS person_id UNION SELECT m.person_id FROM own JOIN tree_family_member m ON m.tree_id = $3 AND m.family_id = own.family_id AND m.role = 'partner') AS first
+       UNION SELECT parent.person_id FROM above CROSS JOIN LATERAL (
+         SELECT p.person_id FROM tree_family_member c JOIN tree_family_member p ON p.tree_id = $3 AND p.family_id = c.family_id AND p.role = 'partner' WHERE c.tree_id = $3 AND c.person_id = above.person_id AND c.role = 'child' OFFSET 0) AS parent),
+     children AS MATERIALIZED (SELECT c.* FROM above CROSS JOIN LATERAL (SELECT * FROM tree_family_member m WHERE m.tree_id = $3 AND m.person_id = above.person_id AND m.role = 'child' OFFSET 0) AS c),
+     parents AS (SELECT p.person_id FROM children c JOIN tree_family_member p ON p.tree_id = $3 AND p.family_id = c.family_id AND p.role = 'partner' WHERE c.person_id = ANY($4::int[])),
+     couples AS (SELECT family_id FROM own UNION SELECT family_id FROM children UNION SELECT m.family_id FROM parents CROSS JOIN LATERAL (SELECT family_id FROM tree_family_member o WHERE o.tree_id = $3 AND o.person_id = parents.person_id AND o.role = 'partner' OFFSET 0) AS m),
+     members AS (SELECT * FROM children UNION ALL SELECT p.* FROM couples CROSS JOIN LATERAL (SELECT * FROM tree_family_member m WHERE m.tree_id = $3 AND m.family_id = couples.family_id AND m.role = 'partner' OFFSET 0) AS p)
+     SELECT ${MEMBERS} AS members FROM members`,
+    [...MEMBERS_VALUES, treeId, people],
+  );
+  return kinLinks(membersOf(readTable(found?.members ?? NONE)));
+}
