@@ -33,20 +33,29 @@ export function periodEnd(state: Pick<SubscriptionState, 'startsAt'>, from: Date
 
 type Of<Kind extends SubscriptionEvent['kind']> = Extract<SubscriptionEvent, { kind: Kind }>;
 
-function renewed(state: SubscriptionState, { priceId, months, paid }: Of<'renewalPaid'>, { now, zone, country }: Circumstances): Advanced {
+/**
+ * A period that was paid is given, whatever happened meanwhile: to a cancelled one as a last period, to a paused one as further days, to
+ * one that has ended from now on. Who pays after the grace was over, or after the site was away, pays for no day that has passed.
+ */
+function renewed(state: SubscriptionState, { priceId, months, paid, mayRenew = true }: Of<'renewalPaid'>, { now, zone, country }: Circumstances): Advanced {
   const { phase } = state;
-  if (phase === 'PAUSED' || phase === 'SCHEDULED') return refuse(phase);
-  if (phase === 'CANCELING') return refuse('CANCELED');
-  if (phase === 'ENDED' && state.pastDueSince === null) return refuse('ENDED');
-  if (phase !== 'ENDED' && now.getTime() < state.periodEnd.getTime() - AHEAD_MS) return refuse('NOT_DUE');
-  // Who pays after the grace was over gets all days from now on; and nobody pays for days on which the site was away.
+  if (phase === 'SCHEDULED') return refuse(phase);
+  if (['TRIALING', 'ACTIVE', 'CANCELING'].includes(phase) && now.getTime() < state.periodEnd.getTime() - AHEAD_MS) return refuse('NOT_DUE');
+  if (phase === 'PAUSED') {
+    const end = periodEnd(state, state.periodEnd, months, state.anchorDay, zone);
+    return to(state, { ...PAID_UP, paid, priceId, months, unusedDays: (state.unusedDays ?? 0) + daysBetween(wallTime(state.periodEnd, zone).day, wallTime(end, zone).day) }, mail('renewed'));
+  }
   const isLate = phase === 'ENDED' || now > daysLater(state.periodEnd, GRACE_DAYS, zone);
   const from = isLate ? now : state.periodEnd;
   const anchorDay = isLate || isTrial(state) ? dayOfMonth(wallTime(from, zone).day) : state.anchorDay;
   const cools = renewalCools(state, months, country, wallTime(now, zone).day);
+  const isLast = !mayRenew || phase === 'CANCELING' || (phase === 'ENDED' && state.pastDueSince === null);
   return to(
     state,
-    { ...PAID_UP, phase: 'ACTIVE', renews: true, priceId, months, paid, anchorDay, periodStart: from, periodEnd: periodEnd(isLate ? { startsAt: now } : state, from, months, anchorDay, zone), pendingPriceId: null, ...(isLate && { startsAt: now }), coolingFrom: cools ? now : null },
+    {
+      ...PAID_UP, phase: isLast ? 'CANCELING' : 'ACTIVE', renews: !isLast, priceId, months, paid, anchorDay, periodStart: from, periodEnd: periodEnd(isLate ? { startsAt: now } : state, from, months, anchorDay, zone),
+      pendingPriceId: null, ...(isLate && { startsAt: now }), coolingFrom: cools ? now : null,
+    },
     mail(isTrial(state) ? 'trialCharged' : 'renewed'),
   );
 }

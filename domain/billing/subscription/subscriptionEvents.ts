@@ -4,8 +4,8 @@ import type { FailureClass } from './subscriptionState.ts';
 export type SubscriptionEvent =
   /** The day of a scheduled one has come. */
   | { kind: 'started' }
-  /** The next period was paid. */
-  | { kind: 'renewalPaid'; priceId: number; months: number; paid: number }
+  /** The next period was paid. With `mayRenew` false it is the last: another subscription of the account renews already. */
+  | { kind: 'renewalPaid'; priceId: number; months: number; paid: number; mayRenew?: boolean }
   | { kind: 'renewalFailed'; failureClass: FailureClass; lastPaidHour: number | null }
   | { kind: 'graceOver' }
   | { kind: 'canceled' }
