@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import type { AdminConsole } from './AdminConsole.ts';
+import { billingCommand } from './commands/billing.ts';
 import { checkCommand } from './commands/check.ts';
 import { collectionsCommand } from './commands/collections.ts';
 import { contentCommand } from './commands/content.ts';
@@ -49,6 +50,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   exportCommand,
   importCommand,
   checkCommand,
+  billingCommand,
   contentCommand,
   sandboxProcessorCommand,
   transfersCommand,

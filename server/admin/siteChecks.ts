@@ -1,3 +1,4 @@
+import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrationState } from '#server/platform/db/migrate.ts';
 
@@ -42,4 +43,5 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   { name: 'database indexes', run: findInvalidIndexes },
   { name: 'records without an import', run: findStrayRecords },
   { name: 'published record sets', run: findEmptyPublications },
+  { name: 'books of billing', run: checkBilling },
 ];

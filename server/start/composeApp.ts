@@ -18,6 +18,7 @@ import { registerPreferenceRoutes } from '#server/modules/account/mail-preferenc
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
 import { registerInvoices } from '#server/modules/billing/invoices/index.ts';
+import type { DueParts } from '#server/modules/billing/subscription/index.ts';
 import { type PaymentParts, registerPaymentRoutes } from '#server/modules/billing/payments/index.ts';
 import { registerClippingExports } from '#server/modules/clippings/exports/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
@@ -51,7 +52,7 @@ import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.
 import { createGraphql, type Graphql } from './graphql/createGraphql.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
 import { composeBilling } from './composeBilling.ts';
-import { composePayments } from './composePayments.ts';
+import { composePayments, composeRenewals } from './composePayments.ts';
 import { createAboutPage } from './aboutPage.ts';
 import { createHoldsNewspapers } from './createHoldsNewspapers.ts';
 import { createIsContentFound } from './isContentFound.ts';
@@ -88,7 +89,7 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -96,7 +97,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const inAppTokens = createInAppTokens(settings.secret);
   const billing = composeBilling(settings);
   const payments = composePayments({ billing, settings, db, processor, mailer, publicUrl: site.publicUrl, log });
-  const graphql = createGraphql({ schemaFile, billing, payments, site, inAppTokens, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const renewals = composeRenewals(billing, payments);
+  const graphql = createGraphql({ schemaFile, billing, renewals, payments, site, inAppTokens, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
@@ -150,5 +152,5 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     metrics.close();
     await drawing.close();
   });
-  return { app, graphql, metrics, payments };
+  return { app, graphql, metrics, payments, renewals };
 }

@@ -1,6 +1,6 @@
 import { billingRules } from '#server/modules/billing/core/index.ts';
 import { quoteCredits, quoteItem } from '#server/modules/billing/items/index.ts';
-import { quoteCard } from '#server/modules/billing/payments/index.ts';
+import { quoteCard, refundSubscription } from '#server/modules/billing/payments/index.ts';
 import type { BillingServices } from '#server/modules/billing/plans/index.ts';
 import { planQuoters } from '#server/modules/billing/subscription/index.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
@@ -8,5 +8,5 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 /** Joins the parts of billing: who works out the price of what. */
 export function composeBilling(settings: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'sellerTaxNumber'>): BillingServices {
   const rules = billingRules(settings);
-  return { rules, quoters: { ...planQuoters(rules), item: quoteItem(rules), credits: quoteCredits(rules), card: quoteCard(rules) } };
+  return { rules, quoters: { ...planQuoters(rules), item: quoteItem(rules), credits: quoteCredits(rules), card: quoteCard(rules) }, refundSubscription };
 }

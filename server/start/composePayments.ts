@@ -1,8 +1,8 @@
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import { fulfilCredits, fulfilItem } from '#server/modules/billing/items/index.ts';
-import { type Fulfil, fulfilCard, type PaymentParts } from '#server/modules/billing/payments/index.ts';
+import { chargeRenewal, type Fulfil, fulfilCard, type PaymentParts } from '#server/modules/billing/payments/index.ts';
 import type { BillingServices } from '#server/modules/billing/plans/index.ts';
-import { fulfilSubscription, renewalFailed } from '#server/modules/billing/subscription/index.ts';
+import { type DueParts, fulfilSubscription, renewalFailed } from '#server/modules/billing/subscription/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -36,3 +36,9 @@ export function composePayments({ billing: { rules, quoters }, settings, db, pro
     renewalFailed: (tx, failed) => renewalFailed(tx, subscriptions, failed),
   };
 }
+
+/** Joins what the clock brings to subscriptions with how renewals are charged. */
+export const composeRenewals = ({ rules }: Pick<BillingServices, 'rules'>, payments: PaymentParts): DueParts => {
+  const { db, mailer, publicUrl, log } = payments;
+  return { rules, db, mailer, publicUrl, log, chargeRenewal: (renewal) => chargeRenewal(payments, renewal) };
+};

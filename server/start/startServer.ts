@@ -20,7 +20,7 @@ import { billingRules } from '#server/modules/billing/core/index.ts';
 import { seedSampleItems } from '#server/modules/billing/items/index.ts';
 import { startSweep } from '#server/modules/billing/payments/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
-import { seedDemoBilling } from '#server/modules/billing/subscription/index.ts';
+import { seedDemoBilling, startRenewing } from '#server/modules/billing/subscription/index.ts';
 import { startExports } from '#server/modules/clippings/exports/index.ts';
 import { seedDemoInApp } from '#server/modules/messages/in-app/index.ts';
 import { startSupport } from '#server/modules/help/tickets/index.ts';
@@ -160,7 +160,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }) };
     const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
-    const { app, metrics, payments } = await composeApp({ settings, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
+    const { app, metrics, payments, renewals } = await composeApp({ settings, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();
     await watchHealth(health, { db, search, articles, settings, metrics });
@@ -169,6 +169,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     if (!transport) log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');
     opened.push(identity.startWork());
     opened.push(startSweep(payments));
+    opened.push(startRenewing(renewals));
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));
     opened.push(startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }));

@@ -31,7 +31,7 @@ export async function runAdmin(db: Database, args: readonly string[], { answer, 
     readInput: async () => input,
     progress: () => ({ add: () => {}, stop: () => {} }),
     signal,
-    settings: () => ({ mode, secret: SECRET, publicUrl: 'http://localhost:3000' }),
+    settings: () => ({ mode, secret: SECRET, publicUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London' }),
     withSite: (work) => work({ db, stop: async () => {} }),
   });
   return { code, out: out.join('\n'), err: err.join('\n') };

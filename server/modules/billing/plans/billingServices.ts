@@ -1,5 +1,7 @@
 import type { BillingRules } from '#server/modules/billing/core/index.ts';
 
+import type { Database } from '#server/platform/db/database.ts';
+
 import type { Quoters } from './quoteStore.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
@@ -12,4 +14,6 @@ declare module '#server/modules/kernel/graphql/context.ts' {
 export interface BillingServices {
   rules: BillingRules;
   quoters: Quoters;
+  /** Writes down what is to be given back of a subscription. @returns how much that is, in minor units */
+  refundSubscription: (tx: Database, refund: { subscriptionId: number; amount: number; why: string; key: string }) => Promise<number>;
 }

@@ -1,5 +1,16 @@
+import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import type { QuoteDiscount } from '#domain/billing/plans/quotePlan.ts';
 import type { BillingRules } from '#server/modules/billing/core/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
+
+declare module '#server/modules/kernel/graphql/context.ts' {
+  interface ModuleServices {
+    /** What the clock brings to subscriptions; for demonstrations that advance it. */
+    renewals: DueParts;
+  }
+}
 
 /** What subscriptions need of the site to change and to write about it. */
 export interface SubscriptionParts {
@@ -7,4 +18,37 @@ export interface SubscriptionParts {
   mailer: Mailer;
   /** Origin of the site, without a final slash. */
   publicUrl: string;
+}
+
+/** What the invoice of a coming period says. Amounts are in minor units; net + tax = gross. */
+export interface RenewalDraft {
+  /** Of the subscription and the period: a period is invoiced once. */
+  cause: string;
+  currency: string;
+  gross: number;
+  net: number;
+  tax: number;
+  rateBasisPoints: number | null;
+  country: string;
+  lines: { description: string; amount: number }[];
+}
+
+/** A renewal that is due. */
+export interface DueRenewal {
+  subscriptionId: number;
+  accountId: number;
+  draft: RenewalDraft;
+}
+
+/** What work that the clock brings needs beside that. */
+export interface DueParts extends SubscriptionParts {
+  db: Database;
+  /**
+   * Charges a renewal to the saved card, once for a period and attempt. What comes of it is told by the fulfilment `renewal` and by
+   * `renewalFailed`, each in the transaction that writes it down; when neither came, the outcome is not known yet.
+   */
+  chargeRenewal: (renewal: DueRenewal) => Promise<unknown>;
+  /** What a promotion takes off the next renewal; null for nothing. */
+  renewalDiscount?: (tx: Database, subscriptionId: number, plan: OfferedPlan, now: Date) => Promise<QuoteDiscount | null>;
+  log: Pick<Log, 'info' | 'warn'>;
 }

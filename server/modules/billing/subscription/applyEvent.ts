@@ -4,6 +4,7 @@ import { type BillingAccount, countryOf } from '#server/modules/billing/core/ind
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { dropUnpaid } from './dropUnpaid.ts';
 import { mailSubscriber } from './mailSubscriber.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
@@ -19,6 +20,9 @@ interface Around {
   actionUrl?: string | null;
 }
 
+/** After these nothing more will be paid. */
+const LEAVING: ReadonlySet<SubscriptionEvent['kind']> = new Set(['canceled', 'graceOver', 'periodOver', 'withdrawn', 'voided']);
+
 /**
  * Applies an event to a subscription and writes inside, outside and mail in the transaction it is given. The account must be locked.
  * An event that is refused writes nothing.
@@ -30,8 +34,11 @@ export async function applyEvent(tx: Database, parts: SubscriptionParts, before:
   const { state, effects } = advanced;
   const plan = state.priceId === null || state.priceId === before.state.priceId ? null : await planStore(tx).ofPrice(state.priceId);
   const subscriptions = subscriptionStore(tx);
-  await subscriptions.write({ id: before.id, planId: plan?.planId ?? before.planId }, state, now, zone);
-  const subscription = { ...before, planId: plan?.planId ?? before.planId, state, chargingPriceId: null };
+  // The invoice of a renewal that failed waits for its payment at its price.
+  const chargingPriceId = event.kind === 'renewalFailed' ? before.chargingPriceId : null;
+  await subscriptions.write({ id: before.id, planId: plan?.planId ?? before.planId }, state, now, zone, { chargingPriceId });
+  if (LEAVING.has(event.kind)) await dropUnpaid(tx, before.id, now);
+  const subscription = { ...before, planId: plan?.planId ?? before.planId, state, chargingPriceId };
   for (const effect of effects) if (effect.kind === 'mail') await mailSubscriber(tx, parts, effect.mail, { before, subscription, account, now, actionUrl, refund: refundIn(effects) });
   return { subscription, refund: refundIn(effects) };
 }

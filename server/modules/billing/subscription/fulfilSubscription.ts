@@ -3,13 +3,12 @@ import { changesAtOnce, extraDays, unusedCredit } from '#domain/billing/plans/qu
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
-import { type BillingAccount, BillingRefusal, noteCurrency } from '#server/modules/billing/core/index.ts';
+import { type BillingAccount, BillingRefusal, noteCurrency, scheduleRevenue } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
 import { mailSubscriber } from './mailSubscriber.ts';
-import { scheduleRevenue } from './revenue.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
@@ -29,6 +28,8 @@ export interface SubscriptionPurchase {
   /** The account's time. */
   now: Date;
 }
+
+const HOUR_MS = 3_600_000;
 
 async function planOf(tx: Database, priceId: string | number | null | undefined): Promise<OfferedPlan> {
   const plan = priceId == null ? null : await planStore(tx).ofPrice(Number(priceId));
@@ -77,12 +78,16 @@ async function change(tx: Database, parts: SubscriptionParts, { account, quote, 
 async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceId, now, paid }: SubscriptionPurchase, before: StoredSubscription): Promise<number> {
   const plan = await planOf(tx, before.chargingPriceId ?? before.state.pendingPriceId ?? before.state.priceId);
   const other = await subscriptionStore(tx).renewingOf(account.id);
-  if (other && other.id !== before.id) throw new BillingRefusal('ALREADY_SUBSCRIBED');
-  const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? plan.amount }, { account, now });
+  const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? 0, mayRenew: other === null || other.id === before.id }, { account, now });
   if ('refused' in renewed) throw new BillingRefusal(renewed.refused);
   const { periodStart, periodEnd } = renewed.subscription.state;
   if (invoiceId !== null && paid) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: before.id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: paid.net, from: periodStart, to: periodEnd });
   return before.id;
+}
+
+/** Remembers the hour at which a payment went through: a card that is short of money is tried again at that hour. */
+async function noteHour(tx: Database, { rules }: SubscriptionParts, { account, now }: SubscriptionPurchase): Promise<void> {
+  await tx.rows('/* billing.paidHour */ UPDATE billing_account SET last_paid_hour = $2 WHERE id = $1', [account.id, Math.floor(wallTime(now, rules.zone).timeMs / HOUR_MS)]);
 }
 
 /**
@@ -91,6 +96,7 @@ async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceI
  * @throws BillingRefusal when it may not be had any more (a second renewing subscription, one that has ended): what was paid must be given back.
  */
 export async function fulfilSubscription(tx: Database, parts: SubscriptionParts, purchase: SubscriptionPurchase): Promise<{ subscriptionId: number }> {
+  if (purchase.invoiceId !== null) await noteHour(tx, parts, purchase);
   if (purchase.kind === 'subscribe' || purchase.kind === 'trial') return { subscriptionId: await begin(tx, parts, purchase) };
   const before = purchase.subscriptionId === null ? null : await subscriptionStore(tx).byId(purchase.subscriptionId);
   if (!before || before.accountId !== purchase.account.id) throw new BillingRefusal('NO_SUBSCRIPTION');

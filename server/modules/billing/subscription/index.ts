@@ -1,5 +1,12 @@
+export { advanceClock } from './advanceClock.ts';
+export { type Applied, applyEvent } from './applyEvent.ts';
 export { fulfilSubscription, type SubscriptionPurchase } from './fulfilSubscription.ts';
+export { checkBilling } from './checkBilling.ts';
 export { type FindDiscount, planQuoters } from './planQuoters.ts';
-export { type FailedRenewal, renewalFailed } from './renewalFailed.ts';
+export { type FailedCharge, renewalFailed } from './renewalFailed.ts';
+export { runDue } from './runDue.ts';
 export { seedDemoBilling } from './seedDemoBilling.ts';
-export type { SubscriptionParts } from './SubscriptionParts.ts';
+export { startRenewing } from './startRenewing.ts';
+export type { DueParts, DueRenewal, RenewalDraft, SubscriptionParts } from './SubscriptionParts.ts';
+export { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
+export { taxReport } from './taxReport.ts';

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '#domain/billing/payments/paymentState.ts';
+import type { FailureClass } from '#domain/billing/subscription/subscriptionState.ts';
 import { lockAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -6,20 +6,21 @@ import { applyEvent } from './applyEvent.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
-/** A renewal whose payment failed, or that the bank wants its customer for. */
-export interface FailedRenewal {
+/** A renewal that could not be charged. */
+export interface FailedCharge {
   subscriptionId: number;
-  failure: PaymentFailure;
+  failure: { class: FailureClass; code: string };
   /** The bank's page, where it wants its customer. */
   actionUrl: string | null;
   /** The account's time. */
   now: Date;
 }
 
-/** Notes a failed renewal and writes to the member, in the transaction that notes the payment. A subscription that has ended meanwhile stays as it is. */
-export async function renewalFailed(tx: Database, parts: SubscriptionParts, { subscriptionId, failure, actionUrl, now }: FailedRenewal): Promise<void> {
-  const before = await subscriptionStore(tx).byId(subscriptionId);
-  if (!before) return;
-  const account = await lockAccount(tx, before.accountId);
-  await applyEvent(tx, parts, before, { kind: 'renewalFailed', failureClass: failure.class, lastPaidHour: account.lastPaidHour }, { account, now, actionUrl });
+/** A renewal failed: the subscription is past due, its member is written to if that is new, and the next attempt has its time. What is over already stays over. */
+export async function renewalFailed(tx: Database, parts: SubscriptionParts, { subscriptionId, failure, actionUrl, now }: FailedCharge): Promise<void> {
+  const found = await subscriptionStore(tx).byId(subscriptionId);
+  if (!found) return;
+  const account = await lockAccount(tx, found.accountId);
+  const subscription = await subscriptionStore(tx).byId(subscriptionId);
+  if (subscription) await applyEvent(tx, parts, subscription, { kind: 'renewalFailed', failureClass: failure.class, lastPaidHour: account.lastPaidHour }, { account, now, actionUrl });
 }

@@ -1,15 +1,20 @@
 import type { SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
-import { findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { accountOf, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers, SubscriptionAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
 
+import { advanceClock } from './advanceClock.ts';
 import { applyEvent } from './applyEvent.ts';
 import { memberSubscriptions } from './memberSubscriptions.ts';
 import { refusalInWords } from './refusalInWords.ts';
 import { standingOf } from './standingOf.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
+/** Longest step of a demonstration's clock. */
+const MOST_DAYS = 400;
+const DAY_MS = 86_400_000;
 const ALL = ['ACTIVE', 'CANCELED', 'PAUSED'] as const;
 
 /** Does something with the signed-in member's own subscription. */
@@ -23,10 +28,33 @@ async function act(context: RequestContext, event: SubscriptionEvent): Promise<S
     const account = await lockAccount(tx, found.id);
     const subscription = await subscriptionStore(tx).presentOf(account.id);
     if (!subscription) return none;
+    // What is being charged at this moment is waited for.
+    if (subscription.chargingPriceId !== null && event.kind === 'paused') return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('PAST_DUE')] };
     const applied = await applyEvent(tx, { rules, mailer: context.mailer, publicUrl: context.site.publicUrl }, subscription, event, { account, now: nowOf(account) });
+    if (!('refused' in applied) && applied.refund > 0) await context.billing.refundSubscription(tx, { subscriptionId: subscription.id, amount: applied.refund, why: 'Withdrawn within the cooling-off period', key: `withdrawn:${subscription.id}` });
     const after = 'refused' in applied ? subscription : applied.subscription;
     return { standing: await standingOf(tx, rules, account, after), problems: 'refused' in applied ? [refusalInWords(applied.refused)] : [] };
   });
+}
+
+/** How the signed-in member's subscription stands; a problem where there is nothing to withdraw from. */
+async function look(context: RequestContext): Promise<SubscriptionAnswer> {
+  const account = await findAccount(context.db, requireMember(context.viewer));
+  const subscription = account && (await subscriptionStore(context.db).presentOf(account.id));
+  if (!account || !subscription) return { standing: null, problems: [refusalInWords('NO_SUBSCRIPTION')] };
+  const standing = await standingOf(context.db, context.billing.rules, account, subscription);
+  return { standing, problems: standing.coolingOff ? [] : [refusalInWords('NO_COOLING_OFF')] };
+}
+
+/** Advances the clock of the signed-in member's own account, in demonstrations. */
+async function advance(context: RequestContext, days: number): Promise<SubscriptionAnswer> {
+  const memberId = requireMember(context.viewer);
+  if (context.site.mode === 'production') throw refusal('FORBIDDEN', 'Not allowed.');
+  if (days < 1 || days > MOST_DAYS) throw refusal('BAD_USER_INPUT', `Choose 1 to ${MOST_DAYS} days.`);
+  const account = await accountOf(context.db, memberId);
+  await advanceClock(context.renewals, account.id, new Date(nowOf(account).getTime() + days * DAY_MS));
+  const subscription = await subscriptionStore(context.db).presentOf(account.id);
+  return { standing: subscription && (await standingOf(context.db, context.billing.rules, await accountOf(context.db, memberId), subscription)), problems: [] };
 }
 
 /** A member's subscriptions. Everything is their own. */
@@ -47,6 +75,8 @@ export const subscriptionResolvers: Resolvers = {
     cancelSubscription: (_root, _arguments, context) => act(context, { kind: 'canceled' }),
     resumeSubscription: (_root, _arguments, context) => act(context, { kind: 'resumed' }),
     pauseSubscription: (_root, { months }, context) => act(context, { kind: 'paused', months }),
+    withdrawSubscription: (_root, { confirm }, context) => (confirm ? act(context, { kind: 'withdrawn' }) : look(context)),
+    advanceBillingClock: (_root, { days }, context) => advance(context, days),
     cancelPendingChange: (_root, _arguments, context) => act(context, { kind: 'changeTakenBack' }),
   },
 };

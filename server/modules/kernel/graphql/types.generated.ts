@@ -1878,6 +1878,11 @@ export type Mutation = {
   addTreeRelative: TreeEditOutcome;
   /** Adds a person suggested, with the citation. */
   addTreeSuggestion: TreeEditOutcome;
+  /**
+   * Demonstrations only: advances the clock of the signed-in member’s payments by 1 to 400 days, and does everything that is due on the way. No other
+   * account notices.
+   */
+  advanceBillingClock: SubscriptionAnswer;
   /** The member’s word about a conflict, as it is found now; empty deletes it. */
   answerResearchConflict: Maybe<ResearchQuestion>;
   /** Open to everyone. */
@@ -2163,6 +2168,11 @@ export type Mutation = {
   uploadProfilePicture: PictureUploadResult;
   /** Keeps the click that brought the signed-in member here; a later one takes its place. True when it is kept. */
   upsertAffiliateUser: Scalars['Boolean']['output'];
+  /**
+   * Without `confirm` it only tells what would be refunded (coolingOff of the standing); with it the subscription ends at once and the refund is
+   * ordered: the two steps of Directive 2011/83, article 11a.
+   */
+  withdrawSubscription: SubscriptionAnswer;
   /** The member’s own words, at most 2000 characters. Null when there is no such entry. */
   writeDiaryNote: Maybe<DiaryEntry>;
   /** A new message, or another text of one. Refused to everyone but staff. CONFLICT when it was changed since this version; null when there is none. */
@@ -2271,6 +2281,11 @@ export type MutationAddTreeSuggestionArgs = {
   for: TreeSuggestionFor;
   key: Scalars['String']['input'];
   personId: Scalars['ID']['input'];
+};
+
+
+export type MutationAdvanceBillingClockArgs = {
+  days: Scalars['Int']['input'];
 };
 
 
@@ -3159,6 +3174,11 @@ export type MutationUploadProfilePictureArgs = {
 
 export type MutationUpsertAffiliateUserArgs = {
   input: AffiliateUserInput;
+};
+
+
+export type MutationWithdrawSubscriptionArgs = {
+  confirm: Scalars['Boolean']['input'];
 };
 
 
@@ -9368,6 +9388,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeDocumentArgs, 'document' | 'kind' | 'ref'>>;
   addTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeRelativeArgs, 'personId' | 'relation'>>;
   addTreeSuggestion?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeSuggestionArgs, 'for' | 'key' | 'personId'>>;
+  advanceBillingClock?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType, RequireFields<MutationAdvanceBillingClockArgs, 'days'>>;
   answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
@@ -9529,6 +9550,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updatePersonalDetails?: Resolver<ResolversTypes['PersonalDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdatePersonalDetailsArgs, 'firstName' | 'lastName'>>;
   uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
   upsertAffiliateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpsertAffiliateUserArgs, 'input'>>;
+  withdrawSubscription?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType, RequireFields<MutationWithdrawSubscriptionArgs, 'confirm'>>;
   writeDiaryNote?: Resolver<Maybe<ResolversTypes['DiaryEntry']>, ParentType, ContextType, RequireFields<MutationWriteDiaryNoteArgs, 'id' | 'note'>>;
   writeInAppMessage?: Resolver<Maybe<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType, RequireFields<MutationWriteInAppMessageArgs, 'input'>>;
   writeInResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationWriteInResearchFolderArgs, 'folderId' | 'isHeading' | 'text'>>;

@@ -1,7 +1,8 @@
 import { releasePosting } from '#domain/billing/core/ledger.ts';
 import { shareOf } from '#domain/billing/core/money.ts';
-import { book } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+
+import { book } from './book.ts';
 
 /** A paid period, whose money is earned as its days pass. */
 interface PaidPeriod {
@@ -33,14 +34,25 @@ export async function scheduleRevenue(tx: Database, { accountId, subscriptionId,
   );
 }
 
-/** Takes what was given back out of what is still to be earned, the newest period first. */
-export async function shortenRevenue(tx: Database, subscriptionId: number, net: number): Promise<void> {
+/** What was given back of a subscription, without tax, in minor units. */
+interface GivenBack {
+  subscriptionId: number;
+  net: number;
+  currency: string;
+  at: Date;
+  /** What gave it back. */
+  cause: string;
+}
+
+/** Takes what was given back out of what is still to be earned, the newest period first; what has been earned of it already is earned no more. */
+export async function shortenRevenue(tx: Database, { subscriptionId, net, currency, at, cause }: GivenBack): Promise<void> {
   let left = net;
   for (const { id, open } of await tx.rows<{ id: number; open: number }>('/* revenue.shortenable */ SELECT id, net - released AS open FROM revenue_schedule WHERE subscription_id = $1 AND released < net ORDER BY id DESC FOR UPDATE', [subscriptionId])) {
     const taken = Math.min(left, open);
     left -= taken;
     if (taken > 0) await tx.rows('/* revenue.shorten */ UPDATE revenue_schedule SET net = net - $2 WHERE id = $1', [id, taken]);
   }
+  if (left > 0) await book(tx, { cause: { kind: 'unearned', id: cause }, at, currency, lines: releasePosting(-left) });
 }
 
 interface Schedule {

@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { quarterDays } from '#domain/billing/core/quarter.ts';
+import { checkBilling, taxReport } from '#server/modules/billing/subscription/index.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
+import type { AdminConsole } from '../AdminConsole.ts';
+import { tableLines } from '../tableLines.ts';
+
+const percent = (basisPoints: number | null): string => (basisPoints === null ? 'none' : `${String(basisPoints).padStart(3, '0').replace(/(\d\d)$/u, '.$1')} %`);
+
+/** `muniment billing`: the books. */
+export function billingCommand({ say, settings, withSite }: AdminConsole): Command {
+  const command = new Command('billing').description('the books of what the site sells');
+  command
+    .command('check')
+    .description('looks whether the books add up; changes nothing')
+    .action(() =>
+      withSite(async ({ db }) => {
+        const problems = await checkBilling(db);
+        problems.forEach(say);
+        if (problems.length > 0) throw new UserError(problems.length === 1 ? 'One thing is wrong.' : `${problems.length} things are wrong.`);
+        say('The books add up.');
+      }),
+    );
+  command
+    .command('tax-report')
+    .description('sales and tax of a quarter by country and rate, for tax returns')
+    .requiredOption('--quarter <year-number>', 'such as 2026-4')
+    .action(({ quarter }: { quarter: string }) => {
+      const days = quarterDays(quarter);
+      if (!days) throw new UserError('--quarter must be a year and a number from 1 to 4, such as 2026-4.');
+      return withSite(async ({ db }) => {
+        const lines = await taxReport(db, days, settings().siteTimeZone);
+        if (lines.length === 0) return say(`Nothing was invoiced from ${days.from} to before ${days.to}.`);
+        tableLines(
+          ['country', 'rate', 'currency', 'invoices', 'credit notes', 'net', 'tax', 'total'],
+          lines.map(({ country, rateBasisPoints, currency, invoices, creditNotes, net, tax, gross }) => [country, percent(rateBasisPoints), currency, String(invoices), String(creditNotes), ...[net, tax, gross].map((amount) => formatMoney({ amount, currency }))]),
+        ).forEach(say);
+        return undefined;
+      });
+    });
+  return command;
+}
