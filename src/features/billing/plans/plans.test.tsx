@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
-import { answerPlans, aPrice, aQuote, aSubscription, OFFERS } from '#test/support/planAnswers.ts';
+import { answerPlans, aPrice, aSubscription, OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const SIX = ['record-id', 'record-item-id', 'nextPage', 'userJourney', 'checkoutOrigin', 'eventLabel'];
