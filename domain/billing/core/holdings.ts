@@ -17,3 +17,10 @@ export const isHoldingsKey = (text: string): boolean => (HOLDINGS as readonly st
  */
 export const opens = ({ holdings }: { holdings?: readonly string[] }, key: Holding, recordSetId?: string): boolean =>
   holdings !== undefined && (holdings.includes(key) || (recordSetId !== undefined && holdings.includes(`set:${recordSetId}`)));
+
+/** What one purchase opens: a record’s transcript, or the image of its page. Kept among the holdings of its buyer, as long as their account lasts. */
+export const boughtKey = (key: 'records' | 'images', recordId: string): string => `${key === 'images' ? 'image' : 'record'}:${recordId}`;
+
+/** Whether a reader has bought this record, or the image of its page. */
+export const hasBought = ({ holdings }: { holdings?: readonly string[] }, key: Holding, recordId: string | null | undefined): boolean =>
+  recordId != null && holdings !== undefined && (key === 'records' || key === 'images') && holdings.includes(boughtKey(key, recordId));

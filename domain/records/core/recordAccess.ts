@@ -1,4 +1,4 @@
-import { type Holding, opens } from '#domain/billing/core/holdings.ts';
+import { hasBought, type Holding, opens } from '#domain/billing/core/holdings.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 
 import type { RecordSet } from './record.ts';
@@ -28,12 +28,13 @@ type SetViewer = Pick<Viewer, 'memberId' | 'holdings'>;
 /**
  * Whether a reader may see what of a set is not free: members all of it, of a set for subscribers those whose plan opens it.
  * @param key - what is opened: the records, or images of their pages, or them as households of an address.
+ * @param recordId - the one record that is read; who has bought it reads it whatever their plan opens.
  */
-export const mayOpenSet = ({ access, id }: Pick<RecordSet, 'access' | 'id'>, viewer: SetViewer, key: Holding): boolean =>
-  access === 'free' || (viewer.memberId !== null && (access !== 'subscribers' || opens(viewer, key, id)));
+export const mayOpenSet = ({ access, id }: Pick<RecordSet, 'access' | 'id'>, viewer: SetViewer, key: Holding, recordId?: string | null): boolean =>
+  access === 'free' || (viewer.memberId !== null && (access !== 'subscribers' || opens(viewer, key, id) || hasBought(viewer, key, recordId)));
 
-/** How much of an open record a reader sees: free sets are read whole by everyone, others by members, some by subscribers. */
-export const recordAccess = (set: Pick<RecordSet, 'access' | 'id'>, viewer: SetViewer): RecordAccess => (mayOpenSet(set, viewer, 'records') ? 'FULL' : 'SUMMARY');
+/** How much of an open record a reader sees: free sets are read whole by everyone, others by members, some by subscribers and by whoever bought the record. */
+export const recordAccess = (set: Pick<RecordSet, 'access' | 'id'>, viewer: SetViewer, recordId?: string): RecordAccess => (mayOpenSet(set, viewer, 'records', recordId) ? 'FULL' : 'SUMMARY');
 
 /**
  * The sets whose values a reader must not learn from what is counted over all records: those for subscribers that their plan does not open. Facets,

@@ -1,3 +1,4 @@
+import { hasBought } from '#domain/billing/core/holdings.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
@@ -7,7 +8,7 @@ import type { PageRegion } from '../core/pageRegion.ts';
 /** What of a page decides who may see it. */
 interface JudgedPage {
   recordSet: Pick<RecordSet, 'access' | 'id'>;
-  lines: readonly { isClosed: boolean; region: PageRegion | null }[];
+  lines: readonly { recordId?: string | null; isClosed: boolean; region: PageRegion | null }[];
 }
 
 /**
@@ -15,7 +16,8 @@ interface JudgedPage {
  * record is at an unknown place on it. Closed lines of a page that shows are covered (`coveredRegions`).
  */
 export function maySeePage({ recordSet, lines }: JudgedPage, viewer: Pick<Viewer, 'memberId' | 'holdings'>): boolean {
-  if (!mayOpenSet(recordSet, viewer, 'images')) return false;
+  // Who has bought the image of one of its records sees the page.
+  if (!mayOpenSet(recordSet, viewer, 'images') && !lines.some(({ recordId, isClosed }) => !isClosed && hasBought(viewer, 'images', recordId))) return false;
   if (lines.length > 0 && lines.every(({ isClosed }) => isClosed)) return false;
   return lines.every(({ isClosed, region }) => !isClosed || region !== null);
 }

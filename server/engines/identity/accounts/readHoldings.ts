@@ -4,6 +4,10 @@ import type { Database } from '#server/platform/db/database.ts';
 export const RUNNING_PLANS = `SELECT p.holdings, p.grants AS plan_grants FROM subscription s JOIN plan p ON p.id = s.plan_id LEFT JOIN billing_account a ON a.member_id = s.member_id
   WHERE s.member_id = $1 AND s.state IN ('ACTIVE', 'CANCELED') AND s.expires_at > now() + make_interval(secs => coalesce(a.clock_ahead_ms, 0) / 1000.0)`;
 
-/** What the running subscriptions of a member open (domain/billing/core/holdings.ts), for work that is done without a request of theirs. */
+/** The single records and images that a member has bought, as keys (`boughtKey`); the newest of very many. */
+export const BOUGHT_ITEMS = `SELECT CASE WHEN type IN ('IMAGE', 'PDF') THEN 'image:' ELSE 'record:' END || record_id FROM (
+  SELECT type, record_id FROM item_purchase WHERE member_id = $1 ORDER BY bought_at DESC LIMIT 5000) AS bought`;
+
+/** What the running subscriptions and purchases of a member open (domain/billing/core/holdings.ts), for work that is done without a request of theirs. */
 export const readHoldings = async (db: Database, memberId: number): Promise<readonly string[]> =>
-  (await db.rows<{ key: string }>(`/* accounts.holdings */ SELECT DISTINCT key FROM (${RUNNING_PLANS}) AS running, unnest(holdings) AS key ORDER BY 1`, [memberId])).map(({ key }) => key);
+  (await db.rows<{ key: string }>(`/* accounts.holdings */ SELECT key FROM (${RUNNING_PLANS}) AS running, unnest(holdings) AS key UNION (${BOUGHT_ITEMS}) ORDER BY 1`, [memberId])).map(({ key }) => key);

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { StoredFlags } from '#server/platform/flags/databaseProvider.ts';
 import type { FlagMember } from '#server/platform/flags/userContext.ts';
 
-import { RUNNING_PLANS } from './readHoldings.ts';
+import { BOUGHT_ITEMS, RUNNING_PLANS } from './readHoldings.ts';
 
 interface Row {
   id: string | null;
@@ -40,7 +40,7 @@ const SQL = `/* viewer.read */ WITH running AS (${RUNNING_PLANS}) SELECT
     (SELECT coalesce(jsonb_object_agg(name, is_on), '{}') FROM flag) AS flags,
     ARRAY(SELECT name FROM test_group WHERE is_open
           UNION SELECT group_name FROM member_group WHERE member_id = $1 ORDER BY 1) AS groups,
-    ARRAY(SELECT DISTINCT key FROM running, unnest(holdings) AS key ORDER BY 1) AS holdings,
+    ARRAY(SELECT key FROM running, unnest(holdings) AS key UNION (${BOUGHT_ITEMS}) ORDER BY 1) AS holdings,
     ARRAY(SELECT DISTINCT key FROM running, unnest(plan_grants) AS key ORDER BY 1) AS "planGrants"
   FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1 LEFT JOIN library_user ON member_id = member.id`;
 

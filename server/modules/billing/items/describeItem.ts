@@ -1,7 +1,8 @@
 import { itemTypeOf, type RecordItem } from '#domain/billing/items/recordItem.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
-import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import { createRecordStore, type RecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Longest id of a record. */
@@ -13,15 +14,25 @@ export interface DescribedItem extends RecordItem {
   description: string;
 }
 
+/** The records and sets that are described; those of one request read each once. */
+interface DescribedFrom {
+  records: Pick<RecordStore, 'byId'>;
+  sets: Promise<ReadonlyMap<string, RecordSet>>;
+}
+
+/** Reads records and sets for descriptions. */
+export const describedFrom = (db: Database): DescribedFrom => ({ records: createRecordStore({ db }), sets: createRecordSetStore({ db }).described() });
+
 /**
  * An item of a record that is open.
  * @param itemId - `record-item-id`, or a kind alone; null for the record as it is
+ * @param from - shared by several
  * @returns null where there is no such record; one that is closed looks the same
  */
-export async function describeItem(db: Database, recordId: string, itemId: string | null): Promise<DescribedItem | null> {
+export async function describeItem(db: Database, recordId: string, itemId: string | null, from: DescribedFrom = describedFrom(db)): Promise<DescribedItem | null> {
   if (recordId.length > LONGEST_ID) return null;
-  const record = await createRecordStore({ db }).byId(recordId);
-  const set = record && (await createRecordSetStore({ db }).described()).get(record.recordSetId);
+  const record = await from.records.byId(recordId);
+  const set = record && (await from.sets).get(record.recordSetId);
   if (!record || record.isClosed || !set) return null;
   const name = recordName(record.fields);
   return { recordId, type: itemTypeOf(recordId, itemId, record.type), recordSetId: set.id, description: name === null ? set.name : `${name}, ${set.name}` };

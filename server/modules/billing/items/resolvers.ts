@@ -8,7 +8,7 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { PpvPurchase, PurchasedItem, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { buyWithCredits } from './buyWithCredits.ts';
-import { describeItem } from './describeItem.ts';
+import { describedFrom, describeItem } from './describeItem.ts';
 import { type ItemPurchase, itemStore } from './itemStore.ts';
 import { previewItem } from './previewItem.ts';
 
@@ -21,8 +21,8 @@ async function preview(context: RequestContext, recordId: string, itemId: string
   return { preview: found };
 }
 
-async function shownItem(context: RequestContext, { recordId, type, boughtAt, amount, currency, credits }: ItemPurchase): Promise<PurchasedItem> {
-  const item = await describeItem(context.db, recordId, type);
+async function shownItem(context: RequestContext, from: ReturnType<typeof describedFrom>, { recordId, type, boughtAt, amount, currency, credits }: ItemPurchase): Promise<PurchasedItem> {
+  const item = await describeItem(context.db, recordId, type, from);
   return { recordId, type, description: item?.description ?? recordId, boughtAt: boughtAt.toISOString(), price: amount === null || currency === null ? null : { amount, currency }, credits };
 }
 
@@ -42,7 +42,8 @@ export const itemResolvers: Resolvers = {
     },
     purchasedItems: async (_root, _args, context) => {
       const bought = await itemStore(context.db).boughtBy(requireMember(context.viewer), MOST);
-      return Promise.all(bought.map((purchase) => shownItem(context, purchase)));
+      const from = describedFrom(context.db);
+      return Promise.all(bought.map((purchase) => shownItem(context, from, purchase)));
     },
   },
   Mutation: {

@@ -34,7 +34,7 @@ interface Telling {
 /** An open record as its reader may see it. The caller has made sure that it is open. */
 export function toHistoricalRecord({ record, group, amendments, set, viewer, gazetteer, publicUrl, now }: Telling): HistoricalRecord {
   const { fields } = record;
-  const access = recordAccess(set, viewer);
+  const access = recordAccess(set, viewer, record.id);
   const isFull = access === 'FULL';
   const name = recordName(fields) ?? set.name;
   const placeText = textOf(fields, 'Place');

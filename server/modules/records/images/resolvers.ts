@@ -31,7 +31,7 @@ export const imageResolvers: Resolvers = {
       const name = recordName(record.fields);
       const pageId = await pagesOf(db).pageOf(recordId);
       if (pageId === null) return { standing: 'NONE', name, page: null };
-      if (!mayOpenSet(set, viewer, 'images')) return { standing: 'REFUSED', name, page: null };
+      if (!mayOpenSet(set, viewer, 'images', recordId)) return { standing: 'REFUSED', name, page: null };
       const page = await pageFor(context, pageId);
       return { standing: page ? 'FOUND' : 'NONE', name, page };
     },
