@@ -196,7 +196,7 @@ describe('a public tree that does not open', () => {
   let reports: ReturnType<typeof reportsOfTest>;
   beforeEach(() => void (reports = reportsOfTest()));
   const open = (code: string, more: object = {}) => {
-    answer({ familyTree: () => Promise.reject(new GraphQLError('no', { extensions: { code, ...more } })), treeNeighbourhood: () => aNeighbourhood() });
+    answer({ familyTree: () => Promise.reject(new GraphQLError('no', { extensions: { code, ...more } })), treeNeighbourhood: () => aNeighbourhood(), subscriptions: () => [] });
     return renderApp('/public-tree/fmp-7-1/tree?publicTreeShareToken=wrong', { reader: 'member' });
   };
 
