@@ -4,6 +4,7 @@ import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 
 import { INTENT_GOALS, NO_ANSWERS, namesSomeone, readIntent, writeIntent } from './intentAnswers.ts';
+import { intentFilters } from './intentFilters.ts';
 import { intentSearch } from './intentSearch.ts';
 import { goalAddress, intentWay, personalisedAddress } from './intentWay.ts';
 
@@ -72,6 +73,13 @@ describe('the search behind the answers', () => {
       YearOfBirth: { values: ['1881'], yearsEitherWay: 5 },
       Place: { values: ['roche, cornwall'], proximity: 10 },
     });
+  });
+
+  it('is the same for the server as for the address of its results', () => {
+    const answers = { goal: null, firstName: 'Ann', lastName: 'O’Brien', born: '1881', place: 'Roche, Cornwall' };
+    const { filters } = readSearchAddress(intentSearch(answers)).query;
+    expect(intentFilters(answers).map(({ fieldId, values, variants = false, offset = null, proximity = null }) => [fieldId, { values, variants, yearsEitherWay: offset, proximity, excludedVariants: [] }])).toEqual(Object.entries(filters));
+    expect(intentFilters(NO_ANSWERS)).toEqual([]);
   });
 
   it('is empty without answers', () => {

@@ -1,9 +1,5 @@
 import type { IntentAnswers } from './intentAnswers.ts';
-
-/** Years on either side of a birth year that someone gives from memory. */
-const YEARS_EITHER_WAY = '5';
-/** Miles around a place: people were baptised and married in the next parish. */
-const MILES = '10';
+import { INTENT_MILES, INTENT_YEARS } from './intentFilters.ts';
 
 /**
  * The search of records behind the answers, as the query of a search address: names with their variant spellings, the year with
@@ -19,7 +15,7 @@ export function intentSearch({ firstName, lastName, born, place }: IntentAnswers
   };
   put('firstname', firstName, 'firstname_variants', 'true');
   put('lastname', lastName, 'lastname_variants', 'true');
-  put('yearofbirth', born, 'yearofbirth_offset', YEARS_EITHER_WAY);
-  put('place', place, 'place_proximity', MILES);
+  put('yearofbirth', born, 'yearofbirth_offset', String(INTENT_YEARS));
+  put('place', place, 'place_proximity', String(INTENT_MILES));
   return query.toString();
 }

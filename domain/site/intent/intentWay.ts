@@ -1,6 +1,7 @@
 import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 
-import { type IntentAnswers, type IntentGoal, writeIntent } from './intentAnswers.ts';
+import { type IntentAnswers, type IntentGoal, NO_ANSWERS, writeIntent } from './intentAnswers.ts';
+import { intentSearch } from './intentSearch.ts';
 
 /** Where answers are asked for. */
 export const INTENT_PATH = '/intent-capture';
@@ -19,6 +20,12 @@ export const ancestorAddress = (answers: IntentAnswers): string => withAnswers(A
 
 /** The address of the first question, its answer chosen. */
 export const goalAddress = (answers: IntentAnswers): string => withAnswers(INTENT_PATH, answers);
+
+/** The results of records that fit the answers; every record where there are none. */
+export function intentResultsAddress(answers: Partial<IntentAnswers>): string {
+  const query = intentSearch({ ...NO_ANSWERS, ...answers });
+  return query === '' ? '/search/results' : `/search/results?${query}`;
+}
 
 /** The address of the personalised results. */
 export const personalisedAddress = (answers: IntentAnswers): string => withAnswers(PERSONALISED_PATH, { ...answers, goal: null });

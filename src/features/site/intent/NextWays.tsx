@@ -1,14 +1,10 @@
-import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
-import { type IntentAnswers, NO_ANSWERS } from '#domain/site/intent/intentAnswers.ts';
-import { intentSearch } from '#domain/site/intent/intentSearch.ts';
-import { resultsAddress } from '#features/search/core/index.ts';
+import type { IntentAnswers } from '#domain/site/intent/intentAnswers.ts';
+import { intentResultsAddress } from '#domain/site/intent/intentWay.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { Cards } from '#ui/ContentText/Entries.tsx';
 
 import { personalisedTexts as texts } from './texts.ts';
 import styles from './personalised.module.scss';
-
-const searchOf = (answers: Partial<IntentAnswers>): string => resultsAddress(readSearchAddress(intentSearch({ ...NO_ANSWERS, ...answers })).query);
 
 /** Other places of the site where the same person may be found; family trees for holders of their grant. */
 export function NextWays({ answers: { firstName, lastName, born, place } }: { answers: IntentAnswers }) {
@@ -16,9 +12,9 @@ export function NextWays({ answers: { firstName, lastName, born, place } }: { an
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const isWide = born === '' && place === '' && firstName === '';
   const ways = [
-    ...(lastName !== '' && !isWide ? [{ ...texts.ways.surname(lastName), to: searchOf({ lastName }) }] : []),
+    ...(lastName !== '' && !isWide ? [{ ...texts.ways.surname(lastName), to: intentResultsAddress({ lastName }) }] : []),
     { ...texts.ways.newspapers(name), to: `/search-newspapers/results?${new URLSearchParams({ q: name }).toString()}` },
-    ...(place !== '' ? [{ ...texts.ways.place(place), to: searchOf({ place }) }] : []),
+    ...(place !== '' ? [{ ...texts.ways.place(place), to: intentResultsAddress({ place }) }] : []),
     ...(hasTrees ? [{ ...texts.ways.tree, to: '/family-tree' }] : []),
   ];
   return (

@@ -1,7 +1,7 @@
-import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
-import { type IntentAnswers, NO_ANSWERS } from '#domain/site/intent/intentAnswers.ts';
-import { intentSearch } from '#domain/site/intent/intentSearch.ts';
-import { plainSetName, resultsAddress, sampleNote, searchInput } from '#features/search/core/index.ts';
+import type { IntentAnswers } from '#domain/site/intent/intentAnswers.ts';
+import { intentFilters } from '#domain/site/intent/intentFilters.ts';
+import { intentResultsAddress } from '#domain/site/intent/intentWay.ts';
+import { plainSetName, sampleNote } from '#features/search/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -18,8 +18,6 @@ import styles from './personalised.module.scss';
 
 /** Records shown before the way to all of them. */
 const FIRST = 6;
-
-const surnameSearch = ({ lastName }: IntentAnswers): string => resultsAddress(readSearchAddress(intentSearch({ ...NO_ANSWERS, lastName })).query);
 
 function RecordLine({ record: { id, name, event, year, place, birthInWords, recordSet, isReadable } }: { record: PersonalisedRecord }) {
   return (
@@ -38,8 +36,7 @@ function RecordLine({ record: { id, name, event, year, place, birthInWords, reco
 
 /** The first records that fit. States: on their way, failed, none, some with the way to all. */
 export function PersonalRecords({ answers }: { answers: IntentAnswers }) {
-  const { query } = readSearchAddress(intentSearch(answers));
-  const { currentData: found, isFetching, error, refetch } = usePersonalisedRecordsQuery({ input: { ...searchInput(query), pageSize: FIRST } });
+  const { currentData: found, isFetching, error, refetch } = usePersonalisedRecordsQuery({ input: { filters: intentFilters(answers), pageSize: FIRST } });
   const note = found ? sampleNote(found.hits.map(({ recordSet }) => recordSet)) : null;
   if (found === undefined && isFetching) {
     return (
@@ -52,7 +49,7 @@ export function PersonalRecords({ answers }: { answers: IntentAnswers }) {
   if (found === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (found.total === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title={texts.none} actions={answers.lastName !== '' && <ButtonLink to={surnameSearch(answers)}>{texts.surnameAlone}</ButtonLink>}>
+      <Notice tone="empty" headingLevel={2} title={texts.none} actions={answers.lastName !== '' && <ButtonLink to={intentResultsAddress({ lastName: answers.lastName })}>{texts.surnameAlone}</ButtonLink>}>
         <p>{texts.noneText}</p>
       </Notice>
     );
@@ -67,7 +64,7 @@ export function PersonalRecords({ answers }: { answers: IntentAnswers }) {
         ))}
       </ul>
       <p>
-        <ButtonLink variant="primary" to={resultsAddress(query)}>
+        <ButtonLink variant="primary" to={intentResultsAddress(answers)}>
           {texts.all(found.total)}
         </ButtonLink>
       </p>
