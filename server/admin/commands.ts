@@ -12,6 +12,7 @@ import { fieldsCommand } from './commands/fields.ts';
 import { flagCommand } from './commands/flag.ts';
 import { grantCommand } from './commands/grant.ts';
 import { groupCommand } from './commands/group.ts';
+import { helpCentreCommand } from './commands/helpCentre.ts';
 import { importGedcomCommand } from './commands/importGedcom.ts';
 import { importCommand } from './commands/import.ts';
 import { importImagesCommand } from './commands/importImages.ts';
@@ -52,6 +53,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   checkCommand,
   billingCommand,
   contentCommand,
+  helpCentreCommand,
   sandboxProcessorCommand,
   transfersCommand,
 ];

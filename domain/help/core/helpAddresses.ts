@@ -16,7 +16,7 @@ export interface HelpRef {
   slug: string;
 }
 
-const REF = /^(\d{1,9})(?:-(.*))?$/u;
+const REF = /^(\d{1,15})(?:-(.*))?$/u;
 
 /**
  * Reads the part of an address that names something of the help.

@@ -4,7 +4,7 @@ import type { HelpFacts } from '#domain/site/content/contentDocument.ts';
 export const HELP_NAMES: ReadonlySet<string> = new Set(['id', 'snippet', 'labels', 'also', 'related', 'routes', 'common']);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1_000_000_000;
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1_000_000_000_000_000;
 
 /**
  * What the front matter of a text of the help says beside its words. A list of another kind of thing is reported and left out.

@@ -1,0 +1,3 @@
+export { readZendesk } from './readZendesk.ts';
+export { requestLines } from './requestLines.ts';
+export { writeZendesk } from './writeZendesk.ts';
