@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Features every page may lean on, lowest first: each may use only those before it, through their index.ts. */
-const SHARED_FEATURES = ['kernel/toasts', 'kernel/auth', 'kernel/grants', 'kernel/consent', 'kernel/sharing', 'records/core', 'trees/core', 'search/core', 'newspapers/core', 'clippings/core', 'research/core', 'help/core', 'help/threads', 'billing/core'];
+const SHARED_FEATURES = ['kernel/toasts', 'kernel/auth', 'kernel/grants', 'kernel/consent', 'kernel/sharing', 'records/core', 'trees/core', 'search/core', 'newspapers/core', 'clippings/core', 'research/core', 'help/core', 'help/threads', 'billing/core', 'messages/core'];
 /** The floors of the server, lowest first: each may use only those before it. */
 const SERVER_FLOORS = ['platform', 'engines', 'modules', 'importers', 'sample', 'start', 'admin'];
 

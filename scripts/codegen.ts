@@ -37,7 +37,7 @@ const config = { scalars, enumsAsTypes: true, useTypeImports: true, strictScalar
 
 /** Turns the root types' extensions into one definition each, as a schema needs them. */
 function mergeRoots(document: DocumentNode): DocumentNode {
-  const roots = new Map<string, FieldDefinitionNode[]>([['Query', []], ['Mutation', []]]);
+  const roots = new Map<string, FieldDefinitionNode[]>([['Query', []], ['Mutation', []], ['Subscription', []]]);
   const definitions = document.definitions.filter((node) => {
     if (node.kind !== Kind.OBJECT_TYPE_EXTENSION && node.kind !== Kind.OBJECT_TYPE_DEFINITION) return true;
     const fields = roots.get(node.name.value);

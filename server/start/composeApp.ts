@@ -14,7 +14,7 @@ import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.
 import { registerSandboxProcessor, type SandboxOptions } from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
 import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
-import { registerPreferenceRoutes } from '#server/modules/account/mail-preferences/index.ts';
+import { registerPreferenceRoutes, registerUnsubscribe } from '#server/modules/account/mail-preferences/index.ts';
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
 import { registerInvoices } from '#server/modules/billing/invoices/index.ts';
@@ -23,6 +23,7 @@ import { type PaymentParts, registerPaymentRoutes } from '#server/modules/billin
 import { registerClippingExports } from '#server/modules/clippings/exports/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
 import { registerClippingStandards } from '#server/modules/clippings/standards/index.ts';
+import { createMessageHints } from '#server/modules/messages/conversations/index.ts';
 import { createInAppTokens, registerInApp } from '#server/modules/messages/in-app/index.ts';
 import { registerHelpRedirects } from '#server/modules/help/articles/index.ts';
 import { registerSupportFiles } from '#server/modules/help/tickets/index.ts';
@@ -98,7 +99,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const billing = composeBilling(settings);
   const payments = composePayments({ billing, settings, db, processor, mailer, publicUrl: site.publicUrl, log });
   const renewals = composeRenewals(billing, payments);
-  const graphql = createGraphql({ schemaFile, billing, renewals, payments, site, inAppTokens, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const messageHints = createMessageHints({ db, log });
+  const graphql = createGraphql({ schemaFile, billing, renewals, payments, site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
@@ -136,6 +138,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerTreeReports(instance, { db, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       registerTreeCalendars(instance, { db, publicUrl: site.publicUrl, livingYears: settings.livingYears });
       registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
+      await registerUnsubscribe(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       registerPaymentRoutes(instance, { payments, secret: settings.secret });
       registerInvoices(instance, { db, secret: settings.secret, publicUrl: site.publicUrl, timeZone: settings.siteTimeZone, onlookerOf: identity.onlookerOf });
@@ -148,6 +151,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     aboutPage: createAboutPage(content, db, site.publicUrl),
     structuredData: createRecordStructuredData(db, site.publicUrl),
   });
+  // Streams end first, or they would hold the door open.
+  app.addHook('preClose', async () => messageHints.close());
   app.addHook('onClose', async () => {
     metrics.close();
     await drawing.close();

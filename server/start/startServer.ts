@@ -22,6 +22,7 @@ import { startSweep } from '#server/modules/billing/payments/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
 import { seedDemoBilling, startRenewing } from '#server/modules/billing/subscription/index.ts';
 import { startExports } from '#server/modules/clippings/exports/index.ts';
+import { seedDemoConversations, startMessageMails } from '#server/modules/messages/conversations/index.ts';
 import { seedDemoInApp } from '#server/modules/messages/in-app/index.ts';
 import { startSupport } from '#server/modules/help/tickets/index.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
@@ -122,6 +123,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       await seedDemoBilling(db, billingRules(settings));
       await seedMemberTree(db);
       await seedDemoInApp(db);
+      await seedDemoConversations(db);
     }
     await seedExampleTree(db);
 
@@ -158,7 +160,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers, appOrigins, partnerPlanGroup, appUrl, payment } = settings;
     const wholeThread = createWholeThread({ connection });
     opened.push(() => wholeThread.close());
-    const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }) };
+    const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }), ...(settings.isMessagingOn && { hasMessaging: true as const }) };
     const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
     const { app, metrics, payments, renewals } = await composeApp({ settings, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
@@ -179,6 +181,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startSupport({ db, log }));
     opened.push(startNotices({ db, log }));
     opened.push(startHintDigests({ db, mailer, livingYears: settings.livingYears, secret: settings.secret, publicUrl, log }));
+    if (settings.isMessagingOn) opened.push(startMessageMails({ db, mailer, secret: settings.secret, publicUrl, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));

@@ -15,6 +15,7 @@ import { pages as helpPages } from '#features/help/articles/routes.tsx';
 import { pages as deskPages } from '#features/help/desk/routes.tsx';
 import { framedPages as supportPages, pages as visitorSupportPages } from '#features/help/tickets/routes.tsx';
 import { pages as contactPages } from '#features/help/contact/routes.tsx';
+import { pages as messagingPages } from '#features/messages/inbox/routes.tsx';
 import { pages as newspaperPages } from '#features/newspapers/browse/routes.tsx';
 import { pages as correctionPages } from '#features/newspapers/corrections/routes.tsx';
 import { pages as newspaperSearchPages } from '#features/newspapers/search/routes.tsx';
@@ -36,6 +37,7 @@ import { pages as landingPages } from '#features/site/landing/routes.tsx';
 import { pages as internalFeaturePages } from '#features/staff/features/routes.tsx';
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
 import { pages as inAppPages } from '#features/staff/in-app/routes.tsx';
+import { pages as moderationPages } from '#features/staff/moderation/routes.tsx';
 import { pages as outboxPages } from '#features/staff/outbox/routes.tsx';
 import { pages as securityEventPages } from '#features/staff/security-events/routes.tsx';
 import { pages as treeAnniversaryPages } from '#features/trees/anniversaries/routes.tsx';
@@ -73,6 +75,7 @@ export const laterPages: FeaturePages = {
   ...collectionPages,
   ...clippingReportPages,
   ...sharedClippingPages,
+  ...messagingPages,
   ...newspaperPages,
   ...correctionPages,
   ...newspaperSearchPages,
@@ -88,6 +91,7 @@ export const laterPages: FeaturePages = {
   ...diaryPages,
   ...savedSearchPages,
   ...inAppPages,
+  ...moderationPages,
   ...outboxPages,
   ...securityEventPages,
   ...recordComparePages,

@@ -41,6 +41,8 @@ interface RenderAppOptions {
   partnerPlanGroup?: string;
   /** PayPal can be paid with. Default: it cannot. */
   offersPaypal?: true;
+  /** Members may write to each other. Default: they may. */
+  hasMessaging?: boolean;
   /** Pages in the place of the site's own, for tries of the shell. */
   pages?: FeaturePages;
   /** Routes in the place of the site's own. */
@@ -61,11 +63,11 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or its replacement, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, loadMore, socialName, loggedInHome, hasNewspapers } = options;
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, loadMore, socialName, loggedInHome, hasNewspapers, hasMessaging = true } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
-  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }), ...(hasNewspapers && { hasNewspapers }), ...(options.offersPaypal && { offersPaypal: options.offersPaypal }), ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }) });
+  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }), ...(hasNewspapers && { hasNewspapers }), ...(hasMessaging && { hasMessaging: true as const }), ...(options.offersPaypal && { offersPaypal: options.offersPaypal }), ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }) });
 
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());

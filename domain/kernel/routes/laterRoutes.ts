@@ -13,6 +13,7 @@ import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
 import { libraryRoutes } from './areas/libraryRoutes.ts';
 import { mapRoutes } from './areas/mapRoutes.ts';
+import { messagingRoutes } from './areas/messagingRoutes.ts';
 import { newspaperRoutes } from './areas/newspaperRoutes.ts';
 import { paymentRoutes } from './areas/paymentRoutes.ts';
 import { purchaseRoutes } from './areas/purchaseRoutes.ts';
@@ -38,6 +39,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...contentRoutes,
   ...landingRoutes,
   ...mapRoutes,
+  ...messagingRoutes,
   ...newspaperRoutes,
   ...paymentRoutes,
   ...purchaseRoutes,

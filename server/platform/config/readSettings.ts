@@ -84,6 +84,8 @@ export interface Settings {
   appOrigins: readonly string[];
   /** Historical maps of other servers, the oldest first; empty for none. */
   mapLayers: readonly HistoricalLayer[];
+  /** Members may write to each other. */
+  isMessagingOn: boolean;
   /** No one in a family tree is taken to live longer than so many years. */
   livingYears: number;
   /** IANA name. */
@@ -233,6 +235,7 @@ export function readSettings(env: Environment): Settings {
     measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
     appOrigins: optional('APP_ORIGINS', SETTINGS.APP_ORIGINS) ?? [],
     iiifViewers: optional('IIIF_VIEWERS', SETTINGS.IIIF_VIEWERS) ?? [],
+    isMessagingOn: (optional('MESSAGING', SETTINGS.MESSAGING) ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),
     siteTimeZone: required('SITE_TIME_ZONE', SETTINGS.SITE_TIME_ZONE),

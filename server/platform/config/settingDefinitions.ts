@@ -18,6 +18,7 @@ export interface SettingDefinition<Value> {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MODES = ['demo', 'production'] as const;
 const ENGINES = ['columnar', 'sql'] as const;
+const SWITCHES = ['on', 'off'] as const;
 const SAMPLES = ['county', 'none'] as const;
 const PROVIDERS = ['sandbox', 'stripe', 'invoice', 'none'] as const;
 const SWITCH = ['off', 'on'] as const;
@@ -217,5 +218,6 @@ export const SETTINGS = {
   TRANSFER_PAYEE: { default: null, description: 'Holder of the account that members transfer money to. Needed with `invoice`.', parse: parsePayee },
   TRANSFER_ACCOUNT: { default: null, description: 'That account as banks write it: an IBAN, or a sort code and an account number. Needed with `invoice`.', parse: parseAccount },
   TRANSFER_BIC: { default: null, description: 'The bank’s BIC, where payers need it.', parse: parseBic },
+  MESSAGING: { default: null, description: '`on` lets members write to each other, `off` does not. Unset: `on` in demo mode, `off` in production. See Messages between members.', parse: oneOf(SWITCHES) },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -5,7 +5,7 @@ import { seal } from '#server/platform/seal/seal.ts';
 import type { Mail, Mailer } from './Mailer.ts';
 
 /** What is stored sealed: anything about the recipient, and the content. */
-export type SealedMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'link'>;
+export type SealedMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'link' | 'unsubscribe'>;
 
 const USEFUL_HOURS = 72;
 const MAX_SUBJECT_LENGTH = 200;
@@ -31,8 +31,8 @@ export function createMailer({ db, secret }: MailerParts): Mailer {
     async send(mail, tx = db) {
       const problem = problemOf(mail);
       if (problem) throw new Error(problem);
-      const { to, subject, text, html, link, kind, memberId = null, usefulHours = USEFUL_HOURS } = mail;
-      const sealed: SealedMail = { to: to.trim(), subject, text, html, ...(link && { link }) };
+      const { to, subject, text, html, link, unsubscribe, kind, memberId = null, usefulHours = USEFUL_HOURS } = mail;
+      const sealed: SealedMail = { to: to.trim(), subject, text, html, ...(link && { link }), ...(unsubscribe && { unsubscribe }) };
       await tx.rows(
         `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at)
          VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,

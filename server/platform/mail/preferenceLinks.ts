@@ -1,5 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
+import type { NotificationName } from '#domain/account/mail-preferences/notificationSettings.ts';
+
 /** What links in emails are signed with and lead to. */
 export interface LinkParts {
   secret: string;
@@ -27,3 +29,7 @@ export const preferenceLink = ({ secret, publicUrl }: LinkParts, memberId: numbe
   label: 'Choose which other emails you want',
   href: `${publicUrl}/email-preferences#token=${preferenceToken(secret, memberId)}`,
 });
+
+/** The address for a mail program's own button that ends one kind of emails to a member (RFC 8058). */
+export const unsubscribeAddress = ({ secret, publicUrl }: LinkParts, memberId: number, setting: NotificationName): string =>
+  `${publicUrl}/api/unsubscribe?${new URLSearchParams({ token: preferenceToken(secret, memberId), setting }).toString()}`;

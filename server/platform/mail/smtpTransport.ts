@@ -23,7 +23,7 @@ interface Options {
 const isFinal = (code: string | undefined, response: number | undefined) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && response !== undefined && response >= 500;
 
-function messageOf(id: string, { to, subject, text, html }: SealedMail, { from, publicUrl }: Options): SendMailOptions {
+function messageOf(id: string, { to, subject, text, html, unsubscribe }: SealedMail, { from, publicUrl }: Options): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
@@ -32,7 +32,7 @@ function messageOf(id: string, { to, subject, text, html }: SealedMail, { from, 
     html,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     // No machine should answer, with "out of office" or otherwise (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -16,6 +16,7 @@ import { answerRecords } from '#server/modules/kernel/graphql/answerRecords.ts';
 import { createContext, type RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { createSearchCharge } from '#server/modules/kernel/graphql/searchCharge.ts';
 import type { ServerContext } from '#server/modules/kernel/graphql/serverContext.ts';
+import type { MessageHints } from '#server/modules/messages/conversations/index.ts';
 import type { InAppTokens } from '#server/modules/messages/in-app/index.ts';
 import type { GedcomWork } from '#server/modules/trees/gedcom/index.ts';
 import type { WholeTrees } from '#server/modules/trees/whole/index.ts';
@@ -62,6 +63,9 @@ export interface GraphqlOptions {
   gedcomMegabytes: number;
   gedcomWork: GedcomWork;
   inAppTokens: InAppTokens;
+  messageHints: MessageHints;
+  /** Setting MESSAGING. */
+  isMessagingOn: boolean;
   wholeTrees: WholeTrees;
   /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
   viewerOf: (headers: { authorization?: string; cookie?: string; ip?: string }) => Promise<Viewer>;
@@ -76,7 +80,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, billing, renewals, payments, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, billing, renewals, payments, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   const articleEngine = measuredArticles(articles, metrics);
@@ -96,7 +100,7 @@ export function createGraphql({ schemaFile, billing, renewals, payments, site, d
       const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
       const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ billing, renewals, payments, requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, wholeTrees, personOpened });
+      return createContext({ billing, renewals, payments, requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
     },
     plugins: [
       operationNames(),

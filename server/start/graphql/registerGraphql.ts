@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 import { problemOf } from '#server/platform/http/problems.ts';
@@ -7,9 +8,21 @@ import type { Graphql } from './createGraphql.ts';
 
 const JSON_TYPE = /^application\/json(?:;|$)/i;
 
+const isStream = (type: string | null): boolean => type?.startsWith('text/event-stream') === true;
+
+/** What a stream says, piece by piece, until it ends or its reader has gone. */
+async function* piecesOf(body: Response['body']): AsyncGenerator<Uint8Array, void> {
+  const reader = body?.getReader();
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value as Uint8Array;
+  } finally {
+    await reader?.cancel();
+  }
+}
+
 /**
  * Mounts `POST /graphql`. Only JSON is taken: a browser sends that across sites only with our consent, which no one
- * has. The body's size is the application's limit.
+ * has. The body's size is the application's limit. A subscription is answered as a stream of server-sent events.
  */
 export function registerGraphql(app: FastifyInstance, graphql: Graphql): void {
   app.post('/graphql', async (request, reply) => {
@@ -18,7 +31,11 @@ export function registerGraphql(app: FastifyInstance, graphql: Graphql): void {
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
     const answer = await graphql.handleNodeRequestAndResponse(request, reply, { requestId: request.id, ip: request.ip, signal: gone.signal });
     answer.headers.forEach((value, name) => void reply.header(name, value));
-    return reply.code(answer.status).header('cache-control', 'no-store').send(await answer.text());
+    void reply.code(answer.status).header('cache-control', 'no-store');
+    if (!isStream(answer.headers.get('content-type'))) return reply.send(await answer.text());
+    // Each hint at once: nothing between here and the browser may gather them.
+    void reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
+    return reply.removeHeader('content-encoding').send(Readable.from(piecesOf(answer.body)));
   });
   app.get('/graphql', async (request, reply) => sendProblem(request, reply.header('allow', 'POST'), problemOf(405)));
 }

@@ -21,6 +21,8 @@ import { noticeOfServiceResolvers } from '#server/modules/help/notices/resolvers
 import { ratingResolvers } from '#server/modules/help/ratings/resolvers.ts';
 import { supportResolvers } from '#server/modules/help/tickets/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { conversationResolvers } from '#server/modules/messages/conversations/resolvers.ts';
+import { moderationResolvers } from '#server/modules/messages/moderation/resolvers.ts';
 import { inAppResolvers } from '#server/modules/messages/in-app/resolvers.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
 import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
@@ -89,6 +91,7 @@ export const resolvers: readonly Resolvers[] = [
   collectionResolvers,
   comparisonResolvers,
   contentResolvers,
+  conversationResolvers,
   correctionResolvers,
   featureResolvers,
   helpResolvers,
@@ -107,6 +110,7 @@ export const resolvers: readonly Resolvers[] = [
   leavingSurveyResolvers,
   libraryResolvers,
   mapResolvers,
+  moderationResolvers,
   matchResolvers,
   newspaperBrowseResolvers,
   newspaperReaderResolvers,

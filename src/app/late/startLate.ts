@@ -15,6 +15,7 @@ import { followScripts } from './followScripts.ts';
 import { recordPages } from './recordPages.ts';
 import { reportUncaught } from './reportUncaught.ts';
 import { watchMember } from './watchMember.ts';
+import { watchMessages } from './watchMessages.ts';
 
 /** Starts all that measures, asks, reports and records, once the first page is drawn (docs/adr/0016 and 0017). */
 export function startLate(store: AppStore, router: ReturnType<typeof createRouter>, boot: SiteBoot): void {
@@ -24,6 +25,7 @@ export function startLate(store: AppStore, router: ReturnType<typeof createRoute
   startBridge(store, router, boot);
   recordPages(store, router);
   watchMember(store, router);
+  watchMessages(store);
   followConsent(store, router);
   followPages(store, router);
   followScripts(store, boot);

@@ -5,18 +5,21 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { selectIsSessionKnown, selectMember, signOutRequested, type SignedInMember } from '#features/kernel/auth/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { STAFF_ENTRIES } from './navEntries.ts';
+import { MESSAGES_ENTRY, STAFF_ENTRIES } from './navEntries.ts';
 import { navTexts as texts } from './texts.ts';
 import { useAccountEntries } from './useAccountEntries.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import styles from './AccountMenu.module.scss';
 
 const AccountPicture = lazyPart(() => import('#features/account/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture));
+
+const UnreadCount = lazyPart(() => import('#features/messages/core/index.ts').then((chunk) => chunk.UnreadCount));
 
 /** Sign-in and sign-up come back to where the reader is. */
 function VisitorLinks() {
@@ -41,6 +44,7 @@ function MemberMenu({ member }: { member: SignedInMember }) {
   const entries = useAccountEntries();
   const { button, isOpen, close, toggle, onKeyDown } = useDisclosure();
   const hasProfile = useGrant('my-profile');
+  const mayWrite = useGrant('private-messaging') && readSiteBoot().hasMessaging === true;
 
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -66,6 +70,16 @@ function MemberMenu({ member }: { member: SignedInMember }) {
         <ChevronDown aria-hidden size={16} />
       </button>
       <ul id={panel} role="list" className={styles.panel} data-open={isOpen}>
+        {mayWrite && (
+          <li>
+            <Link className={styles.entry} to={MESSAGES_ENTRY.to}>
+              {MESSAGES_ENTRY.label}
+              <Suspense fallback={null}>
+                <UnreadCount />
+              </Suspense>
+            </Link>
+          </li>
+        )}
         {[...(member.isInternal ? STAFF_ENTRIES : []), ...entries].map(({ label, to }) => (
           <li key={to}>
             <Link className={styles.entry} to={to}>

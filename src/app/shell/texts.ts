@@ -1,5 +1,6 @@
 /** The bar at the head of every page. */
 export const navTexts = {
+  messages: 'Messages',
   main: 'Main',
   menu: 'Menu',
   signIn: 'Sign in',
@@ -35,6 +36,8 @@ export const staffTexts = {
   corrections: 'Corrections',
   clippings: 'Reported clippings',
   surveys: 'Leaving surveys',
+  moderation: 'Moderation',
+  inApp: 'Messages in the browser',
   gallery: 'Interface parts',
 };
 

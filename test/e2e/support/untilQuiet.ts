@@ -24,6 +24,8 @@ export function followRequests(page: Page): void {
   requestsOf.set(page, requests);
   let coming: HTTPRequest | null = null;
   page.on('request', (request) => {
+    // A stream of hints is open for as long as the page is.
+    if (request.headers().accept === 'text/event-stream') return;
     requests.open.set(request, Date.now());
     requests.count += 1;
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) coming = request;

@@ -92,6 +92,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.moderation',
+    pattern: '/internal/moderation',
+    title: 'Moderation of messages',
+    description: 'Messages that were reported, held or objected about, and the decisions about them.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.security-events',
     pattern: '/internal/security-events',
     title: 'Security events',

@@ -1,1 +1,2 @@
 export { registerPreferenceRoutes } from './preferenceRoutes.ts';
+export { registerUnsubscribe } from './unsubscribeRoute.ts';

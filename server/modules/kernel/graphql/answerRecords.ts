@@ -1,5 +1,5 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 
 import type { Log } from '#server/platform/config/log.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
@@ -45,6 +45,11 @@ export function answerRecords(log: Log, metrics: Metrics): Plugin<object, Server
       started.set(request, { at: performance.now(), operation: params.operationName ?? 'invalid' });
     },
     onExecutionResult({ request, result, setResult, context: { requestId, signal } }) {
+      // A stream was opened: what it says later is no answer to a question, and its length says nothing.
+      if (isAsyncIterable(result)) {
+        metrics.operationAnswered(started.get(request)?.operation ?? 'invalid', 'ok', 0);
+        return;
+      }
       const { errors = [], ...rest } = result as ExecutionResult;
       const { at, operation } = started.get(request) ?? { at: performance.now(), operation: 'invalid' };
       for (const error of errors) {

@@ -805,6 +805,40 @@ export type ContentSummary = {
   updated: Maybe<Scalars['String']['output']>;
 };
 
+/** A conversation of two members. */
+export type Conversation = {
+  about: Maybe<MessageReference>;
+  hash: Scalars['ID']['output'];
+  isBlocked: Scalars['Boolean']['output'];
+  isLastOwn: Scalars['Boolean']['output'];
+  isMuted: Scalars['Boolean']['output'];
+  /** Neither of them has accepted yet. */
+  isNew: Scalars['Boolean']['output'];
+  isRequest: Scalars['Boolean']['output'];
+  /** ISO 8601, UTC. */
+  lastAt: Scalars['String']['output'];
+  /** The start of the last message the reader can see; null in requests, and when there is none. */
+  lastText: Maybe<Scalars['String']['output']>;
+  /** Their name among people who share a tree, else their username; null when they are no member any more. */
+  otherName: Maybe<Scalars['String']['output']>;
+  otherProfileId: Maybe<Scalars['ID']['output']>;
+  standing: MessageStanding;
+  unread: Scalars['Int']['output'];
+};
+
+export type ConversationList = {
+  conversations: Array<Conversation>;
+  /** For the next page; null at the end. */
+  cursor: Maybe<Scalars['String']['output']>;
+};
+
+export type ConversationPage = {
+  conversation: Conversation;
+  hasEarlier: Scalars['Boolean']['output'];
+  /** The oldest first, at most 50. */
+  messages: Array<Message>;
+};
+
 export type CoolingOff = {
   /** What withdrawing now gives back. */
   refund: Amount;
@@ -954,6 +988,22 @@ export type Exhibit = {
 export type ExportFormat =
   | 'CSV'
   | 'JSON';
+
+/** A message as its member takes it away. */
+export type ExportedMessage = {
+  conversation: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  otherName: Maybe<Scalars['String']['output']>;
+  sentAt: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type ExportedMessages = {
+  messages: Array<ExportedMessage>;
+  /** For the next page; null at the end. */
+  next: Maybe<Scalars['ID']['output']>;
+};
 
 export type FacetValue = {
   count: Scalars['Int']['output'];
@@ -1235,6 +1285,24 @@ export type GroupMember = {
   name: Maybe<Scalars['String']['output']>;
   /** One value for each of the group's columns, empty where the record has none. */
   values: Array<Scalars['String']['output']>;
+};
+
+/** One message as it is handed to a moderator. */
+export type HandedMessage = {
+  /** Written by the member whose message was reported. */
+  isOfSender: Scalars['Boolean']['output'];
+  isReported: Scalars['Boolean']['output'];
+  /** ISO 8601, UTC. */
+  sentAt: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** What a member said of a message. */
+export type HandedReport = {
+  /** ISO 8601, UTC. */
+  madeAt: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  words: Scalars['String']['output'];
 };
 
 /** One article. */
@@ -1827,6 +1895,84 @@ export type MemberSubscription = {
   type: SubscriptionType;
 };
 
+/** One message, as the reader may see it. */
+export type Message = {
+  id: Scalars['ID']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  /** The sender may object to its removal, once. */
+  mayAppeal: Scalars['Boolean']['output'];
+  mayTakeBack: Scalars['Boolean']['output'];
+  references: Array<MessageReference>;
+  /** Why a moderator removed it; to its sender only. */
+  removedBecause: Maybe<Scalars['String']['output']>;
+  /** Null where the reader has not reported it. */
+  report: Maybe<MessageReportState>;
+  /** ISO 8601, UTC. */
+  sentAt: Scalars['String']['output'];
+  state: MessageState;
+  /** Empty once it was taken back or removed. */
+  text: Scalars['String']['output'];
+};
+
+/** Which conversations are listed. */
+export type MessageFolder =
+  /** Those the reader takes part in. */
+  | 'INBOX'
+  /** First messages of strangers that wait for the reader's answer. */
+  | 'REQUESTS';
+
+/** A member who can be written to. */
+export type MessageRecipient = {
+  /** Their first message waits as a request. */
+  isStranger: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  profileId: Scalars['ID']['output'];
+};
+
+/** A page of this site, named with the rights of who reads. */
+export type MessageReference = {
+  address: Scalars['String']['output'];
+  detail: Maybe<Scalars['String']['output']>;
+  /** Null where the reader may not see it, or it is not there any more. */
+  name: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of the reader's report of a message; a removed message says so itself. */
+export type MessageReportState =
+  /** A moderator looked and left the message. */
+  | 'LEFT'
+  | 'OPEN';
+
+/** Whether the reader may write in a conversation. */
+export type MessageStanding =
+  /** The reader has blocked the other side. */
+  | 'BLOCKED'
+  /** The other side is no member any more, or cannot be written to. */
+  | 'CLOSED'
+  | 'OPEN'
+  /** A moderator has paused the reader. */
+  | 'PAUSED'
+  /** A request that the reader has not answered; writing accepts it. */
+  | 'REQUEST'
+  /** A stranger has not answered yet: one message is all they get. */
+  | 'WAITING';
+
+/** What became of a message. */
+export type MessageState =
+  /** Only its sender sees it, until a moderator has looked. */
+  | 'HELD'
+  /** By a moderator. */
+  | 'REMOVED'
+  | 'SENT'
+  | 'TAKEN_BACK';
+
+/** What a stream says: that something changed, never what. */
+export type MessagingEvent = {
+  hash: Maybe<Scalars['ID']['output']>;
+  /** OPEN when the stream is ready; CHANGED for a conversation. */
+  kind: Scalars['String']['output'];
+};
+
 /** A part of the search that a record does not meet. */
 export type MissedPart = {
   asked: Scalars['String']['output'];
@@ -1846,6 +1992,44 @@ export type MissingReason =
   | 'NOT_HELD'
   | 'NOT_YET_IMPORTED'
   | 'UNKNOWN';
+
+/** A message that waits for a decision. */
+export type ModerationCase = {
+  /** What the sender says against the decision; null where they did not. */
+  appeal: Maybe<Scalars['String']['output']>;
+  /** The reason that was given to them; null before a decision. */
+  decidedBecause: Maybe<Scalars['String']['output']>;
+  /** Decisions against this account before. */
+  earlierRemovals: Scalars['Int']['output'];
+  kind: ModerationKind;
+  messageId: Scalars['ID']['output'];
+  /** The message and up to five before it; of a held one itself. */
+  messages: Array<HandedMessage>;
+  reports: Array<HandedReport>;
+  /** The number of the account that wrote it. */
+  senderId: Scalars['ID']['output'];
+  /** ISO 8601, UTC: the oldest comes first. */
+  since: Scalars['String']['output'];
+};
+
+/** One decision, for the log of moderation. */
+export type ModerationEntry = {
+  /** ISO 8601, UTC. */
+  decidedAt: Scalars['String']['output'];
+  /** none, removed or paused */
+  decision: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isAppealed: Scalars['Boolean']['output'];
+  reason: Scalars['String']['output'];
+};
+
+/** Why a message waits for a moderator. */
+export type ModerationKind =
+  /** Its sender objects to its removal. */
+  | 'APPEAL'
+  /** The same words went to many people. */
+  | 'HELD'
+  | 'REPORT';
 
 export type Mutation = {
   /** Null where the link is no longer good. */
@@ -1883,8 +2067,12 @@ export type Mutation = {
    * account notices.
    */
   advanceBillingClock: SubscriptionAnswer;
+  /** Accepts or ignores a request. The sender learns neither. */
+  answerMessageRequest: Maybe<Conversation>;
   /** The member’s word about a conflict, as it is found now; empty deletes it. */
   answerResearchConflict: Maybe<ResearchQuestion>;
+  /** Objects to the removal of one's own message, once. */
+  appealRemoval: Scalars['Boolean']['output'];
   /** Open to everyone. */
   askToCloseRecord: ReportOutcome;
   /**
@@ -1952,10 +2140,14 @@ export type Mutation = {
   decideClosure: Scalars['Boolean']['output'];
   /** For staff. False when someone else decided first. */
   decideCorrection: Scalars['Boolean']['output'];
+  /** Decides of a message that waits. Refused to everyone but staff. False when it waits no more. */
+  decideMessage: Scalars['Boolean']['output'];
   /** Sets a hint aside, rejects it or offers it again; ACCEPTED is for `acceptTreeHint`. */
   decideTreeHint: TreeHint;
   /** Sets a notice aside, rejects it or offers it again; ACCEPTED is for `acceptTreeNotice`. */
   decideTreeNotice: Scalars['Boolean']['output'];
+  /** For the reader alone. */
+  deleteMessage: Scalars['Boolean']['output'];
   deleteProfilePicture: UserProfile;
   /** For the owner, with the tree’s name typed again: everything goes at once. */
   deleteTree: Scalars['Boolean']['output'];
@@ -2001,6 +2193,8 @@ export type Mutation = {
   keepAccountByLink: Scalars['Boolean']['output'];
   /** Starts or goes on with the diary, or pauses it. */
   keepSearchDiary: SearchDiary;
+  /** Takes a conversation out of the reader's lists. The other side does not learn it. */
+  leaveConversation: Scalars['Boolean']['output'];
   /** A member takes leave of a tree that was shared with them. */
   leaveTree: Scalars['Boolean']['output'];
   /** Puts a search of the research diary into the log; null where no diary is kept, or it has no such entry. */
@@ -2021,6 +2215,7 @@ export type Mutation = {
   makeTreeCalendar: TreeCalendarMade;
   /** Has a report written as PDF in the background. */
   makeTreeReportFile: TreeReportFileOutcome;
+  markConversationRead: UnreadMessages;
   /** Two people of a tree that are one: the second goes into the first, with the fields chosen. */
   mergeTreePersons: TreeEditOutcome;
   /** For who may edit: some places are one, called as `into` is. Documents of the tree stay as they are. */
@@ -2090,6 +2285,8 @@ export type Mutation = {
   /** For staff: takes an accepted closure back. */
   reopenRecord: ReopenOutcome;
   replyToSupport: SupportReplyAnswer;
+  /** Hands a message that the reader can see, and up to five before it, to a moderator. False where there is none, and the second time. */
+  reportMessage: Scalars['Boolean']['output'];
   /** Needs a sign-in. */
   reportRecordError: ReportOutcome;
   /** Open to everyone; RATE_LIMITED after many. */
@@ -2125,9 +2322,13 @@ export type Mutation = {
   saveTreeSearch: Array<SavedTreeSearch>;
   /** The member’s own; a later one takes the place of the one before. */
   sendLeavingSurvey: LeavingSurveyAnswer;
+  /** The same for a conversation. */
+  sendMessage: SentMessage;
+  setConversationMuted: Maybe<Conversation>;
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   /** Starts or stops showing a message. Refused to everyone but staff. Null when there is none. */
   setInAppMessageLive: Maybe<StaffInAppMessage>;
+  setMemberBlocked: Maybe<Conversation>;
   setProfileStatus: UserProfile;
   setResearchTaskDone: Maybe<ResearchTask>;
   setSavedSearchMail: Maybe<SavedSearch>;
@@ -2146,12 +2347,17 @@ export type Mutation = {
   solveSupportRequest: Maybe<SupportRequest>;
   /** Starts the payment of a quote. A key is made once for each quote that is shown; the same key finds the same checkout. */
   startCheckout: CheckoutAnswer;
+  /** NOT_FOUND where they cannot be written to, MESSAGE_LIMIT, BLOCKED and MESSAGING_PAUSED with a reason. */
+  startConversation: SentMessage;
   /** Imports a file that was looked through, in the background. */
   startGedcomImport: GedcomImportOutcome;
   /** What the browser makes a passkey with, as JSON. Wants a recent sign-in. */
   startPasskey: Scalars['String']['output'];
   /** For staff. A flag is switched for everyone, a grant for one account, a test group for either. True once it is so. */
   switchFeature: Scalars['Boolean']['output'];
+  /** Within five minutes, for both. */
+  takeBackMessage: Scalars['Boolean']['output'];
+  unblockMember: Scalars['Boolean']['output'];
   /** Undoes a change, even when there were later ones; what cannot be undone alone is answered as conflicts. */
   undoTreeChange: TreeEditOutcome;
   /** For who may edit: undoes a change of places, or does it again. */
@@ -2289,10 +2495,22 @@ export type MutationAdvanceBillingClockArgs = {
 };
 
 
+export type MutationAnswerMessageRequestArgs = {
+  hash: Scalars['ID']['input'];
+  isAccepted: Scalars['Boolean']['input'];
+};
+
+
 export type MutationAnswerResearchConflictArgs = {
   key: Scalars['String']['input'];
   questionId: Scalars['ID']['input'];
   word: Scalars['String']['input'];
+};
+
+
+export type MutationAppealRemovalArgs = {
+  id: Scalars['ID']['input'];
+  words: Scalars['String']['input'];
 };
 
 
@@ -2518,6 +2736,13 @@ export type MutationDecideCorrectionArgs = {
 };
 
 
+export type MutationDecideMessageArgs = {
+  decision: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationDecideTreeHintArgs = {
   id: Scalars['ID']['input'];
   state: TreeHintState;
@@ -2528,6 +2753,11 @@ export type MutationDecideTreeNoticeArgs = {
   noticeId: Scalars['ID']['input'];
   personId: Scalars['ID']['input'];
   state: TreeHintState;
+};
+
+
+export type MutationDeleteMessageArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2642,6 +2872,11 @@ export type MutationKeepSearchDiaryArgs = {
 };
 
 
+export type MutationLeaveConversationArgs = {
+  hash: Scalars['ID']['input'];
+};
+
+
 export type MutationLeaveTreeArgs = {
   ref: Scalars['String']['input'];
 };
@@ -2699,6 +2934,12 @@ export type MutationMakeTreeCalendarArgs = {
 export type MutationMakeTreeReportFileArgs = {
   input: TreeReportInput;
   personId: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkConversationReadArgs = {
+  hash: Scalars['ID']['input'];
+  messageId: Scalars['ID']['input'];
 };
 
 
@@ -2932,6 +3173,13 @@ export type MutationReplyToSupportArgs = {
 };
 
 
+export type MutationReportMessageArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  words: Scalars['String']['input'];
+};
+
+
 export type MutationReportRecordErrorArgs = {
   input: RecordErrorInput;
 };
@@ -3045,6 +3293,17 @@ export type MutationSendLeavingSurveyArgs = {
 };
 
 
+export type MutationSendMessageArgs = {
+  input: SendMessageInput;
+};
+
+
+export type MutationSetConversationMutedArgs = {
+  hash: Scalars['ID']['input'];
+  isMuted: Scalars['Boolean']['input'];
+};
+
+
 export type MutationSetEmailMarketingNotificationOptInArgs = {
   optIn: Scalars['Boolean']['input'];
 };
@@ -3053,6 +3312,12 @@ export type MutationSetEmailMarketingNotificationOptInArgs = {
 export type MutationSetInAppMessageLiveArgs = {
   id: Scalars['ID']['input'];
   isLive: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetMemberBlockedArgs = {
+  hash: Scalars['ID']['input'];
+  isBlocked: Scalars['Boolean']['input'];
 };
 
 
@@ -3115,6 +3380,11 @@ export type MutationStartCheckoutArgs = {
 };
 
 
+export type MutationStartConversationArgs = {
+  input: StartConversationInput;
+};
+
+
 export type MutationStartGedcomImportArgs = {
   id: Scalars['ID']['input'];
   treeName: Scalars['String']['input'];
@@ -3123,6 +3393,16 @@ export type MutationStartGedcomImportArgs = {
 
 export type MutationSwitchFeatureArgs = {
   input: SwitchFeatureInput;
+};
+
+
+export type MutationTakeBackMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUnblockMemberArgs = {
+  profileId: Scalars['ID']['input'];
 };
 
 
@@ -3774,6 +4054,7 @@ export type Query = {
   articleText: Maybe<ArticleText>;
   /** Articles side by side, in the order asked; the first four. Null for one that is missing or hidden. `words` are marked in the texts. */
   articlesToCompare: Array<Maybe<ComparedArticle>>;
+  blockedMembers: Array<MessageRecipient>;
   /** Null when the range is none. */
   census1911Names: Maybe<Census1911Names>;
   /** By the id and guid of its address (rg14/piece/schedule/person). */
@@ -3800,6 +4081,9 @@ export type Query = {
   contentPreview: Maybe<ContentDocument>;
   /** Documents of a kind in their order; `under` keeps those whose key starts with that segment. */
   contents: Array<ContentSummary>;
+  /** Null when there is none with this name, or the reader is not in it. */
+  conversation: Maybe<ConversationPage>;
+  conversations: ConversationList;
   /** For staff: what waits for review, the longest waiting first, 100 at most. */
   correctionQueue: Array<QueuedCorrection>;
   credits: Credits;
@@ -3885,6 +4169,16 @@ export type Query = {
   lostCorrections: Array<LostCorrection>;
   /** Null when there is no such member. */
   memberIdToProfileId: Maybe<Scalars['ID']['output']>;
+  /** Members that the reader shares a tree with, or has written with, at most 100. */
+  messageContacts: Array<MessageRecipient>;
+  /** Someone to write to, by their profile or as the owner of a tree that opens for the reader; null where they cannot be written to. */
+  messageRecipient: Maybe<MessageRecipient>;
+  /** Every message the reader can see, the oldest first, 500 at a time. */
+  messagesExport: ExportedMessages;
+  /** The last 200 decisions, without a word of any message. Refused to everyone but staff. */
+  moderationLog: Array<ModerationEntry>;
+  /** Messages that wait for a decision, at most 100. Refused to everyone but staff. */
+  moderationQueue: Array<ModerationCase>;
   /** The reader's own, the newest first. @throws `UNAUTHENTICATED` for a visitor. */
   myClippings: ClippingPage;
   myClosureRequests: Array<RecordClosureRequest>;
@@ -4088,6 +4382,7 @@ export type Query = {
   treeSuggestions: Array<TreeSuggestion>;
   /** For who may edit: what looks wrong in the tree: cycles, impossible days, people who may be the same. */
   treeWarnings: TreeWarningPage;
+  unreadMessages: UnreadMessages;
 };
 
 
@@ -4199,6 +4494,19 @@ export type QueryContentPreviewArgs = {
 export type QueryContentsArgs = {
   kind: Scalars['String']['input'];
   under?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryConversationArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  hash: Scalars['ID']['input'];
+};
+
+
+export type QueryConversationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  folder: MessageFolder;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4344,6 +4652,17 @@ export type QueryLineHistoryArgs = {
 
 export type QueryMemberIdToProfileIdArgs = {
   memberId: Scalars['Int']['input'];
+};
+
+
+export type QueryMessageRecipientArgs = {
+  profileId?: InputMaybe<Scalars['ID']['input']>;
+  tree?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMessagesExportArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5820,6 +6139,19 @@ export type SecurityEvent = {
   staffId: Maybe<Scalars['ID']['output']>;
 };
 
+export type SendMessageInput = {
+  /** Addresses of pages of this site, at most five. */
+  about?: InputMaybe<Array<Scalars['String']['input']>>;
+  clientId: Scalars['ID']['input'];
+  hash: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+export type SentMessage = {
+  hash: Scalars['ID']['output'];
+  message: Message;
+};
+
 /** A stretch of a sentence and the field it fills. */
 export type SentencePart = {
   fieldId: Scalars['String']['output'];
@@ -5977,6 +6309,20 @@ export type StaffInAppMessage = {
   state: InAppState;
   title: Scalars['String']['output'];
   version: Scalars['Int']['output'];
+};
+
+export type StartConversationInput = {
+  /** Address of a page of this site, from the root. */
+  about?: InputMaybe<Scalars['String']['input']>;
+  /** Made by the browser: what is sent twice is there once. */
+  clientId: Scalars['ID']['input'];
+  profileId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+export type Subscription = {
+  /** Hints for the signed-in member. The stream ends after ten minutes, to be opened again. */
+  messagingEvents: MessagingEvent;
 };
 
 export type SubscriptionAnswer = {
@@ -7132,6 +7478,12 @@ export type TreeYearsClaim =
   | 'from'
   | 'on';
 
+export type UnreadMessages = {
+  /** Conversations with something new, of those that are not muted. */
+  conversations: Scalars['Int']['output'];
+  requests: Scalars['Int']['output'];
+};
+
 /** A member as their own account pages need them. */
 export type User = {
   /** Null unless it was asked for. */
@@ -7381,6 +7733,9 @@ export type ResolversTypes = {
   ContentEntry: ResolverTypeWrapper<Partial<ContentEntry>>;
   ContentSpan: ResolverTypeWrapper<Partial<ContentSpan>>;
   ContentSummary: ResolverTypeWrapper<Partial<ContentSummary>>;
+  Conversation: ResolverTypeWrapper<Partial<Conversation>>;
+  ConversationList: ResolverTypeWrapper<Partial<ConversationList>>;
+  ConversationPage: ResolverTypeWrapper<Partial<ConversationPage>>;
   CoolingOff: ResolverTypeWrapper<Partial<CoolingOff>>;
   CorrectedLineInput: ResolverTypeWrapper<Partial<CorrectedLineInput>>;
   CreateTreeInput: ResolverTypeWrapper<Partial<CreateTreeInput>>;
@@ -7400,6 +7755,8 @@ export type ResolversTypes = {
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
   Exhibit: ResolverTypeWrapper<Partial<Exhibit>>;
   ExportFormat: ResolverTypeWrapper<Partial<ExportFormat>>;
+  ExportedMessage: ResolverTypeWrapper<Partial<ExportedMessage>>;
+  ExportedMessages: ResolverTypeWrapper<Partial<ExportedMessages>>;
   FacetValue: ResolverTypeWrapper<Partial<FacetValue>>;
   FamilyTree: ResolverTypeWrapper<Partial<FamilyTree>>;
   FamilyTreeRole: ResolverTypeWrapper<Partial<FamilyTreeRole>>;
@@ -7427,6 +7784,8 @@ export type ResolversTypes = {
   GedcomProblem: ResolverTypeWrapper<Partial<GedcomProblem>>;
   GedcomUpload: ResolverTypeWrapper<Partial<GedcomUpload>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
+  HandedMessage: ResolverTypeWrapper<Partial<HandedMessage>>;
+  HandedReport: ResolverTypeWrapper<Partial<HandedReport>>;
   HelpArticle: ResolverTypeWrapper<Partial<HelpArticle>>;
   HelpArticleRating: ResolverTypeWrapper<Partial<HelpArticleRating>>;
   HelpCategory: ResolverTypeWrapper<Partial<HelpCategory>>;
@@ -7493,9 +7852,20 @@ export type ResolversTypes = {
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   MatchStrength: ResolverTypeWrapper<Partial<MatchStrength>>;
   MemberSubscription: ResolverTypeWrapper<Partial<MemberSubscription>>;
+  Message: ResolverTypeWrapper<Partial<Message>>;
+  MessageFolder: ResolverTypeWrapper<Partial<MessageFolder>>;
+  MessageRecipient: ResolverTypeWrapper<Partial<MessageRecipient>>;
+  MessageReference: ResolverTypeWrapper<Partial<MessageReference>>;
+  MessageReportState: ResolverTypeWrapper<Partial<MessageReportState>>;
+  MessageStanding: ResolverTypeWrapper<Partial<MessageStanding>>;
+  MessageState: ResolverTypeWrapper<Partial<MessageState>>;
+  MessagingEvent: ResolverTypeWrapper<Partial<MessagingEvent>>;
   MissedPart: ResolverTypeWrapper<Partial<MissedPart>>;
   MissingIssue: ResolverTypeWrapper<Partial<MissingIssue>>;
   MissingReason: ResolverTypeWrapper<Partial<MissingReason>>;
+  ModerationCase: ResolverTypeWrapper<Partial<ModerationCase>>;
+  ModerationEntry: ResolverTypeWrapper<Partial<ModerationEntry>>;
+  ModerationKind: ResolverTypeWrapper<Partial<ModerationKind>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
   NewspaperAccess: ResolverTypeWrapper<Partial<NewspaperAccess>>;
@@ -7653,6 +8023,8 @@ export type ResolversTypes = {
   SearchedCircle: ResolverTypeWrapper<Partial<SearchedCircle>>;
   SecondFactors: ResolverTypeWrapper<Partial<SecondFactors>>;
   SecurityEvent: ResolverTypeWrapper<Partial<SecurityEvent>>;
+  SendMessageInput: ResolverTypeWrapper<Partial<SendMessageInput>>;
+  SentMessage: ResolverTypeWrapper<Partial<SentMessage>>;
   SentencePart: ResolverTypeWrapper<Partial<SentencePart>>;
   SentenceReading: ResolverTypeWrapper<Partial<SentenceReading>>;
   ServiceNotice: ResolverTypeWrapper<Partial<ServiceNotice>>;
@@ -7668,7 +8040,9 @@ export type ResolversTypes = {
   SocialInput: ResolverTypeWrapper<Partial<SocialInput>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   StaffInAppMessage: ResolverTypeWrapper<Partial<StaffInAppMessage>>;
+  StartConversationInput: ResolverTypeWrapper<Partial<StartConversationInput>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SubscriptionAnswer: ResolverTypeWrapper<Partial<SubscriptionAnswer>>;
   SubscriptionPause: ResolverTypeWrapper<Partial<SubscriptionPause>>;
   SubscriptionPhase: ResolverTypeWrapper<Partial<SubscriptionPhase>>;
@@ -7791,6 +8165,7 @@ export type ResolversTypes = {
   TreeWarningPage: ResolverTypeWrapper<Partial<TreeWarningPage>>;
   TreeYears: ResolverTypeWrapper<Partial<TreeYears>>;
   TreeYearsClaim: ResolverTypeWrapper<Partial<TreeYearsClaim>>;
+  UnreadMessages: ResolverTypeWrapper<Partial<UnreadMessages>>;
   User: ResolverTypeWrapper<Partial<User>>;
   UserConnection: ResolverTypeWrapper<Partial<UserConnection>>;
   UserProfile: ResolverTypeWrapper<Partial<UserProfile>>;
@@ -7872,6 +8247,9 @@ export type ResolversParentTypes = {
   ContentEntry: Partial<ContentEntry>;
   ContentSpan: Partial<ContentSpan>;
   ContentSummary: Partial<ContentSummary>;
+  Conversation: Partial<Conversation>;
+  ConversationList: Partial<ConversationList>;
+  ConversationPage: Partial<ConversationPage>;
   CoolingOff: Partial<CoolingOff>;
   CorrectedLineInput: Partial<CorrectedLineInput>;
   CreateTreeInput: Partial<CreateTreeInput>;
@@ -7889,6 +8267,8 @@ export type ResolversParentTypes = {
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
   Exhibit: Partial<Exhibit>;
+  ExportedMessage: Partial<ExportedMessage>;
+  ExportedMessages: Partial<ExportedMessages>;
   FacetValue: Partial<FacetValue>;
   FamilyTree: Partial<FamilyTree>;
   Feature: Partial<Feature>;
@@ -7910,6 +8290,8 @@ export type ResolversParentTypes = {
   GedcomProblem: Partial<GedcomProblem>;
   GedcomUpload: Partial<GedcomUpload>;
   GroupMember: Partial<GroupMember>;
+  HandedMessage: Partial<HandedMessage>;
+  HandedReport: Partial<HandedReport>;
   HelpArticle: Partial<HelpArticle>;
   HelpArticleRating: Partial<HelpArticleRating>;
   HelpCategory: Partial<HelpCategory>;
@@ -7970,8 +8352,14 @@ export type ResolversParentTypes = {
   MatchEvidence: Partial<MatchEvidence>;
   MatchReason: Partial<MatchReason>;
   MemberSubscription: Partial<MemberSubscription>;
+  Message: Partial<Message>;
+  MessageRecipient: Partial<MessageRecipient>;
+  MessageReference: Partial<MessageReference>;
+  MessagingEvent: Partial<MessagingEvent>;
   MissedPart: Partial<MissedPart>;
   MissingIssue: Partial<MissingIssue>;
+  ModerationCase: Partial<ModerationCase>;
+  ModerationEntry: Partial<ModerationEntry>;
   Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
   NewspaperCalendar: Partial<NewspaperCalendar>;
@@ -8108,6 +8496,8 @@ export type ResolversParentTypes = {
   SearchedCircle: Partial<SearchedCircle>;
   SecondFactors: Partial<SecondFactors>;
   SecurityEvent: Partial<SecurityEvent>;
+  SendMessageInput: Partial<SendMessageInput>;
+  SentMessage: Partial<SentMessage>;
   SentencePart: Partial<SentencePart>;
   SentenceReading: Partial<SentenceReading>;
   ServiceNotice: Partial<ServiceNotice>;
@@ -8120,7 +8510,9 @@ export type ResolversParentTypes = {
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
   StaffInAppMessage: Partial<StaffInAppMessage>;
+  StartConversationInput: Partial<StartConversationInput>;
   String: Partial<Scalars['String']['output']>;
+  Subscription: Record<PropertyKey, never>;
   SubscriptionAnswer: Partial<SubscriptionAnswer>;
   SubscriptionPause: Partial<SubscriptionPause>;
   SubscriptionStanding: Partial<SubscriptionStanding>;
@@ -8221,6 +8613,7 @@ export type ResolversParentTypes = {
   TreeWarning: Partial<TreeWarning>;
   TreeWarningPage: Partial<TreeWarningPage>;
   TreeYears: Partial<TreeYears>;
+  UnreadMessages: Partial<UnreadMessages>;
   User: Partial<User>;
   UserConnection: Partial<UserConnection>;
   UserProfile: Partial<UserProfile>;
@@ -8714,6 +9107,33 @@ export type ContentSummaryResolvers<ContextType = RequestContext, ParentType ext
   updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ConversationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Conversation'] = ResolversParentTypes['Conversation']> = {
+  about?: Resolver<Maybe<ResolversTypes['MessageReference']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLastOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMuted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['MessageStanding'], ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConversationListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConversationList'] = ResolversParentTypes['ConversationList']> = {
+  conversations?: Resolver<Array<ResolversTypes['Conversation']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ConversationPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConversationPage'] = ResolversParentTypes['ConversationPage']> = {
+  conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
+  hasEarlier?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+};
+
 export type CoolingOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoolingOff'] = ResolversParentTypes['CoolingOff']> = {
   refund?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8800,6 +9220,20 @@ export type ExhibitResolvers<ContextType = RequestContext, ParentType extends Re
   record?: Resolver<ResolversTypes['HistoricalRecord'], ParentType, ContextType>;
   surname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   surnameVariants?: Resolver<Array<ResolversTypes['NameVariantUse']>, ParentType, ContextType>;
+};
+
+export type ExportedMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportedMessage'] = ResolversParentTypes['ExportedMessage']> = {
+  conversation?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  otherName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExportedMessagesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportedMessages'] = ResolversParentTypes['ExportedMessages']> = {
+  messages?: Resolver<Array<ResolversTypes['ExportedMessage']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type FacetValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FacetValue'] = ResolversParentTypes['FacetValue']> = {
@@ -8972,6 +9406,19 @@ export type GroupMemberResolvers<ContextType = RequestContext, ParentType extend
   isThisRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HandedMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HandedMessage'] = ResolversParentTypes['HandedMessage']> = {
+  isOfSender?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HandedReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HandedReport'] = ResolversParentTypes['HandedReport']> = {
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HelpArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpArticle'] = ResolversParentTypes['HelpArticle']> = {
@@ -9360,6 +9807,36 @@ export type MemberSubscriptionResolvers<ContextType = RequestContext, ParentType
   type?: Resolver<ResolversTypes['SubscriptionType'], ParentType, ContextType>;
 };
 
+export type MessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayAppeal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayTakeBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  references?: Resolver<Array<ResolversTypes['MessageReference']>, ParentType, ContextType>;
+  removedBecause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['MessageReportState']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MessageState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MessageRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageRecipient'] = ResolversParentTypes['MessageRecipient']> = {
+  isStranger?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MessageReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageReference'] = ResolversParentTypes['MessageReference']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MessagingEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessagingEvent'] = ResolversParentTypes['MessagingEvent']> = {
+  hash?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MissedPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MissedPart'] = ResolversParentTypes['MissedPart']> = {
   asked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9369,6 +9846,26 @@ export type MissedPartResolvers<ContextType = RequestContext, ParentType extends
 export type MissingIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MissingIssue'] = ResolversParentTypes['MissingIssue']> = {
   date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['MissingReason'], ParentType, ContextType>;
+};
+
+export type ModerationCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationCase'] = ResolversParentTypes['ModerationCase']> = {
+  appeal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedBecause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  earlierRemovals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ModerationKind'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['HandedMessage']>, ParentType, ContextType>;
+  reports?: Resolver<Array<ResolversTypes['HandedReport']>, ParentType, ContextType>;
+  senderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ModerationEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationEntry'] = ResolversParentTypes['ModerationEntry']> = {
+  decidedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAppealed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -9389,7 +9886,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeRelativeArgs, 'personId' | 'relation'>>;
   addTreeSuggestion?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeSuggestionArgs, 'for' | 'key' | 'personId'>>;
   advanceBillingClock?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType, RequireFields<MutationAdvanceBillingClockArgs, 'days'>>;
+  answerMessageRequest?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationAnswerMessageRequestArgs, 'hash' | 'isAccepted'>>;
   answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
+  appealRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAppealRemovalArgs, 'id' | 'words'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
   buyItemWithCredits?: Resolver<ResolversTypes['CreditPurchase'], ParentType, ContextType, RequireFields<MutationBuyItemWithCreditsArgs, 'recordId'>>;
@@ -9427,8 +9926,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   decideClippingReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClippingReportArgs, 'answer' | 'id' | 'withdraw'>>;
   decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
   decideCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideCorrectionArgs, 'accept' | 'answer' | 'id'>>;
+  decideMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideMessageArgs, 'decision' | 'id' | 'reason'>>;
   decideTreeHint?: Resolver<ResolversTypes['TreeHint'], ParentType, ContextType, RequireFields<MutationDecideTreeHintArgs, 'id' | 'state'>>;
   decideTreeNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideTreeNoticeArgs, 'noticeId' | 'personId' | 'state'>>;
+  deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   deleteTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTreeArgs, 'name' | 'ref'>>;
   deskMove?: Resolver<Maybe<ResolversTypes['SupportRequest']>, ParentType, ContextType, RequireFields<MutationDeskMoveArgs, 'event' | 'reference'>>;
@@ -9453,6 +9954,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
   keepSearchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, RequireFields<MutationKeepSearchDiaryArgs, 'isKept'>>;
+  leaveConversation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveConversationArgs, 'hash'>>;
   leaveTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveTreeArgs, 'ref'>>;
   logDiaryEntry?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationLogDiaryEntryArgs, 'entryId' | 'questionId'>>;
   lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
@@ -9463,6 +9965,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   makeResearchReportFile?: Resolver<ResolversTypes['ResearchReportOutcome'], ParentType, ContextType, RequireFields<MutationMakeResearchReportFileArgs, 'questionId'>>;
   makeTreeCalendar?: Resolver<ResolversTypes['TreeCalendarMade'], ParentType, ContextType, RequireFields<MutationMakeTreeCalendarArgs, 'ref'>>;
   makeTreeReportFile?: Resolver<ResolversTypes['TreeReportFileOutcome'], ParentType, ContextType, RequireFields<MutationMakeTreeReportFileArgs, 'input' | 'personId'>>;
+  markConversationRead?: Resolver<ResolversTypes['UnreadMessages'], ParentType, ContextType, RequireFields<MutationMarkConversationReadArgs, 'hash' | 'messageId'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
   mergeTreePlaces?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationMergeTreePlacesArgs, 'from' | 'into' | 'ref'>>;
   mergeTreeSources?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreeSourcesArgs, 'keepId' | 'otherId' | 'ref'>>;
@@ -9504,6 +10007,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewTreeShareLink?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRenewTreeShareLinkArgs, 'ref'>>;
   reopenRecord?: Resolver<ResolversTypes['ReopenOutcome'], ParentType, ContextType, RequireFields<MutationReopenRecordArgs, 'requestId' | 'why'>>;
   replyToSupport?: Resolver<ResolversTypes['SupportReplyAnswer'], ParentType, ContextType, RequireFields<MutationReplyToSupportArgs, 'input'>>;
+  reportMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportMessageArgs, 'id' | 'reason' | 'words'>>;
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
   reportSharedClipping?: Resolver<ResolversTypes['ClippingReportOutcome'], ParentType, ContextType, RequireFields<MutationReportSharedClippingArgs, 'comment' | 'reason' | 'shareId'>>;
   restoreClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationRestoreClippingArgs, 'id'>>;
@@ -9525,8 +10029,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationSaveTreeDocumentArgs, 'base' | 'baseVersion' | 'document' | 'id' | 'kind' | 'ref'>>;
   saveTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationSaveTreeSearchArgs, 'search'>>;
   sendLeavingSurvey?: Resolver<ResolversTypes['LeavingSurveyAnswer'], ParentType, ContextType, RequireFields<MutationSendLeavingSurveyArgs, 'input'>>;
+  sendMessage?: Resolver<ResolversTypes['SentMessage'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
+  setConversationMuted?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationSetConversationMutedArgs, 'hash' | 'isMuted'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setInAppMessageLive?: Resolver<Maybe<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType, RequireFields<MutationSetInAppMessageLiveArgs, 'id' | 'isLive'>>;
+  setMemberBlocked?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationSetMemberBlockedArgs, 'hash' | 'isBlocked'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
   setResearchTaskDone?: Resolver<Maybe<ResolversTypes['ResearchTask']>, ParentType, ContextType, RequireFields<MutationSetResearchTaskDoneArgs, 'id' | 'isDone'>>;
   setSavedSearchMail?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationSetSavedSearchMailArgs, 'id' | 'wantsMail'>>;
@@ -9538,9 +10045,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   shareClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationShareClippingArgs, 'id' | 'includesNote'>>;
   solveSupportRequest?: Resolver<Maybe<ResolversTypes['SupportRequest']>, ParentType, ContextType, Partial<MutationSolveSupportRequestArgs>>;
   startCheckout?: Resolver<ResolversTypes['CheckoutAnswer'], ParentType, ContextType, RequireFields<MutationStartCheckoutArgs, 'key' | 'quoteId' | 'wanted'>>;
+  startConversation?: Resolver<ResolversTypes['SentMessage'], ParentType, ContextType, RequireFields<MutationStartConversationArgs, 'input'>>;
   startGedcomImport?: Resolver<ResolversTypes['GedcomImportOutcome'], ParentType, ContextType, RequireFields<MutationStartGedcomImportArgs, 'id' | 'treeName'>>;
   startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
+  takeBackMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackMessageArgs, 'id'>>;
+  unblockMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockMemberArgs, 'profileId'>>;
   undoTreeChange?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUndoTreeChangeArgs, 'changeId'>>;
   undoTreePlaceChange?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationUndoTreePlaceChangeArgs, 'changeId' | 'isUndone' | 'ref'>>;
   unlinkTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUnlinkTreeRelativeArgs, 'familyId' | 'personId'>>;
@@ -9956,6 +10466,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   articleSuggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryArticleSuggestionsArgs, 'prefix'>>;
   articleText?: Resolver<Maybe<ResolversTypes['ArticleText']>, ParentType, ContextType, RequireFields<QueryArticleTextArgs, 'id'>>;
   articlesToCompare?: Resolver<Array<Maybe<ResolversTypes['ComparedArticle']>>, ParentType, ContextType, RequireFields<QueryArticlesToCompareArgs, 'ids' | 'words'>>;
+  blockedMembers?: Resolver<Array<ResolversTypes['MessageRecipient']>, ParentType, ContextType>;
   census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
@@ -9969,6 +10480,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   contentDrafts?: Resolver<Array<ResolversTypes['ContentDraft']>, ParentType, ContextType>;
   contentPreview?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentPreviewArgs, 'key' | 'kind'>>;
   contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
+  conversation?: Resolver<Maybe<ResolversTypes['ConversationPage']>, ParentType, ContextType, RequireFields<QueryConversationArgs, 'hash'>>;
+  conversations?: Resolver<ResolversTypes['ConversationList'], ParentType, ContextType, RequireFields<QueryConversationsArgs, 'folder'>>;
   correctionQueue?: Resolver<Array<ResolversTypes['QueuedCorrection']>, ParentType, ContextType>;
   credits?: Resolver<ResolversTypes['Credits'], ParentType, ContextType>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
@@ -10013,6 +10526,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   lineHistory?: Resolver<Array<ResolversTypes['LineChange']>, ParentType, ContextType, RequireFields<QueryLineHistoryArgs, 'line' | 'pageId'>>;
   lostCorrections?: Resolver<Array<ResolversTypes['LostCorrection']>, ParentType, ContextType>;
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
+  messageContacts?: Resolver<Array<ResolversTypes['MessageRecipient']>, ParentType, ContextType>;
+  messageRecipient?: Resolver<Maybe<ResolversTypes['MessageRecipient']>, ParentType, ContextType, Partial<QueryMessageRecipientArgs>>;
+  messagesExport?: Resolver<ResolversTypes['ExportedMessages'], ParentType, ContextType, Partial<QueryMessagesExportArgs>>;
+  moderationLog?: Resolver<Array<ResolversTypes['ModerationEntry']>, ParentType, ContextType>;
+  moderationQueue?: Resolver<Array<ResolversTypes['ModerationCase']>, ParentType, ContextType>;
   myClippings?: Resolver<ResolversTypes['ClippingPage'], ParentType, ContextType, RequireFields<QueryMyClippingsArgs, 'first' | 'offset' | 'removed' | 'words'>>;
   myClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType>;
   myCollections?: Resolver<ResolversTypes['CollectionPage'], ParentType, ContextType, RequireFields<QueryMyCollectionsArgs, 'first' | 'offset' | 'removed'>>;
@@ -10114,6 +10632,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treeStories?: Resolver<Array<ResolversTypes['TreeStoryOfTree']>, ParentType, ContextType, RequireFields<QueryTreeStoriesArgs, 'ref'>>;
   treeSuggestions?: Resolver<Array<ResolversTypes['TreeSuggestion']>, ParentType, ContextType, RequireFields<QueryTreeSuggestionsArgs, 'for' | 'personId'>>;
   treeWarnings?: Resolver<ResolversTypes['TreeWarningPage'], ParentType, ContextType, RequireFields<QueryTreeWarningsArgs, 'ref'>>;
+  unreadMessages?: Resolver<ResolversTypes['UnreadMessages'], ParentType, ContextType>;
 };
 
 export type QueryFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QueryFault'] = ResolversParentTypes['QueryFault']> = {
@@ -10686,6 +11205,11 @@ export type SecurityEventResolvers<ContextType = RequestContext, ParentType exte
   staffId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type SentMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SentMessage'] = ResolversParentTypes['SentMessage']> = {
+  hash?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+};
+
 export type SentencePartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SentencePart'] = ResolversParentTypes['SentencePart']> = {
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10774,6 +11298,10 @@ export type StaffInAppMessageResolvers<ContextType = RequestContext, ParentType 
   state?: Resolver<ResolversTypes['InAppState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  messagingEvents?: SubscriptionResolver<ResolversTypes['MessagingEvent'], "messagingEvents", ParentType, ContextType>;
 };
 
 export type SubscriptionAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionAnswer'] = ResolversParentTypes['SubscriptionAnswer']> = {
@@ -11494,6 +12022,11 @@ export type TreeYearsResolvers<ContextType = RequestContext, ParentType extends 
   to?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type UnreadMessagesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnreadMessages'] = ResolversParentTypes['UnreadMessages']> = {
+  conversations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   connections?: Resolver<Maybe<Array<ResolversTypes['UserConnection']>>, ParentType, ContextType>;
   dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11617,6 +12150,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentEntry?: ContentEntryResolvers<ContextType>;
   ContentSpan?: ContentSpanResolvers<ContextType>;
   ContentSummary?: ContentSummaryResolvers<ContextType>;
+  Conversation?: ConversationResolvers<ContextType>;
+  ConversationList?: ConversationListResolvers<ContextType>;
+  ConversationPage?: ConversationPageResolvers<ContextType>;
   CoolingOff?: CoolingOffResolvers<ContextType>;
   CreditPackage?: CreditPackageResolvers<ContextType>;
   CreditPurchase?: CreditPurchaseResolvers<ContextType>;
@@ -11631,6 +12167,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DuringWar?: DuringWarResolvers<ContextType>;
   EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
   Exhibit?: ExhibitResolvers<ContextType>;
+  ExportedMessage?: ExportedMessageResolvers<ContextType>;
+  ExportedMessages?: ExportedMessagesResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
   FamilyTree?: FamilyTreeResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
@@ -11650,6 +12188,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GedcomProblem?: GedcomProblemResolvers<ContextType>;
   GedcomUpload?: GedcomUploadResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
+  HandedMessage?: HandedMessageResolvers<ContextType>;
+  HandedReport?: HandedReportResolvers<ContextType>;
   HelpArticle?: HelpArticleResolvers<ContextType>;
   HelpArticleRating?: HelpArticleRatingResolvers<ContextType>;
   HelpCategory?: HelpCategoryResolvers<ContextType>;
@@ -11703,8 +12243,14 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchEvidence?: MatchEvidenceResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;
   MemberSubscription?: MemberSubscriptionResolvers<ContextType>;
+  Message?: MessageResolvers<ContextType>;
+  MessageRecipient?: MessageRecipientResolvers<ContextType>;
+  MessageReference?: MessageReferenceResolvers<ContextType>;
+  MessagingEvent?: MessagingEventResolvers<ContextType>;
   MissedPart?: MissedPartResolvers<ContextType>;
   MissingIssue?: MissingIssueResolvers<ContextType>;
+  ModerationCase?: ModerationCaseResolvers<ContextType>;
+  ModerationEntry?: ModerationEntryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
   NewspaperCalendar?: NewspaperCalendarResolvers<ContextType>;
@@ -11825,6 +12371,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchedCircle?: SearchedCircleResolvers<ContextType>;
   SecondFactors?: SecondFactorsResolvers<ContextType>;
   SecurityEvent?: SecurityEventResolvers<ContextType>;
+  SentMessage?: SentMessageResolvers<ContextType>;
   SentencePart?: SentencePartResolvers<ContextType>;
   SentenceReading?: SentenceReadingResolvers<ContextType>;
   ServiceNotice?: ServiceNoticeResolvers<ContextType>;
@@ -11835,6 +12382,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
   StaffInAppMessage?: StaffInAppMessageResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   SubscriptionAnswer?: SubscriptionAnswerResolvers<ContextType>;
   SubscriptionPause?: SubscriptionPauseResolvers<ContextType>;
   SubscriptionStanding?: SubscriptionStandingResolvers<ContextType>;
@@ -11926,6 +12474,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeWarning?: TreeWarningResolvers<ContextType>;
   TreeWarningPage?: TreeWarningPageResolvers<ContextType>;
   TreeYears?: TreeYearsResolvers<ContextType>;
+  UnreadMessages?: UnreadMessagesResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;

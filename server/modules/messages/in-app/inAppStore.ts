@@ -70,5 +70,3 @@ export function createInAppStore(db: Database) {
       (await db.one(`/* inApp.note */ INSERT INTO in_app_event (message_id, member_id, kind) SELECT id, $2, $3 FROM in_app_message WHERE id = $1 AND state <> 'draft' RETURNING id`, [messageId, memberId, event])) !== null,
   };
 }
-
-export type InAppStore = ReturnType<typeof createInAppStore>;

@@ -1,0 +1,105 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { likeLiteral } from '#server/platform/db/likeLiteral.ts';
+
+import { ageOf, hasBlocked, nameFor, sharesTree, visibleTo } from './contactSql.ts';
+
+/** A conversation as one of its members has it. */
+export interface StoredConversation {
+  id: number;
+  hash: string;
+  about: string | null;
+  otherId: number | null;
+  otherName: string | null;
+  otherProfileId: string | null;
+  ownStanding: 'accepted' | 'requested' | 'ignored' | 'left';
+  otherStanding: 'accepted' | 'requested' | 'ignored' | 'left' | null;
+  lastText: string | null;
+  lastAt: Date;
+  isLastOwn: boolean;
+  unread: number;
+  isMuted: boolean;
+  isBlocked: boolean;
+  sharesTree: boolean;
+  youngestAge: number | null;
+  /** Messages the member has written in it. */
+  ownCount: number;
+  isPaused: boolean;
+}
+
+/** A message as it is stored. */
+export interface StoredMessage {
+  id: number;
+  isOwn: boolean;
+  text: string;
+  sentAt: Date;
+  state: 'sent' | 'held' | 'withheld' | 'taken-back' | 'removed';
+  about: string[];
+  report: 'OPEN' | 'LEFT' | null;
+  removedBecause: string | null;
+  hasAppealed: boolean;
+  decisionId: number | null;
+}
+
+/** The length of what a list shows of a message. */
+const EXCERPT = 120;
+export const PAGE = 30;
+export const MESSAGES = 50;
+
+const SELECTED = `c.id, c.hash, c.about, o.id AS "otherId", ${nameFor('$1', 'o')} AS "otherName", p.profile_id AS "otherProfileId", r.standing AS "ownStanding", s.standing AS "otherStanding",
+  last.text AS "lastText", r.last_at AS "lastAt", coalesce(last.sender_id = $1, false) AS "isLastOwn", r.is_muted AS "isMuted", ${hasBlocked('$1', 'o.id')} AS "isBlocked", ${sharesTree('$1', 'o.id')} AS "sharesTree",
+  (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.id > r.read_to AND m.sender_id <> $1 AND m.state = 'sent' AND ${visibleTo('$1')}) AS unread,
+  (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.sender_id = $1) AS "ownCount", least(${ageOf('o')}, ${ageOf('w')}) AS "youngestAge",
+  EXISTS (SELECT FROM message_decision WHERE member_id = $1 AND paused_until > now()) AS "isPaused"`;
+const FROM = `FROM conversation_member r JOIN conversation c ON c.id = r.conversation_id JOIN member w ON w.id = $1
+  LEFT JOIN conversation_member s ON s.conversation_id = c.id AND s.member_id <> $1 LEFT JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
+  LEFT JOIN LATERAL (SELECT left(m.text, ${EXCERPT}) AS text, m.sender_id FROM conversation_message m WHERE m.conversation_id = c.id AND m.state <> 'removed' AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT 1) last ON true`;
+
+/** Reads conversations for one of their members. Every statement names the member: no one reads another's by its name. */
+export function createConversationStore({ db }: { db: Database }) {
+  return {
+    /** Null where there is none, or the member is not in it. */
+    byHash: (memberId: number, hash: string): Promise<StoredConversation | null> =>
+      db.one<StoredConversation>(`/* conversations.byHash */ SELECT ${SELECTED} ${FROM} WHERE r.member_id = $1 AND c.hash = $2`, [memberId, hash]),
+
+    /** The newest first. @param after - the last one of the page before @param search - words of messages or of the other's name; empty: all */
+    list: (memberId: number, standing: 'accepted' | 'requested', after: { at: string; id: number } | null, search: string): Promise<StoredConversation[]> =>
+      db.rows<StoredConversation>(
+        `/* conversations.list */ SELECT ${SELECTED} ${FROM}
+         WHERE r.member_id = $1 AND r.standing = $2 AND ($3::timestamptz IS NULL OR (date_trunc('milliseconds', r.last_at), c.id) < ($3::timestamptz, $4::bigint))
+           AND ($5 = '' OR p.username ILIKE $5 OR o.first_name || ' ' || o.last_name ILIKE $5 AND ${sharesTree('$1', 'o.id')}
+             OR EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = c.id AND m.text ILIKE $5 AND ${visibleTo('$1')}))
+         ORDER BY date_trunc('milliseconds', r.last_at) DESC, c.id DESC LIMIT ${PAGE}`,
+        [memberId, standing, after?.at ?? null, after?.id ?? null, search === '' ? '' : `%${likeLiteral(search)}%`],
+      ),
+
+    /** Messages that the member can see, the newest first, one more than a page. */
+    messages: (memberId: number, conversationId: number, before: number | null, only: number | null = null): Promise<StoredMessage[]> =>
+      db.rows<StoredMessage>(
+        `/* conversations.messages */ SELECT m.id, m.sender_id = $1 AS "isOwn", m.text, m.sent_at AS "sentAt", m.state, m.about,
+           (SELECT CASE WHEN EXISTS (SELECT FROM message_decision e WHERE e.message_id = m.id AND e.decided_at > g.made_at) THEN 'LEFT' ELSE 'OPEN' END FROM message_report g WHERE g.message_id = m.id AND g.reporter_id = $1) AS report,
+           CASE WHEN m.sender_id = $1 THEN j.reason END AS "removedBecause", j.appeal IS NOT NULL AS "hasAppealed", j.id AS "decisionId"
+         FROM conversation_message m LEFT JOIN LATERAL (SELECT id, reason, appeal FROM message_decision WHERE message_id = m.id AND m.state = 'removed' ORDER BY id DESC LIMIT 1) j ON true
+         WHERE m.conversation_id = $2 AND ($3::bigint IS NULL OR m.id < $3) AND ($4::bigint IS NULL OR m.id = $4) AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT ${MESSAGES + 1}`,
+        [memberId, conversationId, before, only],
+      ),
+
+    /** What is new. */
+    unread: async (memberId: number): Promise<{ conversations: number; requests: number }> =>
+      (await db.one<{ conversations: number; requests: number }>(
+        `/* conversations.unread */ SELECT count(*) FILTER (WHERE r.standing = 'accepted' AND NOT r.is_muted) AS conversations, count(*) FILTER (WHERE r.standing = 'requested') AS requests
+         FROM conversation_member r WHERE r.member_id = $1 AND r.standing IN ('accepted', 'requested')
+           AND EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = r.conversation_id AND m.id > r.read_to AND m.sender_id <> $1 AND m.state = 'sent' AND ${visibleTo('$1')})`,
+        [memberId],
+      )) ?? { conversations: 0, requests: 0 },
+
+    /** Every message the member can see, the oldest first. */
+    exported: (memberId: number, after: number): Promise<{ id: number; hash: string; otherName: string | null; isOwn: boolean; text: string; sentAt: Date }[]> =>
+      db.rows(
+        `/* conversations.export */ SELECT m.id, c.hash, ${nameFor('$1', 'o')} AS "otherName", m.sender_id = $1 AS "isOwn", m.text, m.sent_at AS "sentAt"
+         FROM conversation_member r JOIN conversation c ON c.id = r.conversation_id JOIN conversation_message m ON m.conversation_id = c.id
+         LEFT JOIN conversation_member s ON s.conversation_id = c.id AND s.member_id <> $1 LEFT JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
+         WHERE r.member_id = $1 AND r.standing <> 'ignored' AND m.id > $2 AND m.text <> '' AND ${visibleTo('$1')} ORDER BY m.id LIMIT 500`,
+        [memberId, after],
+      ),
+  };
+}

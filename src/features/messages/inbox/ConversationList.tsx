@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { failureText } from '#services/graphql/failureText.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
+
+import { ConversationLine } from './ConversationLine.tsx';
+import { useConversationsQuery } from './conversationsApi.ts';
+import { FolderLinks } from './FolderLinks.tsx';
+import styles from './inbox.module.scss';
+import { inboxTexts as texts } from './texts.ts';
+
+const SETTLE_MS = 300;
+
+interface PageProps {
+  folder: 'INBOX' | 'REQUESTS';
+  search: string;
+  after: string | null;
+  current: string | null;
+  onMore: ((cursor: string) => void) | null;
+}
+
+/** What an empty list says. */
+function None({ folder, search }: Pick<PageProps, 'folder' | 'search'>) {
+  const { title, text } = search !== '' ? texts.notFound : folder === 'REQUESTS' ? texts.noRequests : texts.none;
+  return (
+    <Notice tone="empty" headingLevel={2} title={title}>
+      {text}
+    </Notice>
+  );
+}
+
+/** A page of the list; the last one offers the next. */
+function ListPage({ folder, search, after, current, onMore }: PageProps) {
+  const { currentData, error, refetch } = useConversationsQuery({ folder, after, search: search === '' ? null : search });
+  if (currentData === undefined) {
+    return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  }
+  const { conversations, cursor } = currentData;
+  if (conversations.length === 0) return after === null ? <None folder={folder} search={search} /> : null;
+  return (
+    <>
+      <ul className={styles.lines} aria-label={texts.conversations}>
+        {conversations.map((conversation) => (
+          <ConversationLine key={conversation.hash} conversation={conversation} isCurrent={conversation.hash === current} />
+        ))}
+      </ul>
+      {cursor !== null && onMore && <Button onClick={() => onMore(cursor)}>{texts.more}</Button>}
+    </>
+  );
+}
+
+/** The conversations of a folder, the newest first, found by words. @param current - the one that is open */
+export function ConversationList({ current }: { current: string | null }) {
+  const [query] = useSearchParams();
+  const folder = query.get('folder') === 'requests' ? 'REQUESTS' : 'INBOX';
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), SETTLE_MS);
+  const [pages, setPages] = useState<{ of: string; after: readonly (string | null)[] }>({ of: '', after: [null] });
+  const of = `${folder} ${search}`;
+  const shown = pages.of === of ? pages.after : [null];
+  return (
+    <Stack gap={3}>
+      <FolderLinks folder={folder} />
+      <TextField type="search" label={texts.search} value={typed} maxLength={100} onChange={({ target }) => setTyped(target.value)} />
+      {shown.map((after, at) => (
+        <ListPage key={after ?? 'first'} {...{ folder, search, after, current }} onMore={at === shown.length - 1 ? (cursor) => setPages({ of, after: [...shown, cursor] }) : null} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
+
+import { ConversationList } from './ConversationList.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import styles from './inbox.module.scss';
+import { BlockedDialog, NewMessage, Thread } from './lazyParts.ts';
+import { inboxTexts as texts } from './texts.ts';
+
+const NEW = ['to', 'tree', 'about', 'new'];
+
+/** The list with what goes for all of it. @param isMain - nothing else is open, so that it heads the page */
+function Side({ current, isMain }: { current: string | null; isMain: boolean }) {
+  const [isBlockedOpen, setBlockedOpen] = useState(false);
+  return (
+    <div className={classNames(styles.side, !isMain && styles.elsewhere)}>
+      {isMain ? <h1 className={styles.heading}>{texts.title}</h1> : <p className={styles.heading}>{texts.title}</p>}
+      <div>
+        <ButtonLink size="sm" variant="primary" to="/messaging?new=1">
+          {texts.write}
+        </ButtonLink>
+      </div>
+      <ConversationList current={current} />
+      <Inline gap={2}>
+        <ExportButton />
+        <Button size="sm" variant="quiet" onClick={() => setBlockedOpen(true)}>
+          {texts.blocked}
+        </Button>
+      </Inline>
+      {isBlockedOpen && (
+        <Suspense fallback={null}>
+          <BlockedDialog onClose={() => setBlockedOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Messages between members: the list, and beside it a conversation, a new message, or nothing yet. */
+export function Component() {
+  const { conversationHash: hash } = useParams();
+  const [query] = useSearchParams();
+  if (readSiteBoot().hasMessaging !== true) {
+    return (
+      <PageContainer width="text">
+        <Notice tone="info" headingLevel={1} title={texts.off.title}>
+          <p>{texts.off.text}</p>
+        </Notice>
+      </PageContainer>
+    );
+  }
+  const isNew = hash === undefined && NEW.some((name) => query.has(name));
+  const isMain = hash === undefined && !isNew;
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <Side current={hash ?? null} isMain={isMain} />
+        <div className={classNames(styles.thread, isMain && styles.elsewhere)}>
+          <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+            {hash !== undefined && <Thread key={hash} hash={hash} />}
+            {isNew && <NewMessage key={query.toString()} />}
+          </Suspense>
+          {isMain && <Notice tone="empty" headingLevel={2} title={texts.choose.title}>{texts.choose.text}</Notice>}
+        </div>
+      </div>
+    </PageContainer>
+  );
+}

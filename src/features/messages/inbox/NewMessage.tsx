@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { conversationAddress } from '#domain/messages/core/conversationHash.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { Composer } from './Composer.tsx';
+import { useMessageContactsQuery, useMessageRecipientQuery, type Recipient } from './conversationsApi.ts';
+import styles from './inbox.module.scss';
+import { newTexts as texts } from './texts.ts';
+import { useStartConversationMutation } from './writingApi.ts';
+
+/** A first message to one member. @param about - the page it is about, from the root */
+function FirstMessage({ recipient: { profileId, name, isStranger }, about }: { recipient: Recipient; about: string | null }) {
+  const navigate = useNavigate();
+  const [start] = useStartConversationMutation();
+  return (
+    <Stack gap={3}>
+      <p>
+        {texts.to} <bdi>{name}</bdi>
+      </p>
+      {about !== null && (
+        <p className={styles.note}>
+          {texts.about} <TextLink to={about}>{about}</TextLink>
+        </p>
+      )}
+      {isStranger && <p>{texts.stranger}</p>}
+      <Composer
+        draft={`message.to.${profileId}.${about ?? ''}`}
+        name={name}
+        isNew={isStranger}
+        send={async (text, clientId) => {
+          const { data, error } = await start({ input: { profileId, text, clientId, about } });
+          if (data) void navigate(conversationAddress(data.hash), { replace: true });
+          return error ?? null;
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** Someone that the address names, by their profile or as the owner of a tree. States: loading, failed, cannot be written to, a message. */
+function NamedRecipient({ profileId, tree, about }: { profileId: string | null; tree: string | null; about: string | null }) {
+  const { currentData: recipient, error, refetch } = useMessageRecipientQuery({ profileId, tree });
+  if (recipient === undefined) return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  if (recipient === null) return <Notice tone="empty" headingLevel={2} title={texts.missing.title}>{texts.missing.text}</Notice>;
+  return <FirstMessage recipient={recipient} about={about} />;
+}
+
+/** Anyone of those the member knows. States: loading, failed, no one, a choice. */
+function ChosenRecipient({ about }: { about: string | null }) {
+  const { data, error, refetch } = useMessageContactsQuery();
+  const [chosen, setChosen] = useState('');
+  if (data === undefined) return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  if (data.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.noContacts.title}>{texts.noContacts.text}</Notice>;
+  const recipient = data.find(({ profileId }) => profileId === chosen);
+  return (
+    <Stack gap={4}>
+      <SelectField label={texts.to} placeholder={texts.choose} value={chosen} options={data.map(({ profileId, name }) => ({ value: profileId, label: name }))} onChange={({ target }) => setChosen(target.value)} />
+      {recipient && <FirstMessage key={recipient.profileId} recipient={recipient} about={about} />}
+    </Stack>
+  );
+}
+
+/** A path of this site; null for anything else. */
+const pathOf = (about: string | null): string | null => (about !== null && /^\/(?![/\\])/u.test(about) && about.length <= 4000 ? about : null);
+
+/** A new message, about a page of this site or about nothing; to whom is in the address, or chosen here. */
+export function NewMessage() {
+  const [query] = useSearchParams();
+  const [profileId, tree, about] = [query.get('to'), query.get('tree'), pathOf(query.get('about'))];
+  return (
+    <Stack gap={4}>
+      <TextLink to="/messaging">{texts.back}</TextLink>
+      <h1 className={styles.heading}>{texts.title}</h1>
+      {profileId !== null || tree !== null ? <NamedRecipient {...{ profileId, tree, about }} /> : <ChosenRecipient about={about} />}
+    </Stack>
+  );
+}

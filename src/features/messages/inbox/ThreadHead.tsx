@@ -1,0 +1,59 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { Menu } from '#ui/Menu/Menu.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { Conversation } from './conversationsApi.ts';
+import styles from './inbox.module.scss';
+import { ReferenceLink } from './References.tsx';
+import { inboxTexts, threadTexts as texts } from './texts.ts';
+import { useLeaveConversationMutation, useSetConversationMutedMutation, useSetMemberBlockedMutation } from './writingApi.ts';
+
+/** Whose conversation it is and what about, with what can be done about all of it. */
+export function ThreadHead({ conversation: { hash, otherName, otherProfileId, about, isMuted, isBlocked } }: { conversation: Conversation }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [setMuted] = useSetConversationMutedMutation();
+  const [setBlocked] = useSetMemberBlockedMutation();
+  const [leave] = useLeaveConversationMutation();
+  const name = otherName ?? inboxTexts.former;
+  const done = async (work: Promise<{ error?: unknown }>): Promise<boolean> => {
+    const { error } = await work;
+    if (error !== undefined) dispatch(toastRaised({ title: texts.notDone, description: describeError(error), variant: 'error' }));
+    return error === undefined;
+  };
+  const onLeave = async () => {
+    if (await done(leave({ hash }))) void navigate('/messaging');
+  };
+  return (
+    <Inline between gap={3}>
+      <div>
+        <h1 className={styles.heading}>
+          <bdi>{name}</bdi>
+        </h1>
+        {about && (
+          <p className={styles.note}>
+            {texts.about} <ReferenceLink reference={about} />
+          </p>
+        )}
+        {otherProfileId !== null && <TextLink to={`/profile/${otherProfileId}`}>{texts.profile}</TextLink>}
+      </div>
+      <Menu
+        label={texts.menu}
+        entries={[
+          { id: 'mute', label: isMuted ? texts.unmute : texts.mute, onSelect: () => void done(setMuted({ hash, isMuted: !isMuted })) },
+          ...(otherProfileId === null ? [] : [{ id: 'block', label: isBlocked ? texts.unblock(name) : texts.block(name), onSelect: () => void done(setBlocked({ hash, isBlocked: !isBlocked })) }]),
+          { id: 'leave', label: texts.leave, danger: true, separated: true, onSelect: () => void onLeave() },
+        ]}
+      >
+        {(trigger) => <IconButton {...trigger} label={texts.menu} icon={<EllipsisVertical aria-hidden />} />}
+      </Menu>
+    </Inline>
+  );
+}

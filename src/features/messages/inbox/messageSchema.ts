@@ -1,0 +1,15 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+import { LONGEST_MESSAGE } from '#domain/messages/core/messageLimits.ts';
+import { messageProblem } from '#domain/messages/core/messageText.ts';
+import { ruleSchema } from '#services/forms/ruleSchema.ts';
+import { stated } from '#services/forms/stated.ts';
+
+import { composerTexts } from './texts.ts';
+
+const WORDS = { EMPTY: composerTexts.empty, TOO_LONG: composerTexts.tooLong(figure(LONGEST_MESSAGE)) };
+
+/** A message. Loaded at the first check (services/forms/validateWith.ts). */
+export const messageSchema = ruleSchema({ text: '' }, ({ text }) => {
+  const problem = messageProblem(text);
+  return stated({ text: problem && WORDS[problem] });
+});

@@ -1,0 +1,16 @@
+import { LONGEST_WORDS } from '#domain/messages/core/reports.ts';
+import { figure } from '#domain/kernel/wording/counted.ts';
+import { ruleSchema } from '#services/forms/ruleSchema.ts';
+import { stated } from '#services/forms/stated.ts';
+
+import { composerTexts, reportTexts } from './texts.ts';
+
+function wordsProblem(words: string, isNeeded: boolean): string | null {
+  if (isNeeded && words.trim() === '') return reportTexts.appealMissing;
+  return [...words.trim()].length > LONGEST_WORDS ? composerTexts.tooLong(figure(LONGEST_WORDS)) : null;
+}
+
+/** A report. Loaded at the first check, as the other is (services/forms/validateWith.ts). */
+export const reportSchema = ruleSchema({ reason: '', words: '' }, ({ reason, words }) => stated({ words: wordsProblem(words, reason === 'other') }));
+/** An objection. */
+export const appealSchema = ruleSchema({ words: '' }, ({ words }) => stated({ words: wordsProblem(words, true) }));

@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Messages between members. */
+export const pages: FeaturePages = {
+  'messaging.inbox': () => import('./InboxPage.tsx'),
+};

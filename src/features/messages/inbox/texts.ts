@@ -1,0 +1,154 @@
+import type { PersonalDetail } from '#domain/messages/core/personalDetails.ts';
+import { PAUSE_DAYS, type ReportReason } from '#domain/messages/core/reports.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
+
+/** The inbox, `/messaging`. */
+export const inboxTexts = {
+  title: 'Messages',
+  off: { title: 'Messages are switched off on this site', text: 'Members cannot write to each other here at the moment. What you wrote before is in your data archive.' },
+  loading: 'Fetching messages',
+  failed: 'We could not fetch your messages',
+  inbox: 'Inbox',
+  requests: 'Requests',
+  folders: 'Folders of messages',
+  conversations: 'Conversations',
+  search: 'Search messages',
+  none: { title: 'No messages yet', text: 'Write to someone from their profile, or from a tree they share with you.' },
+  noRequests: { title: 'No requests', text: 'A first message from a member you don’t know waits here until you accept it.' },
+  notFound: { title: 'We found no messages with these words', text: 'Try fewer words, or part of a name.' },
+  more: 'Show more conversations',
+  former: 'A former member',
+  you: 'You: ',
+  unread: (count: number) => counted(count, 'new message'),
+  request: 'Would like to write to you',
+  muted: 'Muted',
+  write: 'Write a message',
+  choose: { title: 'Choose a conversation', text: 'Select one on the left to read it.' },
+  export: 'Download all messages',
+  exportFailed: 'Your messages could not be downloaded',
+  blocked: 'Blocked members',
+  waiting: 'A message',
+} as const;
+
+/** One conversation. */
+export const threadTexts = {
+  loading: 'Fetching the conversation',
+  failed: 'We could not fetch this conversation',
+  missing: { title: 'We can’t find this conversation', text: 'It may have another address, or belong to another account.', back: 'Back to your messages' },
+  back: 'All messages',
+  with: (name: string) => `Conversation with ${name}`,
+  messages: 'Messages',
+  earlier: 'Show earlier messages',
+  profile: 'Profile',
+  about: 'About:',
+  hiddenPage: 'A page you can’t open',
+  held: 'We check this message before we deliver it.',
+  takenBack: 'This message was withdrawn.',
+  removed: 'A moderator removed this message.',
+  removedBecause: (reason: string) => `Reason: ${reason}`,
+  reported: 'You reported this message. We will look at it.',
+  reportLeft: 'We looked at your report and left this message.',
+  you: 'You',
+  options: (name: string) => `Options for the message from ${name}`,
+  delete: 'Delete for me',
+  withdraw: 'Withdraw for both',
+  tooLate: 'A message can be withdrawn for five minutes. Those are over.',
+  report: 'Report',
+  menu: 'Options for this conversation',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  block: (name: string) => `Block ${name}`,
+  unblock: (name: string) => `Unblock ${name}`,
+  leave: 'Leave conversation',
+  notDone: 'That did not work',
+  requestTitle: (name: string) => `${name} would like to write to you`,
+  requestText: 'They learn nothing until you answer. Links open only after you accept.',
+  accept: 'Accept',
+  ignore: 'Ignore',
+  blockShort: 'Block',
+  standing: {
+    OPEN: '',
+    REQUEST: '',
+    WAITING: 'Your message has been sent. You can write again once they answer.',
+    BLOCKED: 'You blocked this member. Unblock them to write.',
+    CLOSED: 'This member can’t be written to any more.',
+    PAUSED: 'A moderator has paused your messages for a while. The reason is beside the message that was removed.',
+  },
+} as const;
+
+/** Where a message is typed. */
+export const composerTexts = {
+  label: 'Your message',
+  labelTo: (name: string) => `Your message to ${name}`,
+  send: 'Send',
+  empty: 'Write a message first.',
+  tooLong: (most: string) => `Use ${most} characters at most.`,
+  limit: 'You have sent as many messages as you can for now. Try again later.',
+  wait: 'You have written to this member. Wait until they answer.',
+  blocked: 'You blocked this member. Unblock them to write.',
+  paused: 'A moderator has paused your messages for a while.',
+  gone: 'This member can’t be written to.',
+  refused: 'The message was not sent',
+  hint: 'Ctrl and Enter sends it.',
+  careTitle: 'You don’t know this member yet',
+  care: {
+    email: 'Your message seems to hold an email address. You can keep writing here without one.',
+    phone: 'Your message seems to hold a telephone number. People on this site never need it.',
+    address: 'Your message seems to hold an address. People on this site never need it.',
+    bank: 'Your message seems to hold a bank or card number. No one on this site ever needs it.',
+    living: 'Your message seems to be about someone who may be living. Leave out what they would not want a stranger to know.',
+  } satisfies Record<PersonalDetail, string>,
+} as const;
+
+/** A new message. */
+export const newTexts = {
+  title: 'New message',
+  to: 'To',
+  choose: 'Choose a member',
+  missing: { title: 'This member can’t be written to', text: 'They may have closed their account or don’t use messages.' },
+  noContacts: { title: 'You share no tree with anyone yet', text: 'You can also write to a member from their profile.' },
+  stranger: 'Your first message waits as a request. You can write again once they answer.',
+  loading: 'Fetching members',
+  failed: 'We could not fetch members',
+  about: 'About:',
+  back: 'All messages',
+} as const;
+
+/** A report of a message, and an objection to a removal. */
+export const reportTexts = {
+  title: 'Report this message',
+  description: 'We hand this message and up to five before it to a moderator. The other member doesn’t learn who reported it.',
+  reason: 'What is wrong with it?',
+  reasons: {
+    threat: 'It threatens someone',
+    child: 'A child may be in danger',
+    hate: 'It is hateful',
+    harassment: 'It harasses or bullies',
+    fraud: 'It asks for money or looks like fraud',
+    privacy: 'It gives away private details',
+    spam: 'It is advertising or spam',
+    other: 'Something else',
+  } satisfies Record<ReportReason, string>,
+  words: 'Anything we should know',
+  send: 'Send report',
+  cancel: 'Cancel',
+  sent: 'Thank you. A moderator will look at it, and you will see the outcome beside the message.',
+  again: 'You have reported this message already.',
+  refused: 'The report was not sent',
+  appealTitle: 'Object to the removal',
+  appealDescription: `Say why the message should come back. Another look takes a few days; a pause lasts ${PAUSE_DAYS} days at most.`,
+  appeal: 'Object',
+  appealWords: 'Why it should come back',
+  appealMissing: 'Say why.',
+  appealSent: 'A moderator will look at it again.',
+} as const;
+
+/** Members one has blocked. */
+export const blockedTexts = {
+  title: 'Blocked members',
+  description: 'They can’t reach you, and don’t learn of it.',
+  none: 'You have blocked no one.',
+  unblock: 'Unblock',
+  unblockNamed: (name: string) => `Unblock ${name}`,
+  close: 'Close',
+} as const;

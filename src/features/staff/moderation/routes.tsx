@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Moderation of messages, for staff. */
+export const pages: FeaturePages = {
+  'internal.moderation': () => import('./ModerationPage.tsx'),
+};
