@@ -63,13 +63,13 @@ interface Tab {
 /** Where a tab starts: small, and of the site, whose storage it can clear. A tab that stays with its site keeps its process and the code it has read. */
 const START = '/robots.txt';
 /**
- * So many tabs of one visitor share their visits, and so many tabs work at once. Two cores have no use for more: while a page loads, the browser
- * draws its own window sixty times a second, which costs more than the page where several wait for each other.
+ * So many tabs of one visitor share their visits, and so many tabs work at once: one waits for an answer or a frame while two cores work for the
+ * others. More only wait for each other.
  */
 const VISITS_OF_A_TAB = 60;
-const TABS_AT_ONCE = 2;
-/** Without what no visit is asked for and is dear to fetch, to draw or to make: images, fonts other than the machine's, and code made faster for a page that lives half a second. */
-export const FOR_SHORT_VISITS = ['--blink-settings=imagesEnabled=false', '--disable-remote-fonts', '--js-flags=--no-opt,--no-maglev'];
+const TABS_AT_ONCE = 3;
+/** Without what no visit is asked for and is dear to fetch, to draw or to make: images, fonts other than the machine's, what moves (in the browser's own window, too), and code made faster for a page that lives half a second. */
+export const FOR_SHORT_VISITS = ['--blink-settings=imagesEnabled=false', '--disable-remote-fonts', '--force-prefers-reduced-motion', '--js-flags=--no-opt,--no-maglev'];
 /** As broad as a desktop, so that all parts are there, and low, since each is drawn by the processor. */
 const WINDOW = { width: 1280, height: 400 };
 
