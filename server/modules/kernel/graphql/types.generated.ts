@@ -3493,6 +3493,12 @@ export type NameVariantUse = {
   variant: Scalars['String']['output'];
 };
 
+/** New hints of a tree, of records and of newspaper notices. */
+export type NewTreeHints = {
+  count: Scalars['Int']['output'];
+  treeId: Scalars['ID']['output'];
+};
+
 export type NewspaperAccess =
   | 'FREE'
   /** Readers of certain libraries and institutions. */
@@ -4190,6 +4196,8 @@ export type Query = {
   mySecurityEvents: Array<SecurityEvent>;
   /** The same for all trees the member may edit. */
   myTreeHints: TreeHintPage;
+  /** How many new hints each tree has that the member may edit, the most first; trees without any are left out. */
+  newTreeHints: Array<NewTreeHints>;
   /** Null when there is no such newspaper, or none of its issues is of that year. */
   newspaperCalendar: Maybe<NewspaperCalendar>;
   /** Newspapers of which the site holds issues. */
@@ -7868,6 +7876,7 @@ export type ResolversTypes = {
   ModerationKind: ResolverTypeWrapper<Partial<ModerationKind>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
+  NewTreeHints: ResolverTypeWrapper<Partial<NewTreeHints>>;
   NewspaperAccess: ResolverTypeWrapper<Partial<NewspaperAccess>>;
   NewspaperCalendar: ResolverTypeWrapper<Partial<NewspaperCalendar>>;
   NewspaperHoldings: ResolverTypeWrapper<Partial<NewspaperHoldings>>;
@@ -8362,6 +8371,7 @@ export type ResolversParentTypes = {
   ModerationEntry: Partial<ModerationEntry>;
   Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
+  NewTreeHints: Partial<NewTreeHints>;
   NewspaperCalendar: Partial<NewspaperCalendar>;
   NewspaperHoldings: Partial<NewspaperHoldings>;
   NewspaperIssue: Partial<NewspaperIssue>;
@@ -10074,6 +10084,11 @@ export type NameVariantUseResolvers<ContextType = RequestContext, ParentType ext
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NewTreeHintsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewTreeHints'] = ResolversParentTypes['NewTreeHints']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  treeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type NewspaperCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperCalendar'] = ResolversParentTypes['NewspaperCalendar']> = {
   issues?: Resolver<Array<ResolversTypes['DatedIssue']>, ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['MissingIssue']>, ParentType, ContextType>;
@@ -10537,6 +10552,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
   mySecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
   myTreeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryMyTreeHintsArgs, 'filter' | 'state'>>;
+  newTreeHints?: Resolver<Array<ResolversTypes['NewTreeHints']>, ParentType, ContextType>;
   newspaperCalendar?: Resolver<Maybe<ResolversTypes['NewspaperCalendar']>, ParentType, ContextType, RequireFields<QueryNewspaperCalendarArgs, 'slug' | 'year'>>;
   newspaperCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newspaperHoldings?: Resolver<Maybe<ResolversTypes['NewspaperHoldings']>, ParentType, ContextType, RequireFields<QueryNewspaperHoldingsArgs, 'slug'>>;
@@ -12253,6 +12269,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ModerationEntry?: ModerationEntryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
+  NewTreeHints?: NewTreeHintsResolvers<ContextType>;
   NewspaperCalendar?: NewspaperCalendarResolvers<ContextType>;
   NewspaperHoldings?: NewspaperHoldingsResolvers<ContextType>;
   NewspaperIssue?: NewspaperIssueResolvers<ContextType>;

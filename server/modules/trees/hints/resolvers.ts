@@ -13,6 +13,7 @@ import { planRecord, type RecordTaking } from './planRecord.ts';
 import { hasName, isTaken, type OpenRecord, openRecord, recordBeside } from './readRecordMerge.ts';
 import { decideHint, hintBetween, hintById, type HintRow } from './reading/hintRows.ts';
 import { hintPageAnswer, hintAnswers } from './reading/hintAnswers.ts';
+import { newHintsOf } from './reading/newHints.ts';
 import { storedState, toHintRecord } from './reading/toHint.ts';
 import { likePersons } from './suggestions/likePersons.ts';
 import { planCopy } from './suggestions/planSuggestion.ts';
@@ -134,6 +135,13 @@ export const hintResolvers: Resolvers = {
         if (!('refused' in access) && access.mayEdit) opened.push({ ...access, tree });
       }
       return hintPageAnswer(context, opened, { filter, state: storedState(state), first: pageOf(first), after: offsetOf(after) });
+    },
+
+    newTreeHints: async (_root, _arguments, context) => {
+      const memberId = requireMember(context.viewer);
+      requireTreeGrant(context);
+      const trees = await newHintsOf(context.db, memberId, new Date().getUTCFullYear() - context.livingYears);
+      return trees.map(({ treeId, records, notices }) => ({ treeId: String(treeId), count: records + notices }));
     },
 
     treePersonHints: async (_root, { personId: id }, context) => {

@@ -83,6 +83,7 @@ export const treeOperations: ShownOperations = {
   issueTreeReportFile: REFUSED,
   treeHints: { ...HINTS, arguments: ['state'] },
   myTreeHints: { ...HINTS, arguments: ['state'] },
+  newTreeHints: { answer: ['count'] },
   treePersonHints: HINTS,
   treeHint: MERGE,
   recordMerge: MERGE,

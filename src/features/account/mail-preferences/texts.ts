@@ -33,7 +33,7 @@ export const SWITCH_GROUPS: readonly { title: string; switches: readonly SwitchT
     switches: [
       { name: 'privateMessages', label: 'Private messages', hint: 'When another member writes to you.' },
       { name: 'errorCorrections', label: 'Error corrections', hint: 'What we decided about the corrections you reported.' },
-      { name: 'discoveries', label: 'Discoveries', hint: 'New records that may be about people in your family.' },
+      { name: 'discoveries', label: 'Discoveries', hint: 'New records and newspaper notices that may be about people in your family.' },
     ],
   },
   {

@@ -28,6 +28,13 @@ describe('the trees of a member', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('say how many hints are new, records and newspaper notices together, and lead to them without a number where that cannot be asked', async () => {
+    answer({ ...trees(aTree(), aTree({ id: '8', familyTreeRef: 'fmp-8-1', name: 'Hobb' })), newTreeHints: () => [{ treeId: '7', count: 1_204 }] });
+    await renderApp('/tree/all-trees', { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'Hints of Pinch of Roche (1,204 new)' })).toHaveTextContent('Hints (1,204 new)');
+    expect(screen.getByRole('link', { name: 'Hints of Hobb' })).toHaveTextContent('Hints');
+  });
+
   it('are found and sorted where there are many', async () => {
     answer(trees(...['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'].map((name, at) => aTree({ id: String(at), name, familyTreeRef: `fmp-${at}-1`, personCount: at }))));
     const { user } = await renderApp('/tree/all-trees', { reader: 'member' });

@@ -146,6 +146,9 @@ describe('notices among the new hints of a tree', () => {
     await readAll();
     expect(await newNotices()).toBe(1);
     expect(await hubCounts()).toContainEqual({ treeName: 'The Rodds', count: 1 });
+    const counts = async (as: object | undefined) => (await site.ask<{ newTreeHints: { treeId: string; count: number }[] }>('query New { newTreeHints { treeId count } }', {}, as)).data?.newTreeHints;
+    expect(await counts(owner)).toContainEqual({ treeId: String(treeId), count: 1 });
+    expect([await counts(stranger), await counts(undefined)]).toEqual([[], undefined]);
 
     const notice = await one(1);
     await decide(1, notice?.id, 'MAYBE');

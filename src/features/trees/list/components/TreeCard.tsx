@@ -9,11 +9,14 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { visibilityOf } from '../model/settingsForm.ts';
 import { listTexts, treeTexts } from '../texts.ts';
+import { useNewTreeHintsQuery } from '../treeListApi.ts';
 import styles from './trees.module.scss';
 
 /** One tree of the list: what it is, who sees it, and where to go from it. */
 export function TreeCard({ tree }: { tree: FamilyTree }) {
   const { id, name, description, familyTreeRef, rootPerson, role, isEditable, isPublic, ownerName, personCount, changedAt } = tree;
+  // Without an answer the way to the hints is shown without a number.
+  const newHints = useNewTreeHintsQuery().data?.find(({ treeId }) => treeId === id)?.count ?? 0;
   const isOwn = role === 'OWNER';
   const root = rootPerson && !rootPerson.isRedacted ? [rootPerson.given, rootPerson.surname].filter(Boolean).join(' ') : '';
   return (
@@ -40,8 +43,8 @@ export function TreeCard({ tree }: { tree: FamilyTree }) {
           {listTexts.open}
         </ButtonLink>
         {isEditable && personCount > 0 && (
-          <ButtonLink size="sm" to={treeHintsAddress(familyTreeRef)} aria-label={listTexts.hintsLabel(name)}>
-            {listTexts.hints}
+          <ButtonLink size="sm" to={treeHintsAddress(familyTreeRef)} aria-label={listTexts.hintsLabel(name, newHints)}>
+            {listTexts.hints(newHints)}
           </ButtonLink>
         )}
         <ButtonLink size="sm" to={treeStoriesAddress(familyTreeRef)} aria-label={listTexts.storiesLabel(name)}>
