@@ -18,7 +18,7 @@ export interface AdminConsole {
   /** Aborted by the first Ctrl-C or SIGTERM: a long command then stops at a safe place. The second ends the process. */
   signal: AbortSignal;
   /** What keys belong to. @throws UserError for settings that are wrong. */
-  settings: () => Pick<Settings, 'mode' | 'secret' | 'publicUrl' | 'siteTimeZone'>;
+  settings: () => Pick<Settings, 'mode' | 'secret' | 'publicUrl' | 'siteTimeZone' | 'host' | 'port' | 'payment'>;
   /** Opens the site beside a running server, or starts its database for the time of the work. */
   withSite: <Result>(work: (site: Pick<Site, 'db' | 'stop'>) => Promise<Result>, options?: OpenOptions) => Promise<Result>;
 }

@@ -18,6 +18,7 @@ import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
 import { billingRules } from '#server/modules/billing/core/index.ts';
 import { seedSampleItems } from '#server/modules/billing/items/index.ts';
+import { startReconciling } from '#server/modules/billing/reconciliation/index.ts';
 import { startSweep } from '#server/modules/billing/payments/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
 import { seedDemoBilling, startRenewing } from '#server/modules/billing/subscription/index.ts';
@@ -171,6 +172,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     if (!transport) log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');
     opened.push(identity.startWork());
     opened.push(startSweep(payments));
+    opened.push(startReconciling({ db, processor, timeZone: settings.siteTimeZone, log }));
     opened.push(startRenewing(renewals));
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));

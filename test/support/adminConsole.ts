@@ -1,4 +1,5 @@
 import { runCommand } from '#server/admin/runCommand.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { SECRET } from './server/identitySite.ts';
@@ -9,6 +10,8 @@ interface Options {
   /** Standard input. */
   input?: string;
   signal?: AbortSignal;
+  /** Further settings, as the environment has them. */
+  env?: Record<string, string>;
   /** Of the site; left out: a demonstration. */
   mode?: 'demo' | 'production';
 }
@@ -21,7 +24,7 @@ export interface CommandOutcome {
 }
 
 /** Runs one command line on a database, as an operator at a terminal would. */
-export async function runAdmin(db: Database, args: readonly string[], { answer, input = '', signal = new AbortController().signal, mode = 'demo' }: Options = {}): Promise<CommandOutcome> {
+export async function runAdmin(db: Database, args: readonly string[], { answer, input = '', signal = new AbortController().signal, mode = 'demo', env = {} }: Options = {}): Promise<CommandOutcome> {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runCommand(args, {
@@ -31,7 +34,7 @@ export async function runAdmin(db: Database, args: readonly string[], { answer, 
     readInput: async () => input,
     progress: () => ({ add: () => {}, stop: () => {} }),
     signal,
-    settings: () => ({ mode, secret: SECRET, publicUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London' }),
+    settings: () => ({ ...readSettings(env), mode, secret: SECRET }),
     withSite: (work) => work({ db, stop: async () => {} }),
   });
   return { code, out: out.join('\n'), err: err.join('\n') };

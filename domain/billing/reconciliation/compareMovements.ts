@@ -1,9 +1,9 @@
 /** Money that moved, as the processor or we have it. */
 export interface Movement {
   kind: 'payment' | 'refund' | 'dispute';
-  /** The processor's id. */
+  /** The processor's id; of a dispute, that of its payment. Empty where it never reached us. */
   id: string;
-  /** The id of our row; null when it is unknown. Of a dispute, the processor's id of its payment. */
+  /** The id of our row; null when it is unknown, and of a dispute. */
   reference: string | null;
   /** Minor units. */
   amount: number;
@@ -43,9 +43,10 @@ function proposalFor(theirs: Movement | null, ours: Movement | null): Difference
  * the processor's id never reached us.
  *
  * @param theirs - everything of a stretch of time.
- * @param ours - everything that could be among theirs, and what we hold of that time.
+ * @param ours - everything that could be among theirs, of whatever time.
+ * @param mustBeThere - whether one of ours is of that time, so that it cannot be missing from theirs. Default all.
  */
-export function compareMovements(theirs: readonly Movement[], ours: readonly Movement[]): Difference[] {
+export function compareMovements(theirs: readonly Movement[], ours: readonly Movement[], mustBeThere: (movement: Movement) => boolean = () => true): Difference[] {
   const keyOf = ({ kind, id }: Movement) => `${kind} ${id}`;
   const referenceOf = ({ kind, reference }: Movement) => (reference === null || kind === 'dispute' ? null : `${kind} ${reference}`);
   const byId = new Map(ours.filter(({ id }) => id !== '').map((movement) => [keyOf(movement), movement]));
@@ -69,6 +70,6 @@ export function compareMovements(theirs: readonly Movement[], ours: readonly Mov
     if (their.amount !== our.amount || their.currency !== our.currency) differ('AMOUNT', their, our);
     else if (their.status !== our.status) differ('STATE', their, our);
   }
-  for (const our of ours) if (!paired.has(our) && hasMoved(our)) differ('MISSING_THERE', null, our);
+  for (const our of ours) if (!paired.has(our) && hasMoved(our) && mustBeThere(our)) differ('MISSING_THERE', null, our);
   return differences;
 }

@@ -7,11 +7,13 @@ import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { tableLines } from '../tableLines.ts';
+import { addReconciliation } from './billingReconciliation.ts';
 
 const percent = (basisPoints: number | null): string => (basisPoints === null ? 'none' : `${String(basisPoints).padStart(3, '0').replace(/(\d\d)$/u, '.$1')} %`);
 
 /** `muniment billing`: the books. */
-export function billingCommand({ say, settings, withSite }: AdminConsole): Command {
+export function billingCommand(console: AdminConsole): Command {
+  const { say, settings, withSite } = console;
   const command = new Command('billing').description('the books of what the site sells');
   command
     .command('check')
@@ -41,5 +43,6 @@ export function billingCommand({ say, settings, withSite }: AdminConsole): Comma
         return undefined;
       });
     });
+  addReconciliation(command, console);
   return command;
 }

@@ -1,3 +1,5 @@
+import type { Movement } from '#domain/billing/reconciliation/compareMovements.ts';
+
 /** The processor gave no answer, or one that says nothing: whether money moved is unknown. */
 export class ProcessorUnreachable extends Error {
   override readonly name = 'ProcessorUnreachable';
@@ -155,6 +157,11 @@ export interface PaymentProcessor {
   detach(id: string): Promise<void>;
   /** Everything that happened after an event, the oldest first; null for all that is still listed (30 days). */
   events(after: string | null): AsyncIterable<ProcessorEvent>;
+  /**
+   * All money of this site that moved or tried to in a stretch of time, by the moment at which the processor heard of it.
+   * @param until - excluded.
+   */
+  movements(since: Date, until: Date): AsyncIterable<Movement>;
   /**
    * Reads a notice that arrived.
    * @param raw - the body, byte for byte.

@@ -120,6 +120,19 @@ export function testProcessor(open: () => Promise<Candidate>): void {
     await expect(charge(pays, randomUUID(), 1, amount)).rejects.toBeInstanceOf(ProcessorRefused);
   });
 
+  it('tells every movement of money of a stretch of time', async () => {
+    const since = new Date();
+    const reference = randomUUID();
+    const { id } = await charge(pays, reference);
+    const refundId = randomUUID();
+    const refund = await candidate.processor.refund({ refundId, processorPayment: id, amount: 700 });
+    const found = [];
+    for await (const movement of candidate.processor.movements(since, new Date(Date.now() + 60_000))) found.push(movement);
+    expect(found).toContainEqual({ kind: 'payment', id, reference, amount: 2500, currency: 'GBP', status: 'succeeded' });
+    expect(found).toContainEqual({ kind: 'refund', id: refund.id, reference: refundId, amount: 700, currency: 'GBP', status: refund.status });
+    for await (const movement of candidate.processor.movements(new Date(0), new Date(1_000_000_000_000))) throw new Error(movement.id);
+  });
+
   it('lists what happened, the oldest first, and what happened since', async () => {
     const listed = async (after: string | null) => {
       const events: ProcessorEvent[] = [];

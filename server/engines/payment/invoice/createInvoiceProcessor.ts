@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { BadSignature, type PaymentProcessor, type ProcessorMethod, type ProcessorPayment, ProcessorRefused } from '../PaymentProcessor.ts';
-import { askBack, cancelOrder, eventsAfter, findOrder, isSentBack, makeOrder, ordersOfPayment, type StoredOrder } from './transferStore.ts';
+import { askBack, cancelOrder, eventsAfter, findOrder, isSentBack, makeOrder, ordersOfPayment, type StoredOrder, transferMovements } from './transferStore.ts';
 
 /** What the third provider is made of: the site's own database and no company outside. */
 export interface InvoiceOptions {
@@ -74,6 +74,7 @@ export function createInvoiceProcessor({ db, site, publicUrl }: InvoiceOptions):
     method: (id) => Promise.resolve(id === METHOD.id ? METHOD : null),
     detach: () => Promise.resolve(),
     events: (after) => eventsAfter(db, after, site),
+    movements: (since, until) => transferMovements(db, since, until),
     verify() {
       throw new BadSignature('Transfers send no notices.');
     },

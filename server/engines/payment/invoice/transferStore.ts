@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { newCreditorReference } from '#domain/billing/reconciliation/creditorReference.ts';
+import type { Movement } from '#domain/billing/reconciliation/compareMovements.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { ProcessorEvent } from '../PaymentProcessor.ts';
@@ -91,4 +92,15 @@ export async function* eventsAfter(db: Database, after: string | null, site: str
     if (!newest) return;
     last = newest.id;
   }
+}
+
+/** What was asked for and given back in a stretch of time. An order that is paid in part has not moved as a payment yet. */
+export async function* transferMovements(db: Database, since: Date, until: Date): AsyncGenerator<Movement> {
+  yield* await db.rows<Movement>(
+    `/* transfers.movements */ SELECT 'payment' AS kind, id, payment_id AS reference, amount, currency, CASE state WHEN 'PAID' THEN 'succeeded' WHEN 'CANCELED' THEN 'failed' ELSE 'pending' END AS status
+     FROM transfer_order WHERE payment_id IS NOT NULL AND created_at >= $1 AND created_at < $2
+     UNION ALL SELECT 'refund', r.id, r.id::text, r.amount, o.currency, CASE WHEN r.sent_at IS NULL THEN 'pending' ELSE 'succeeded' END
+     FROM transfer_refund r JOIN transfer_order o ON o.id = r.order_id WHERE r.created_at >= $1 AND r.created_at < $2`,
+    [since, until],
+  );
 }

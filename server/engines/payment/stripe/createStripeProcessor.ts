@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 
 import type { PaymentProcessor, ProcessorPayment, SessionState } from '../PaymentProcessor.ts';
 import { openStripePage, type PageRules } from './openStripePage.ts';
+import { stripeMovements } from './stripeMovements.ts';
 import { isDecline, isRefusal, lazyStripe, type StripeHost, toProcessorError } from './stripeClient.ts';
 import { readEvent, toEvent } from './toEvent.ts';
 import { idOf, toMethod, toPayment, wantsPerson } from './toPayment.ts';
@@ -153,6 +154,15 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
         return listed;
       });
       for (const event of all.toReversed()) yield toEvent(event);
+    },
+
+    async *movements(since, until) {
+      const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
+      try {
+        yield* stripeMovements(await client(), { gte: secondsOf(since), lt: secondsOf(until) }, site);
+      } catch (error) {
+        throw toProcessorError(error);
+      }
     },
 
     verify(raw, signature, now) {

@@ -34,6 +34,8 @@ export async function keep<K extends Kind>(tx: Database, kind: K, document: Docu
 
 /** Which documents a list is of. */
 export interface Choice {
+  /** Of attempts: only those of this kind. */
+  of?: 'payment' | 'setup' | undefined;
   parent?: string | undefined;
   reference?: string | undefined;
   /** Seconds since 1970, included. */
@@ -46,14 +48,15 @@ export interface Choice {
 }
 
 /** The newest first. */
-export async function list<K extends Kind>(db: Database, kind: K, { parent, reference, since, until, startingAfter, limit }: Choice): Promise<Documents[K][]> {
+export async function list<K extends Kind>(db: Database, kind: K, { of, parent, reference, since, until, startingAfter, limit }: Choice): Promise<Documents[K][]> {
   const rows = await db.rows<{ body: Documents[K] }>(
     `/* sandbox.list */ SELECT body FROM sandbox_processor.object
      WHERE kind = $1 AND ($2::text IS NULL OR parent = $2) AND ($3::text IS NULL OR reference = $3)
        AND ($4::bigint IS NULL OR (body->>'created')::bigint >= $4) AND ($5::bigint IS NULL OR (body->>'created')::bigint < $5)
        AND ($6::text IS NULL OR seq < (SELECT seq FROM sandbox_processor.object WHERE id = $6))
-     ORDER BY seq DESC LIMIT $7`,
-    [kind, parent ?? null, reference ?? null, since ?? null, until ?? null, startingAfter ?? null, limit],
+       AND ($7::text IS NULL OR body->>'kind' = $7)
+     ORDER BY seq DESC LIMIT $8`,
+    [kind, parent ?? null, reference ?? null, since ?? null, until ?? null, startingAfter ?? null, of ?? null, limit],
   );
   return rows.map(({ body }) => body);
 }

@@ -6,7 +6,7 @@ import { type Intent, type Method, newId, seconds } from '../store/documents.ts'
 import { find, keep, list, lock } from '../store/objectStore.ts';
 import { wireIntent } from './toWire.ts';
 import { declined, invalid, missing } from './WireError.ts';
-import { type WireCall, wireList, type WireRoute } from './wireRoute.ts';
+import { type WireCall, wireEach, wireList, type WireRoute } from './wireRoute.ts';
 
 const UNKNOWN_QUERY = 'Only a search by metadata.payment is known here.';
 
@@ -69,7 +69,7 @@ export const PAYMENT_ROUTES: readonly WireRoute[] = [
       if (key !== 'payment' || value === undefined) throw invalid('query', UNKNOWN_QUERY);
       const inner = expand.map((path) => path.replace(/^data\./u, ''));
       const found = await list(tx, 'intent', { reference: value, limit: limit + 1 });
-      const { data, has_more } = wireList('', await Promise.all(found.map((intent) => wireIntent(tx, intent, pages, inner))), limit);
+      const { data, has_more } = wireList('', await wireEach(found, (intent) => wireIntent(tx, intent, pages, inner)), limit);
       return { object: 'search_result', url: '/v1/payment_intents/search', has_more, next_page: null, data };
     },
   },
@@ -79,10 +79,8 @@ export const PAYMENT_ROUTES: readonly WireRoute[] = [
     async answer({ tx, params, pages, expand }) {
       const { limit } = params;
       const inner = expand.map((path) => path.replace(/^data\./u, ''));
-      const found = await list(tx, 'intent', { since: params.count('created[gte]'), until: params.count('created[lt]'), startingAfter: params.text('starting_after'), limit: limit + 1 });
-      const payments = found.filter(({ kind }) => kind === 'payment');
-      const { data } = wireList('', await Promise.all(payments.map((intent) => wireIntent(tx, intent, pages, inner))), limit);
-      return { object: 'list', url: '/v1/payment_intents', has_more: found.length > limit, data };
+      const found = await list(tx, 'intent', { of: 'payment', since: params.count('created[gte]'), until: params.count('created[lt]'), startingAfter: params.text('starting_after'), limit: limit + 1 });
+      return wireList('/v1/payment_intents', await wireEach(found, (intent) => wireIntent(tx, intent, pages, inner)), limit);
     },
   },
   {

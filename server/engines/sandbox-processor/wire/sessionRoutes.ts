@@ -4,7 +4,7 @@ import { expireSession } from '../bank/attempt.ts';
 import type { Params } from './params.ts';
 import { wireIntent, wireSession } from './toWire.ts';
 import { invalid, missing } from './WireError.ts';
-import { wireList, type WireRoute } from './wireRoute.ts';
+import { wireEach, wireList, type WireRoute } from './wireRoute.ts';
 
 /** How long a page is open, in seconds. */
 const OPEN_SECONDS = 24 * 3600;
@@ -60,7 +60,7 @@ export const SESSION_ROUTES: readonly WireRoute[] = [
     async answer({ tx, params, pages, expand }) {
       const { limit } = params;
       const found = await list(tx, 'session', { parent: params.required('payment_intent'), limit: limit + 1 });
-      return wireList('/v1/checkout/sessions', await Promise.all(found.map((session) => wireSession(tx, session, pages, expand))), limit);
+      return wireList('/v1/checkout/sessions', await wireEach(found, (session) => wireSession(tx, session, pages, expand)), limit);
     },
   },
   {

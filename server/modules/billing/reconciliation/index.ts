@@ -1,0 +1,3 @@
+export { closeDifference, openDifferences } from './differenceStore.ts';
+export { reconcile } from './reconcile.ts';
+export { startReconciling } from './startReconciling.ts';
