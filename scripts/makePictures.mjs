@@ -1,4 +1,4 @@
-// The pictures of README.md, taken of a new site with the sample county: `node scripts/makePictures.mjs [NAME…]` after a build.
+// The pictures of README.md and of the articles of the help (`help-…`, in content/pictures), taken of a new site with the sample county: `node scripts/makePictures.mjs [NAME…]` after a build.
 // The sample is the same each time and so is what is done here, so pictures only change where the product does.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +13,9 @@ import { findBrowser, launchArguments } from './browser.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const FOLDER = path.join(root, 'docs/images');
+/** Pictures of the help are seen beside its text: smaller, and with the texts. */
+const HELP_FOLDER = path.join(root, 'content/pictures');
+const HELP_WIDTH = 1280;
 /** What is seen of a page, in CSS pixels; taken twice as sharp. */
 const WINDOW = { width: 1280, height: 800, deviceScaleFactor: 2 };
 /** Width of the files: sharp in README's column on a screen of two pixels to one. */
@@ -142,6 +145,12 @@ const PICTURES = {
     await page.select('select:has(option[value=line])', 'line');
   } },
   hints: { address: '/tree/fmp-1-1/all-hints' },
+  'help-record-sets': { address: '/search/historical-records', isVisitor: true },
+  'help-results': { address: '/search/results?lastname=webb&lastname_variants=true&yearofbirth=1841&yearofbirth_offset=5', isVisitor: true },
+  'help-transcript': { from: '/search/results?lastname=webb&eventtype=census', link: 'main a[href^="/transcript?id="]' },
+  'help-newspaper': { from: '/search-newspapers/results?q=harrowmere', link: 'main a[href^="/image-viewer?issue="]', ms: 5_000 },
+  'help-family-tree': { address: '/tree/fmp-1-1/tree' },
+  'help-hints': { address: '/tree/fmp-1-1/all-hints' },
 };
 
 async function take(page, origin, ask, name) {
@@ -156,13 +165,14 @@ async function take(page, origin, ask, name) {
   await rest(ms);
   await untilDrawn(page);
   const shot = await page.screenshot();
-  const { size } = await sharp(shot).resize({ width: FILE_WIDTH }).webp({ quality: 80, effort: 6, smartSubsample: true }).toFile(path.join(FOLDER, `${name}.webp`));
+  const [folder, width] = name.startsWith('help-') ? [HELP_FOLDER, HELP_WIDTH] : [FOLDER, FILE_WIDTH];
+  const { size } = await sharp(shot).resize({ width }).webp({ quality: 80, effort: 6, smartSubsample: true }).toFile(path.join(folder, `${name}.webp`));
   console.log(`${name}.webp`, Math.round(size / 1000), 'kB');
 }
 
 const asked = process.argv.slice(2);
 const names = Object.keys(PICTURES).filter((name) => asked.length === 0 || asked.includes(name));
-mkdirSync(FOLDER, { recursive: true });
+for (const folder of [FOLDER, HELP_FOLDER]) mkdirSync(folder, { recursive: true });
 const given = process.env.PICTURES_OF;
 const site = given ? { origin: given, stop: async () => {} } : await startSite();
 const browser = await puppeteer.launch({ executablePath: findBrowser(), headless: true, args: [...launchArguments] });

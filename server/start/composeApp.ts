@@ -5,6 +5,7 @@ import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { ContentSource } from '#server/engines/content/ContentSource.ts';
 import { createSiteContent } from '#server/engines/content/createSiteContent.ts';
+import { registerContentPictures } from '#server/engines/content/registerContentPictures.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { createDrawing } from '#server/engines/images/createDrawing.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
@@ -62,7 +63,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'payment'>;
+  settings: Pick<Settings, 'mode' | 'contentDir' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'payment'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -116,6 +117,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       precedence.watch(instance);
       registerHealth(instance, health);
       registerHelpRedirects(instance);
+      registerContentPictures(instance, settings.contentDir);
       registerSupportFiles(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf });
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);

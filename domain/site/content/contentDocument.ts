@@ -17,8 +17,8 @@ export interface ContentEntry {
   spans: ContentSpan[];
 }
 
-/** What a block of a text is. The first group is Markdown's own, the second is written as fenced YAML. */
-export const CONTENT_BLOCK_KINDS = ['heading', 'paragraph', 'list', 'numbered-list', 'quote', 'code', 'table', 'rule', 'figures', 'cards', 'timeline', 'questions', 'notice', 'actions'] as const;
+/** What a block of a text is. The first group is Markdown's own, the second is written as fenced YAML; a picture is one entry, its title what it shows. */
+export const CONTENT_BLOCK_KINDS = ['heading', 'paragraph', 'list', 'numbered-list', 'quote', 'code', 'table', 'rule', 'figures', 'cards', 'timeline', 'questions', 'notice', 'actions', 'picture'] as const;
 
 /** One of the block kinds. */
 export type ContentBlockKind = (typeof CONTENT_BLOCK_KINDS)[number];

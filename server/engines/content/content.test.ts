@@ -42,6 +42,8 @@ describe('a text', () => {
   it.each([
     ['a <b>bold</b> word', 'HTML is not taken: <b>'],
     ['<script>alert(1)</script>', 'HTML is not taken: <script>alert(1)</script>'],
+    ['![](help-map.webp)', 'This is not taken: ![](help-map.webp)'],
+    ['![map](https://example.org/map.webp)', 'This is not taken: ![map](https://example.org/map.webp)'],
     ['![map](/map.png)', 'This is not taken: ![map](/map.png)'],
     ['[here](javascript:alert(1))', 'The link to javascript:alert(1) is not an address this site may link to: use a path that starts with a slash, or an https address.'],
     ['[here](//example.org/)', 'The link to //example.org/ is not an address this site may link to: use a path that starts with a slash, or an https address.'],

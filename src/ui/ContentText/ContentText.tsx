@@ -83,6 +83,13 @@ const DRAWERS: Readonly<Record<string, (block: DrawnBlock) => ReactNode>> = {
     </pre>
   ),
   table: ({ rows }) => <Table rows={rows} />,
+  picture: ({ entries }) =>
+    entries.map(({ title, to }) => (
+      <figure key={to} className={styles.picture}>
+        {/* The size is that of ours; a picture of another shape takes its own. */}
+        <img src={to ?? undefined} alt={title} width={1280} height={800} loading="lazy" />
+      </figure>
+    )),
   rule: () => <hr className={styles.rule} />,
   figures: ({ entries }) => <Figures entries={entries} />,
   cards: ({ entries }) => <Cards entries={entries} />,

@@ -2,6 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { parse } from 'yaml';
 
 import { CONTENT_BLOCK_KINDS, type ContentBlock, type ContentBlockKind } from '#domain/site/content/contentDocument.ts';
+import { CONTENT_PICTURES, isPictureName } from '#domain/site/content/contentPicture.ts';
 
 import { readEntries } from './readEntries.ts';
 import { toSpans } from './toSpans.ts';
@@ -51,6 +52,14 @@ function code({ lang = '', text }: Tokens.Code, report: Report): ContentBlock[] 
   }
 }
 
+/** A paragraph that is one picture of the folder `pictures` and says what it shows; null for any other. */
+function picture({ tokens: [only, ...others] }: Tokens.Paragraph): ContentBlock[] | null {
+  if (only?.type !== 'image' || others.length > 0) return null;
+  const { href, text } = only as Tokens.Image;
+  if (!isPictureName(href) || text.trim() === '') return null;
+  return [block('picture', { entries: [{ title: text.trim(), value: null, to: `${CONTENT_PICTURES}/${href}`, spans: [] }] })];
+}
+
 function toBlock(token: Token, anchors: Set<string>, report: Report): ContentBlock[] {
   switch (token.type) {
     case 'space':
@@ -59,7 +68,7 @@ function toBlock(token: Token, anchors: Set<string>, report: Report): ContentBlo
     case 'heading':
       return [heading(token as Tokens.Heading, anchors, report)];
     case 'paragraph':
-      return [block('paragraph', { spans: toSpans((token as Tokens.Paragraph).tokens, report) })];
+      return picture(token as Tokens.Paragraph) ?? [block('paragraph', { spans: toSpans((token as Tokens.Paragraph).tokens, report) })];
     case 'blockquote':
       return [block('quote', { spans: (token as Tokens.Blockquote).tokens.flatMap((inner) => (inner.type === 'paragraph' ? toSpans((inner as Tokens.Paragraph).tokens, report) : [])) })];
     case 'list':

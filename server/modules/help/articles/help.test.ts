@@ -135,7 +135,7 @@ describe('the articles', () => {
 
   it('lead to pages that exist', async () => {
     const documents = await Promise.all((await source.list('help-article')).map(({ key }) => source.document('help-article', key)));
-    const links = documents.flatMap((document) => (document?.blocks ?? []).flatMap(linksOf).map((to) => ({ of: document?.key, to })));
+    const links = documents.flatMap((document) => (document?.blocks ?? []).filter(({ kind }) => kind !== 'picture').flatMap(linksOf).map((to) => ({ of: document?.key, to })));
     const dead = [];
     for (const { of, to } of links) {
       if (to.startsWith('#')) continue;
@@ -144,6 +144,20 @@ describe('the articles', () => {
     }
     expect(links.length).toBeGreaterThan(80);
     expect(dead).toEqual([]);
+  });
+
+  it('show pictures that exist, each taken by the script and named in words', async () => {
+    const documents = await Promise.all((await source.list('help-article')).map(({ key }) => source.document('help-article', key)));
+    const pictures = documents.flatMap((document) => document?.blocks ?? []).filter(({ kind }) => kind === 'picture').flatMap(({ entries }) => entries);
+    const script = readFileSync('scripts/makePictures.mjs', 'utf8');
+    expect(pictures.length).toBeGreaterThan(4);
+    for (const { title, to } of pictures) {
+      const { statusCode, headers } = await site.app.inject({ url: to ?? '', headers: { host: 'localhost:3000' } });
+      expect([to, statusCode, headers['content-type']]).toEqual([to, 200, 'image/webp']);
+      expect(script).toContain(`'${/([\w-]+)\.webp$/u.exec(to ?? '')?.[1]}'`);
+      expect(title.length).toBeGreaterThan(20);
+    }
+    for (const name of ['none.webp', '..%2f..%2fpackage.json', 'x.png']) expect((await site.app.inject({ url: `/content-pictures/${name}`, headers: { host: 'localhost:3000' } })).statusCode).toBe(404);
   });
 
   it('have numbers of their own, and name articles and routes that exist', async () => {

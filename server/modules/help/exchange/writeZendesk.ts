@@ -20,6 +20,7 @@ export function blockHtml({ kind, level, spans, items, rows, entries }: ContentB
   if (kind === 'quote') return `<blockquote><p>${inline(spans)}</p></blockquote>`;
   if (kind === 'code') return `<pre>${escapeHtmlText(spans.map(({ text }) => text).join(''))}</pre>`;
   if (kind === 'rule') return '<hr>';
+  if (kind === 'picture') return entries.map(({ title, to }) => `<p>${escapeHtmlText(title)}: <a href="${escapeHtmlText(to ?? '')}">${escapeHtmlText(to ?? '')}</a></p>`).join('');
   if (kind === 'list') return listHtml('ul', items);
   if (kind === 'numbered-list') return listHtml('ol', items);
   if (kind === 'table') return `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`).join('')}</table>`;

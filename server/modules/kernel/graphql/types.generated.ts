@@ -738,7 +738,7 @@ export type ContentBlock = {
   anchor: Maybe<Scalars['String']['output']>;
   entries: Array<ContentEntry>;
   items: Array<Array<ContentSpan>>;
-  /** heading, paragraph, list, numbered-list, quote, code, table, rule, figures, cards, timeline, questions, notice or actions */
+  /** heading, paragraph, list, numbered-list, quote, code, table, rule, figures, cards, timeline, questions, notice, actions or picture */
   kind: Scalars['String']['output'];
   /** 2 to 4, of headings. */
   level: Maybe<Scalars['Int']['output']>;
