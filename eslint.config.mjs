@@ -90,5 +90,20 @@ export default tseslint.config(
     files: ['test/e2e/**'],
     rules: { 'no-restricted-syntax': ['error', { selector: "CallExpression[callee.property.name='waitForNetworkIdle']", message: 'It waits for ever for requests of a removed frame: use untilQuiet(page).' }] },
   },
+  // Money is divided and multiplied in one place, exactly.
+  {
+    files: ['domain/billing/**/*.ts', 'server/modules/billing/**/*.ts', 'server/engines/payment/**/*.ts', 'src/features/billing/**/*.{ts,tsx}'],
+    // Surveys count people.
+    ignores: ['domain/billing/core/{money,tax}.ts', 'domain/billing/survey/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(BinaryExpression[operator=/^[*\\u002F%]$/], AssignmentExpression[operator=/^[*\\u002F%]=$/]) > :matches(Identifier[name=/^(?:amount|gross|net|tax|total|paid|price|credit|discount|refund)$/], MemberExpression[property.name=/^(?:amount|gross|net|tax|total|paid|price|credit|discount|refund)$/])',
+          message: 'Use shareOf, percentOf, perMonth, times or splitTax (domain/billing/core): they are exact.',
+        },
+      ],
+    },
+  },
   { files: ['server/admin/**', 'test/**', 'scripts/**', 'src/services/log/**'], rules: { 'no-console': 'off' } },
 );
