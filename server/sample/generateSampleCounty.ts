@@ -3,6 +3,7 @@ import { type RecordDraft, type RecordSet } from '#domain/records/core/record.ts
 import { simulate } from './simulation/simulate.ts';
 import { type World } from './simulation/world.ts';
 import { CENSUS_SOURCES } from './writers/census.ts';
+import { CLUB_SOURCES } from './writers/clubLists.ts';
 import { LIFE_SOURCES } from './writers/lives.ts';
 import { LIST_SOURCES } from './writers/lists.ts';
 import { REGISTER_1939_SOURCE } from './writers/register1939.ts';
@@ -14,9 +15,9 @@ export const SAMPLE_SEED = 'wexcombe';
 /** Year from which the sample judges who may be living, when the caller does not say. */
 export const SAMPLE_AS_OF_YEAR = 2026;
 /** Changes whenever the generator would write other records, so that a site knows its sample is another. */
-export const SAMPLE_VERSION = 'wexcombeshire-2';
+export const SAMPLE_VERSION = 'wexcombeshire-3';
 
-const SOURCES: readonly SampleSource[] = [...REGISTER_SOURCES, ...CENSUS_SOURCES, REGISTER_1939_SOURCE, ...LIST_SOURCES, ...LIFE_SOURCES];
+const SOURCES: readonly SampleSource[] = [...REGISTER_SOURCES, ...CENSUS_SOURCES, REGISTER_1939_SOURCE, ...LIST_SOURCES, ...LIFE_SOURCES, ...CLUB_SOURCES];
 
 /** Every record set of the sample, without making its records. */
 export const SAMPLE_RECORD_SETS: readonly RecordSet[] = SOURCES.map(({ recordSet }) => recordSet);
