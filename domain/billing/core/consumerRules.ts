@@ -1,4 +1,4 @@
-/** What the law of a country gives somebody who buys a subscription at a distance. A statement of ours: operators ask their adviser. */
+/** What the law of a country gives a person who buys a subscription at a distance. A statement of ours: operators ask their adviser. */
 export interface ConsumerRules {
   /** Days in which a contract can be withdrawn from after it was made. */
   coolingOffDays: number;

@@ -44,7 +44,7 @@ export interface Quote {
   };
 }
 
-/** What somebody asks a quote of. Texts come from outside: every quoter checks what it uses. */
+/** What a quote is asked with. Texts come from outside: every quoter checks what it uses. */
 export interface QuoteInput {
   priceId?: string | null;
   /** Stated country, ISO 3166 alpha-2; without it that of the account, or of the site. */

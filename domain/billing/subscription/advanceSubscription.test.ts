@@ -111,7 +111,7 @@ const events: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
   fc.record({ kind: fc.constant('extended' as const), days: fc.integer({ min: 0, max: 90 }) }),
   fc.record({ kind: fc.constant('changed' as const), priceId: fc.constant(2), months: fc.constantFrom(1, 12), paid: fc.constant(5999), extraDays: fc.nat(40) }),
   fc.record({ kind: fc.constant('changePlanned' as const), priceId: fc.constantFrom(1, 2), months: fc.constantFrom(1, 12) }),
-  ...(['canceled', 'resumed', 'pauseOver', 'periodOver', 'graceOver', 'withdrawn', 'changeTakenBack', 'started', 'voided'] as const).map((kind) => fc.constant({ kind } as SubscriptionEvent)),
+  ...(['canceled', 'resumed', 'pauseOver', 'periodOver', 'graceOver', 'withdrawn', 'changeTakenBack', 'started', 'voided'] as const).map((kind) => fc.constant<SubscriptionEvent>({ kind })),
 );
 
 /** Paid days from today on; below 0 while a renewal is owed. */

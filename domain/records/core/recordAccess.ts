@@ -33,7 +33,7 @@ type SetViewer = Pick<Viewer, 'memberId' | 'holdings'>;
 export const mayOpenSet = ({ access, id }: Pick<RecordSet, 'access' | 'id'>, viewer: SetViewer, key: Holding, recordId?: string | null): boolean =>
   access === 'free' || (viewer.memberId !== null && (access !== 'subscribers' || opens(viewer, key, id) || hasBought(viewer, key, recordId)));
 
-/** How much of an open record a reader sees: free sets are read whole by everyone, others by members, some by subscribers and by whoever bought the record. */
+/** How much of an open record a reader sees: free sets are open to every reader whole, others to members, some to subscribers, and to the member who bought the record. */
 export const recordAccess = (set: Pick<RecordSet, 'access' | 'id'>, viewer: SetViewer, recordId?: string): RecordAccess => (mayOpenSet(set, viewer, 'records', recordId) ? 'FULL' : 'SUMMARY');
 
 /**

@@ -12,7 +12,7 @@ interface JudgedPage {
 }
 
 /**
- * Whether a reader may see a page: whoever its set is open to may see it, unless nothing on it is open, or a closed
+ * Whether a reader may see a page: readers who may open its set may see it, unless nothing on it is open, or a closed
  * record is at an unknown place on it. Closed lines of a page that shows are covered (`coveredRegions`).
  */
 export function maySeePage({ recordSet, lines }: JudgedPage, viewer: Pick<Viewer, 'memberId' | 'holdings'>): boolean {

@@ -133,7 +133,7 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   ledger_account: 'the books of the site: what concerns a member is said by their invoices and payments',
   ledger_line: 'the books of the site: what concerns a member is said by their invoices and payments',
   revenue_schedule: 'says only how much of a payment counts as earned by which date',
-  quote: 'a price somebody was shown, for 15 minutes',
+  quote: 'a price a member was shown, for 15 minutes',
   'clipping_report.decided_by': 'what staff do in their work is about other members',
   'line_correction.decided_by': 'what staff do in their work is about other members',
   'in_app_message.changed_by': 'what staff do in their work is about other members',

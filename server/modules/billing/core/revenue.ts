@@ -68,8 +68,8 @@ interface Schedule {
 const BATCH = 500;
 
 /**
- * Books what has been earned by an instant: of each paid period the share of its time that has passed. Each share is booked once, whoever else releases at
- * the same time. @returns how many periods earned something
+ * Books what has been earned by an instant: of each paid period the share of its time that has passed. Each share is booked once, also where two copies of
+ * the server do so at the same time. @returns how many periods earned something
  */
 export async function releaseRevenue(db: Database, upTo: Date): Promise<number> {
   let earned = 0;

@@ -208,6 +208,20 @@ describe('a subscription', () => {
     expect((await mails('social')).map(({ kind }) => kind)).toEqual(['subscription-resumed', 'subscription-canceled', 'subscription-trialStarted']);
   });
 
+  it('is tried free once for a card, whichever account it is saved in', async () => {
+    const save = async (who: string, fingerprint: string) =>
+      site.db.rows(
+        `/* test.card */ INSERT INTO saved_card (billing_account_id, member_id, processor, processor_method, brand, last4, expiry_month, expiry_year, fingerprint, is_default, created_at)
+         VALUES ($1, $2, 'sandbox', $3, 'visa', '4242', 12, 2040, $4, false, now())`,
+        [(await accountOf(site.db, ids[who] ?? 0)).id, ids[who], `pm_${who}`, fingerprint],
+      );
+    await save('social', 'fp-1');
+    await save('credentials', 'fp-1');
+    await save('mfa', 'fp-2');
+    expect((await quoted('credentials', 'trial', { priceId: await priceOf('demo-yearly') })).problems).toMatchObject([{ code: 'TRIAL_USED' }]);
+    expect((await quoted('mfa', 'trial', { priceId: await priceOf('demo-yearly') })).problems).toEqual([]);
+  });
+
   it('pauses and goes on with its days, for one to three months', async () => {
     await subscribed('mfa-on', 'demo-yearly');
     const before = (await done('mfa-on', 'cancelPendingChange')).standing;
