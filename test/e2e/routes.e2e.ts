@@ -3,8 +3,10 @@ import type { Browser } from 'puppeteer';
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
+import { helpVisits } from './support/helpVisits.spec.ts';
 import { landingVisits } from './support/landingVisits.spec.ts';
 import { openBrowser } from './support/openBrowser.ts';
+import { paymentVisits } from './support/paymentVisits.spec.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { expectedOf, visitAll, FOR_SHORT_VISITS, type RouteMet, type RouteVisit } from './support/visitRoute.ts';
 
@@ -17,7 +19,9 @@ const ALL_VISITS_MS = 600_000;
 
 /** One address as one reader: what the specification says they meet. */
 const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
+  ...helpVisits,
   ...landingVisits,
+  ...paymentVisits,
   ['ROUTE-176 / is the home of a visitor', { address: '/', heading: 'Find your ancestors in the records' }],
   ['HOME-002 HOME-003 / leads a member to /home with the query', { address: '/?a=b', as: MEMBER, endsAt: '/home?a=b', redirect: 'soft', heading: 'Welcome back, Mary' }],
   ['ROUTE-177 HOME-004 /home is the home of a member', { address: '/home', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
@@ -180,7 +184,7 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
   ['EXPL-005 /explore alone is not found while its toggle is on', { address: '/explore', as: MEMBER, overrides: { flags: { 'enable-explore-person-map': true } }, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['EXPL-005 /explore/1 is not found while its toggle is on', { address: '/explore/1', as: MEMBER, overrides: { flags: { 'enable-explore-person-map': true } }, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['TREE-001 /family-tree leads to / at a library terminal', { address: '/family-tree', overrides: { flags: { 'library-hide-member-specific-options': true } }, endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records' }],
-  ['TREE-001 /family-tree/create leads to / at a library terminal', { address: '/family-tree/create', overrides: { flags: { 'library-hide-member-specific-options': true } }, endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records' }],
+  ['TREE-001 /family-tree/create leads to / at a library terminal', { address: '/family-tree/create', overrides: { flags: { 'library-hide-member-specific-options': true } }, endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records', robots: 'noindex' }],
   ['FLAG-013 /family-tree/create opens to a visitor of the test group', { address: '/family-tree/create', overrides: { groups: ['enable-pre-reg-tree-onboarding'] }, heading: 'Start with yourself', chrome: ['nav'], robots: 'noindex' }],
   ['FLAG-013 /family-tree/create sends any other visitor to sign in', { address: '/family-tree/create', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
   ['ROUTE-191 TREE-010 /tree/example-family-tree leads to the example tree', { address: '/tree/example-family-tree', endsAt: '/tree/fmp-000000-000001/tree', redirect: 'soft', heading: 'Example tree: the Thistlewoods', chrome: ['nav'] }],
@@ -229,30 +233,6 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
   ['/tree/:rootsfinderId/sources/:sourceId of no tree is not found', { address: '/tree/fmp-999999-1/sources/1', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/trees/:treeRef/people/:personId of nobody is not found', { address: '/trees/fmp-999999-1/people/fmp-999999-1', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/stories/:treeid sends a visitor to sign in', { address: '/stories/1/2', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
-  ['AUTH-003 AUTH-005 ROUTE-101 /payment sends a visitor of a free trial to sign-up for one', { address: '/payment?isFreeTrialRequest=true', endsAt: '/register', redirect: 'hard', heading: 'Start your free trial' }],
-  ['AUTH-006 ROUTE-102 /payment sends another visitor to sign-up', { address: '/payment?x=1', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
-  ['/payment says that it is not open', { address: '/payment', as: MEMBER, heading: 'Payment', robots: 'noindex' }],
-  ['/payment/failure says that it is not open', { address: '/payment/failure', as: MEMBER, heading: 'Payment', robots: 'noindex' }],
-  ['/payment/error says that it is not open', { address: '/payment/error', as: MEMBER, heading: 'Payment', robots: 'noindex' }],
-  ['/payment/cancel says that it is not open', { address: '/payment/cancel', as: MEMBER, heading: 'Payment', robots: 'noindex' }],
-  ['/payment/success says that it is not open', { address: '/payment/success', as: MEMBER, heading: 'Payment', robots: 'noindex' }],
-  ['PAY-001 below /payment is nothing else', { address: '/payment/nonsense', as: MEMBER, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['/card-update says that it is not open', { address: '/card-update', as: MEMBER, heading: 'Payment card', robots: 'noindex' }],
-  ['/card-update/failure says that it is not open', { address: '/card-update/failure', as: MEMBER, heading: 'Payment card', robots: 'noindex' }],
-  ['/card-update/error says that it is not open', { address: '/card-update/error', as: MEMBER, heading: 'Payment card', robots: 'noindex' }],
-  ['/card-update/cancel says that it is not open', { address: '/card-update/cancel', as: MEMBER, heading: 'Payment card', robots: 'noindex' }],
-  ['/card-update/success says that it is not open', { address: '/card-update/success', as: MEMBER, heading: 'Payment card', robots: 'noindex' }],
-  ['/card-updated says that it is not open', { address: '/card-updated', as: MEMBER, heading: 'Payment confirmation', robots: 'noindex' }],
-  ['/payment-confirmation says that it is not open', { address: '/payment-confirmation', as: MEMBER, heading: 'Payment confirmation', robots: 'noindex' }],
-  ['GRANT-040 /subscribe opens to a visitor', { address: '/subscribe', heading: 'Subscribe', robots: 'noindex' }],
-  ['GRANT-005 GRANT-038 /subscribe shows the fallback page while grants fail', { address: '/subscribe', as: MEMBER, overrides: { failures: { grants: true } }, heading: WENT_WRONG, robots: 'noindex' }],
-  ['/upgrade says that it is not open', { address: '/upgrade', as: MEMBER, heading: 'Upgrade', robots: 'noindex' }],
-  ['GRANT-038 /free-trial shows the fallback page while grants fail', { address: '/free-trial', as: MEMBER, overrides: { failures: { grants: true } }, heading: WENT_WRONG, robots: 'noindex' }],
-  ['/gift-subscriptions says that it is not open', { address: '/gift-subscriptions', as: MEMBER, heading: 'Gift subscriptions', robots: 'noindex' }],
-  ['ROUTE-095 AUTH-002 /account/referrals sends a visitor to sign-up', { address: '/account/referrals', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
-  ['ROUTE-090 /account/subscription sends a visitor to sign-up', { address: '/account/subscription', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
-  ['ROUTE-088 /account/leaving-survey leads a visitor to /', { address: '/account/leaving-survey', endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records', robots: 'noindex' }],
-  ['/account/leaving-survey says that it is not open', { address: '/account/leaving-survey', as: MEMBER, heading: 'Leaving survey', robots: 'noindex' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
 
