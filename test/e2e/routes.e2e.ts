@@ -50,6 +50,7 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
   ['/internal/ui shows staff every part of the interface', { address: '/internal/ui', as: 'staff', heading: 'Interface parts', robots: 'noindex, nofollow' }],
   ['/internal/corrections shows staff the corrections of newspapers', { address: '/internal/corrections', as: 'staff', heading: 'Newspaper corrections', robots: 'noindex, nofollow' }],
   ['/internal/clipping-reports shows staff the clippings that were reported', { address: '/internal/clipping-reports', as: 'staff', heading: 'Reported clippings', robots: 'noindex, nofollow' }],
+  ['/my-records lists the records of a member', { address: '/my-records', as: MEMBER, heading: 'My records', robots: 'noindex' }],
   ['ROUTE-066 /internal-testing/throw shows the page for what cannot be drawn', { address: '/internal-testing/throw', heading: WENT_WRONG, robots: 'noindex, nofollow' }],
   ['ROUTE-067 INT-002 /internal-testing/throw-gql shows the default page of GraphQL errors', { address: '/internal-testing/throw-gql', heading: 'Something went wrong', robots: 'noindex, nofollow' }],
   ['/complete-login without a sign-in under way says so', { address: '/complete-login', heading: 'We could not sign you in', robots: 'noindex, nofollow' }],

@@ -51,6 +51,7 @@ export const MESSAGES_ENTRY = entry(navTexts.messages, '/messaging', 'private-me
 /** The account area, at its side and in the account menu. */
 export const ACCOUNT_ENTRIES = [
   entry(accountTexts.profile, '/profile/my-profile', 'my-profile'),
+  entry(accountTexts.records, '/my-records', 'my-records'),
   entry(accountTexts.details, '/account/personal-details', 'personal-details'),
   entry(accountTexts.security, '/account/security-settings', 'security-settings:manage:*'),
   entry(accountTexts.devices, '/account/devices'),

@@ -54,6 +54,7 @@ describe('the chrome of the site', () => {
 
   it.each([
     ['GRANT-019 the personal details', 'Personal details', ['personal-details']],
+    ['GRANT-035 my records', 'My records', ['my-records']],
     ['the security settings', 'Security settings', ['security-settings:manage:mfa']],
   ])('offers %s only to members who hold the grant', async (_title, name, grants) => {
     const { unmount } = await renderApp('/one', { reader: 'member', grants, definitions: [definition('one')], pages: { one: drawn('One') } });

@@ -20,6 +20,7 @@ export const accountTexts = {
   profile: 'My profile',
   details: 'Personal details',
   security: 'Security settings',
+  records: 'My records',
   devices: 'Signed-in devices',
   communication: 'Communication preferences',
   data: 'My data',

@@ -13,6 +13,7 @@ export const researchRoutes: readonly RouteDefinition[] = [
   // Below `/my-research` there is nothing else (ROUTE-124): questions have an address of their own, with the same access.
   { id: 'research.question', pattern: '/research-questions/:questionId', title: 'Research question', description: 'A question with its plan, log, evidence and conclusion.', access, robots: 'noindex' },
   { id: 'research.question-report', pattern: '/research-questions/:questionId/report', title: 'Report of a research question', description: 'A research question as a report to be printed.', access, robots: 'noindex' },
+  { id: 'research.my-records', pattern: '/my-records', title: 'My records', description: 'Records you clipped, added to research or bought.', access: { signIn: 'login', grants: ['my-records'], whenGrantMissing: 'not-found', whenGrantsFail: 'not-found' }, robots: 'noindex' },
   // Who has a link sees what it offers, and signs in to join.
   { id: 'research.invitation', pattern: '/research-invitations/:token', title: 'Invitation to a research folder', description: 'Join a research folder that a member shares with you.', robots: 'noindex' },
 ];

@@ -3486,6 +3486,23 @@ export type MutationWriteServiceNoticeArgs = {
   input: ServiceNoticeInput;
 };
 
+/** A record that a member clipped, added to research or bought. */
+export type MyRecord = {
+  address: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  recordSet: Scalars['String']['output'];
+  /** When it was saved last, ISO 8601, UTC. */
+  savedAt: Scalars['String']['output'];
+  savedIn: Array<MyRecordFrom>;
+};
+
+/** Where a member has a record. */
+export type MyRecordFrom =
+  | 'CLIPPING'
+  | 'PURCHASE'
+  | 'RESEARCH';
+
 export type NameVariantUse = {
   count: Scalars['Int']['output'];
   fieldId: Scalars['String']['output'];
@@ -4192,6 +4209,8 @@ export type Query = {
   myCollections: CollectionPage;
   /** Everything the signed-in member reported, newest first. */
   myCorrections: Array<RecordCorrection>;
+  /** The signed-in member's own records, the last saved first; at most 200, without those that are closed. */
+  myRecords: Array<MyRecord>;
   /** The reader's own, the newest first; at most 50. */
   mySecurityEvents: Array<SecurityEvent>;
   /** The same for all trees the member may edit. */
@@ -7875,6 +7894,8 @@ export type ResolversTypes = {
   ModerationEntry: ResolverTypeWrapper<Partial<ModerationEntry>>;
   ModerationKind: ResolverTypeWrapper<Partial<ModerationKind>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyRecord: ResolverTypeWrapper<Partial<MyRecord>>;
+  MyRecordFrom: ResolverTypeWrapper<Partial<MyRecordFrom>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
   NewTreeHints: ResolverTypeWrapper<Partial<NewTreeHints>>;
   NewspaperAccess: ResolverTypeWrapper<Partial<NewspaperAccess>>;
@@ -8370,6 +8391,7 @@ export type ResolversParentTypes = {
   ModerationCase: Partial<ModerationCase>;
   ModerationEntry: Partial<ModerationEntry>;
   Mutation: Record<PropertyKey, never>;
+  MyRecord: Partial<MyRecord>;
   NameVariantUse: Partial<NameVariantUse>;
   NewTreeHints: Partial<NewTreeHints>;
   NewspaperCalendar: Partial<NewspaperCalendar>;
@@ -10077,6 +10099,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   writeServiceNotice?: Resolver<ResolversTypes['ServiceNoticeAnswer'], ParentType, ContextType, RequireFields<MutationWriteServiceNoticeArgs, 'input'>>;
 };
 
+export type MyRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MyRecord'] = ResolversParentTypes['MyRecord']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordSet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedIn?: Resolver<Array<ResolversTypes['MyRecordFrom']>, ParentType, ContextType>;
+};
+
 export type NameVariantUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NameVariantUse'] = ResolversParentTypes['NameVariantUse']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10550,6 +10581,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   myClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType>;
   myCollections?: Resolver<ResolversTypes['CollectionPage'], ParentType, ContextType, RequireFields<QueryMyCollectionsArgs, 'first' | 'offset' | 'removed'>>;
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
+  myRecords?: Resolver<Array<ResolversTypes['MyRecord']>, ParentType, ContextType>;
   mySecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
   myTreeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryMyTreeHintsArgs, 'filter' | 'state'>>;
   newTreeHints?: Resolver<Array<ResolversTypes['NewTreeHints']>, ParentType, ContextType>;
@@ -12268,6 +12300,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ModerationCase?: ModerationCaseResolvers<ContextType>;
   ModerationEntry?: ModerationEntryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MyRecord?: MyRecordResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
   NewTreeHints?: NewTreeHintsResolvers<ContextType>;
   NewspaperCalendar?: NewspaperCalendarResolvers<ContextType>;

@@ -251,3 +251,24 @@ describe('research tasks', () => {
     expect(await one.ask(TASKS)).toMatchObject({ tasks: [] });
   });
 });
+
+describe('my records', () => {
+  const MINE = 'query Mine { myRecords { name address savedIn } }';
+
+  it('are those that a member clipped or added to research, once each, without those that are closed', async () => {
+    const una = await aMember();
+    const other = await aMember();
+    const { id } = (await plain.one<{ id: string }>('/* test.record */ SELECT id FROM record_live'))!;
+    expect(await una.ask(MINE)).toEqual([]);
+    const folderId = (await una.ask<{ id: string }>('mutation Make { createResearchFolder(name: "Pinch") { id } }')).id;
+    await una.ask('mutation Add($folderId: ID!, $address: String!) { addToResearchFolder(folderId: $folderId, address: $address) { id } }', { folderId, address: `/transcript?${new URLSearchParams({ id }).toString()}` });
+    await plain.rows("/* test.clipping */ INSERT INTO clipping (id, member_id, kind, source_id, title, note, tags, citation, own_words, source_words) VALUES ('c-' || repeat('m', 20), $1, 'record', $2, 'Mine', '', '{}', '', '', '')", [una.memberId, id]);
+    expect(await una.ask(MINE)).toEqual([{ name: 'William PINCH', address: `/transcript?${new URLSearchParams({ id }).toString()}`, savedIn: ['CLIPPING', 'RESEARCH'] }]);
+    expect(await other.ask(MINE)).toEqual([]);
+    await plain.rows('/* test.closing */ UPDATE record SET is_closed = true');
+    expect(await una.ask(MINE)).toEqual([]);
+    await plain.rows('/* test.opening */ UPDATE record SET is_closed = false');
+    const none = await aMember(['my-research:*']);
+    await expect(none.ask(MINE)).rejects.toThrow('FORBIDDEN');
+  });
+});

@@ -7,6 +7,7 @@ import { MOST_QUESTIONS } from '#domain/research/questions/questionLimits.ts';
 import { nearlyUsed } from '#domain/research/questions/researchSpace.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { ResearchHub, ResearchLink, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { shownTask } from '#server/modules/research/tasks/index.ts';
@@ -15,6 +16,7 @@ import { savedWithCounts } from '#server/modules/search/saved/index.ts';
 import { newHintsOf } from '#server/modules/trees/hints/index.ts';
 
 import { createHubStore, type HubDiaryRows, type HubOwn } from './hubStore.ts';
+import { myRecords } from './myRecords.ts';
 import { worthSearching } from './worthSearching.ts';
 
 const SAVED = 5;
@@ -86,8 +88,11 @@ async function hubOf(context: RequestContext): Promise<ResearchHub> {
 
 /** The research hub in one answer, and what can be done with it there. */
 export const researchHubResolvers: Resolvers = {
-  // Made once for a request, however often its document names it.
-  Query: { researchHub: (_root, _arguments, context) => context.perRequest(hubOf) },
+  Query: {
+    // Made once for a request, however often its document names it.
+    researchHub: (_root, _arguments, context) => context.perRequest(hubOf),
+    myRecords: (_root, _arguments, context) => myRecords(context, requireGrant(context.viewer, 'my-records')),
+  },
   Mutation: {
     settleNilSearch: async (_root, { entryId }, context) => {
       const memberId = memberOf(context);

@@ -6,6 +6,7 @@ export const researchOperations: ShownOperations = {
   addToResearchFolder: SHAPE_ONLY,
   researchHub: SHAPE_ONLY,
   settleNilSearch: SHAPE_ONLY,
+  myRecords: SHAPE_ONLY,
   researchTasks: SHAPE_ONLY,
   addResearchTasks: SHAPE_ONLY,
   changeResearchTask: SHAPE_ONLY,

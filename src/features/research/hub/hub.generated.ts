@@ -4,6 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+/** Where a member has a record. */
+export type MyRecordFrom =
+  | 'CLIPPING'
+  | 'PURCHASE'
+  | 'RESEARCH';
+
 export type ResearchConfidence =
   | 'POSSIBLE'
   | 'PROBABLE'
@@ -43,6 +49,11 @@ export type SettleNilSearchMutationVariables = Exact<{
 
 
 export type SettleNilSearchMutation = { settleNilSearch: boolean };
+
+export type MyRecordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyRecordsQuery = { myRecords: Array<{ id: string, address: string, name: string, recordSet: string, savedAt: string, savedIn: Array<MyRecordFrom> }> };
 
 export const ResearchHubDocument = operation<ResearchHubQuery, ResearchHubQueryVariables>('ResearchHub', `query ResearchHub {
   researchHub {
@@ -133,4 +144,15 @@ export const ResearchHubDocument = operation<ResearchHubQuery, ResearchHubQueryV
 
 export const SettleNilSearchDocument = operation<SettleNilSearchMutation, SettleNilSearchMutationVariables>('SettleNilSearch', `mutation SettleNilSearch($entryId: ID!) {
   settleNilSearch(entryId: $entryId)
+}`);
+
+export const MyRecordsDocument = operation<MyRecordsQuery, MyRecordsQueryVariables>('MyRecords', `query MyRecords {
+  myRecords {
+    id
+    address
+    name
+    recordSet
+    savedAt
+    savedIn
+  }
 }`);

@@ -183,7 +183,7 @@ describe('the explainer of the hub', () => {
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('RES-003 RES-005 notes when it was completed, and leads to the hub', async () => {
+  it('STOR-004 RES-003 RES-005 notes when it was completed, and leads to the hub', async () => {
     answer(HUB);
     const { user, router } = await renderApp('/home', { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Open My research' }));
@@ -192,7 +192,7 @@ describe('the explainer of the hub', () => {
     expect(explainer()).not.toBeInTheDocument();
   });
 
-  it('RES-004 RES-006 notes when it was minimised, and stays where it is', async () => {
+  it('STOR-004 RES-004 RES-006 notes when it was minimised, and stays where it is', async () => {
     answer(HUB);
     const { user, router } = await renderApp('/home', { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -217,5 +217,27 @@ describe('the example of a folder', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Which William married at Roche?' })).toBeVisible();
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('ResearchFolder');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('my records', () => {
+  it('are those that the member clipped, added or bought, each with where it is', async () => {
+    answer({ myRecords: () => [{ id: 'R1', address: '/transcript?id=R1', name: 'William PINCH', recordSet: 'England 1871', savedAt: '2026-11-20T10:00:00.000Z', savedIn: ['CLIPPING', 'RESEARCH'] }] });
+    const { container } = await renderApp('/my-records', { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'William PINCH' })).toHaveAttribute('href', '/transcript?id=R1');
+    expect(within(screen.getByRole('list', { name: 'Saved records' })).getByRole('listitem')).toHaveTextContent('England 1871 · Saved 20 November 2026');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('say how one gets there while there are none', async () => {
+    answer({ myRecords: () => [] });
+    await renderApp('/my-records', { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'No records here yet' })).toBeVisible();
+  });
+
+  it('are not found without the grant', async () => {
+    await renderApp('/my-records', { reader: 'member', grants: ['help'] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('MyRecords');
   });
 });

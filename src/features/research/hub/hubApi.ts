@@ -2,10 +2,12 @@ import { taskedApi } from '#features/research/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { ResearchHubDocument, SettleNilSearchDocument } from './hub.generated.ts';
+import { MyRecordsDocument, ResearchHubDocument, SettleNilSearchDocument } from './hub.generated.ts';
 
 /** What the hub shows; a part that could not be had is null. */
 export type ResearchHub = ResultOf<typeof ResearchHubDocument>['researchHub'];
+
+type MyRecord = ResultOf<typeof MyRecordsDocument>['myRecords'][number];
 
 const queries = taskedApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,6 +17,11 @@ const queries = taskedApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof ResearchHubDocument>) => data.researchHub,
       keepUnusedDataFor: 0,
       providesTags: ['ResearchTasks'],
+    }),
+    myRecords: build.query<MyRecord[], void>({
+      query: () => ask(MyRecordsDocument)({}),
+      transformResponse: (data: ResultOf<typeof MyRecordsDocument>) => data.myRecords,
+      keepUnusedDataFor: 0,
     }),
   }),
 });
@@ -33,5 +40,5 @@ const changes = queries.injectEndpoints({
   }),
 });
 
-export const { useResearchHubQuery } = queries;
+export const { useResearchHubQuery, useMyRecordsQuery } = queries;
 export const { useSettleNilSearchMutation } = changes;

@@ -106,3 +106,15 @@ export const hintsPanelTexts = {
   empty: 'No new hints for your trees.',
   waiting: (count: number) => counted(count, 'new hint'),
 };
+
+/** `/my-records`. */
+export const myRecordsTexts = {
+  title: 'My records',
+  lead: 'Records you clipped, added to research or bought, newest first.',
+  loading: 'Loading your records',
+  failed: 'We couldn’t show your records',
+  list: 'Saved records',
+  savedIn: { CLIPPING: 'Clipping', PURCHASE: 'Bought', RESEARCH: 'Research' },
+  since: (date: string) => `Saved ${date}`,
+  empty: { title: 'No records here yet', text: 'Clip a record, or select “Add to research” on it, and it appears here.', action: 'Search records' },
+};
