@@ -4,3 +4,10 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 export const unreadTexts = {
   unread: (count: number) => ` ${counted(count, 'unread conversation')}`,
 } as const;
+
+/** Links that start a message. */
+export const sendTexts = {
+  send: 'Send to a member',
+  named: (name: string) => `: ${name}`,
+  message: 'Message',
+} as const;

@@ -186,6 +186,18 @@ describe('a conversation', () => {
 });
 
 describe('a new message', () => {
+  it.each([
+    ['a member who may', {}, '/messaging?to=p-1'],
+    ['one without the grant', { grants: ['my-profile'] }, null],
+    ['anyone while messages are off', { hasMessaging: false }, null],
+  ])('starts at a member’s profile for %s', async (_who, options, address) => {
+    answer({ publicProfile: () => ({ __typename: 'GdprProfile', id: 'p-1', username: 'silas.grigg' }), currentUserProfile: () => null, unreadMessages: () => ({ conversations: 0, requests: 0 }) });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open('/profile/p-1', options);
+    expect(await screen.findByRole('heading', { level: 1, name: 'silas.grigg' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Message' })?.getAttribute('href') ?? null).toBe(address);
+  });
+
   it('goes to the member in the address, about the page in it, and opens the conversation', async () => {
     serve();
     answer({ messageRecipient: () => ({ profileId: 'p-1', name: 'silas.grigg', isStranger: true }), startConversation: () => ({ hash: HASH, message: aMessage('1', 'Hello') }) });

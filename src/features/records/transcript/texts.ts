@@ -28,6 +28,7 @@ export const recordHeadTexts = {
   reportError: 'Report an error',
   addToCollection: 'Add to a collection',
   requestClosure: 'Ask us to close this record',
+  send: 'Send to a member',
   print: 'Print',
   searchWithin: 'Search this record set or place',
 };

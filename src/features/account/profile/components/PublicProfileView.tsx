@@ -1,4 +1,5 @@
 import { SOCIALS, isSocialType, socialAddress } from '#domain/account/profile/socials.ts';
+import { MessageMember } from '#features/messages/core/index.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -50,6 +51,7 @@ export function PublicProfileView({ profile, isOwn }: { profile: PublicProfile; 
             <Avatar size="lg" name={profile.username} src={isActive ? profile.profilePicture : null} />
             <div className={styles.who}>
               <h1 className={styles.name}>{profile.username}</h1>
+              {!isOwn && <MessageMember profileId={profile.id} />}
               {!isActive && <p className={styles.facts}>{publicProfileTexts.closed}</p>}
             </div>
           </div>

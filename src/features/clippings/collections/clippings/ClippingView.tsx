@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { AddToCollection } from '#features/clippings/core/index.ts';
+import { SendToMember } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -47,6 +48,7 @@ export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; ba
           <Button onClick={() => setOpen('add')}>{texts.add}</Button>
           {standing === 'OPEN' && <Button onClick={() => setOpen('person')}>{texts.addToPerson}</Button>}
           <AddToResearch address={`/collections/all-clippings?clipping=${id}`} />
+          <SendToMember address={`/collections/all-clippings?clipping=${id}`} />
           <Button variant="quiet" onClick={() => void onRemove()}>
             {texts.delete}
           </Button>

@@ -1,8 +1,10 @@
-import { Ellipsis, FileImage, Flag, Library, Lock, Printer, UserPlus } from 'lucide-react';
+import { Ellipsis, FileImage, Flag, Library, Lock, MessageSquare, Printer, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
+import { newMessageAddress } from '#domain/messages/core/conversationHash.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
+import { useMayWrite } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import { addToTreeAddress, closeRecordAddress, errorReportAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -19,6 +21,7 @@ const AddToCollection = lazyPart(() => import('#features/clippings/core/index.ts
 /** What most readers do with a record, as buttons: add it to a tree and look at the original. The rest is in a menu. */
 export function RecordActions({ record: { id, hasImage } }: { record: Pick<Transcript, 'id' | 'hasImage'> }) {
   const hasCollections = useGrant('collections');
+  const mayWrite = useMayWrite();
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const report = { id: 'report', label: texts.reportError, icon: <Flag aria-hidden="true" />, to: errorReportAddress(id) };
   return (
@@ -41,6 +44,7 @@ export function RecordActions({ record: { id, hasImage } }: { record: Pick<Trans
         entries={[
           ...(hasImage === true ? [report] : []),
           ...(hasCollections ? [{ id: 'collection', label: texts.addToCollection, icon: <Library aria-hidden="true" />, onSelect: () => setAdding('open') }] : []),
+          ...(mayWrite ? [{ id: 'send', label: texts.send, icon: <MessageSquare aria-hidden="true" />, to: newMessageAddress({ about: transcriptAddress(id) }) }] : []),
           { id: 'close', label: texts.requestClosure, icon: <Lock aria-hidden="true" />, to: closeRecordAddress(id) },
           { id: 'print', label: texts.print, icon: <Printer aria-hidden="true" />, onSelect: () => window.print() },
         ]}

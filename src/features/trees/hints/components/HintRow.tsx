@@ -1,5 +1,6 @@
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { SendToMember } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -46,6 +47,7 @@ export function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
             </Button>
           ))}
         {record.isReadable && <AddToResearch size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />}
+        {record.isReadable && <SendToMember size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />}
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { MessageMember } from '#features/messages/core/index.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -45,6 +46,7 @@ export function Component() {
         ) : (
           <Notice tone="info" headingLevel={2} title={settingsTexts.ownerOnly} actions={<ButtonLink to={chart}>{settingsTexts.openTree}</ButtonLink>}>
             {tree.ownerName && <p>{settingsTexts.owner(tree.ownerName)}</p>}
+            {tree.ownerName && <MessageMember tree={tree.familyTreeRef} />}
           </Notice>
         )}
       </Stack>

@@ -6,6 +6,7 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
+import { SendToMember } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -70,6 +71,7 @@ export function PersonHeader({ life }: { life: Life }) {
           {texts.relationship}
         </ButtonLink>
         {!card.isRedacted && <AddToResearch size="sm" address={personAddress(tree.familyTreeRef, life.id)} />}
+        {!card.isRedacted && <SendToMember size="sm" address={personAddress(tree.familyTreeRef, life.id)} />}
         {mayEdit && old && (
           <>
             <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('name')}>
