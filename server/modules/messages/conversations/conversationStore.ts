@@ -50,25 +50,29 @@ const SELECTED = `c.id, c.hash, c.about, o.id AS "otherId", ${nameFor('$1', 'o')
   (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.id > r.read_to AND m.sender_id <> $1 AND m.state = 'sent' AND ${visibleTo('$1')}) AS unread,
   (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.sender_id = $1) AS "ownCount", least(${ageOf('o')}, ${ageOf('w')}) AS "youngestAge",
   EXISTS (SELECT FROM message_decision WHERE member_id = $1 AND paused_until > now()) AS "isPaused"`;
-const FROM = `FROM conversation_member r JOIN conversation c ON c.id = r.conversation_id JOIN member w ON w.id = $1
+/** @param rows - the member's conversations, as a table */
+const fromPage = (rows: string): string => `FROM ${rows} r JOIN conversation c ON c.id = r.conversation_id JOIN member w ON w.id = $1
   LEFT JOIN conversation_member s ON s.conversation_id = c.id AND s.member_id <> $1 LEFT JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
   LEFT JOIN LATERAL (SELECT left(m.text, ${EXCERPT}) AS text, m.sender_id FROM conversation_message m WHERE m.conversation_id = c.id AND m.state <> 'removed' AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT 1) last ON true`;
+/** Of a conversation `q`: its other member is called so, or something in it says so. */
+const HAS_WORDS = `(EXISTS (SELECT FROM conversation_member s JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
+    WHERE s.conversation_id = q.conversation_id AND s.member_id <> $1 AND (p.username ILIKE $5 OR o.first_name || ' ' || o.last_name ILIKE $5 AND ${sharesTree('$1', 'o.id')}))
+  OR EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = q.conversation_id AND m.text ILIKE $5 AND ${visibleTo('$1')}))`;
 
 /** Reads conversations for one of their members. Every statement names the member: no one reads another's by its name. */
 export function createConversationStore({ db }: { db: Database }) {
   return {
     /** Null where there is none, or the member is not in it. */
     byHash: (memberId: number, hash: string): Promise<StoredConversation | null> =>
-      db.one<StoredConversation>(`/* conversations.byHash */ SELECT ${SELECTED} ${FROM} WHERE r.member_id = $1 AND c.hash = $2`, [memberId, hash]),
+      db.one<StoredConversation>(`/* conversations.byHash */ SELECT ${SELECTED} ${fromPage('conversation_member')} WHERE r.member_id = $1 AND c.hash = $2`, [memberId, hash]),
 
     /** The newest first. @param after - the last one of the page before @param search - words of messages or of the other's name; empty: all */
     list: (memberId: number, standing: 'accepted' | 'requested', after: { at: string; id: number } | null, search: string): Promise<StoredConversation[]> =>
       db.rows<StoredConversation>(
-        `/* conversations.list */ SELECT ${SELECTED} ${FROM}
-         WHERE r.member_id = $1 AND r.standing = $2 AND ($3::timestamptz IS NULL OR (date_trunc('milliseconds', r.last_at), c.id) < ($3::timestamptz, $4::bigint))
-           AND ($5 = '' OR p.username ILIKE $5 OR o.first_name || ' ' || o.last_name ILIKE $5 AND ${sharesTree('$1', 'o.id')}
-             OR EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = c.id AND m.text ILIKE $5 AND ${visibleTo('$1')}))
-         ORDER BY date_trunc('milliseconds', r.last_at) DESC, c.id DESC LIMIT ${PAGE}`,
+        `/* conversations.list */ SELECT ${SELECTED} ${fromPage(`(SELECT q.* FROM conversation_member q
+           WHERE q.member_id = $1 AND q.standing = $2 AND ($3::timestamptz IS NULL OR (date_trunc('milliseconds', q.last_at), q.conversation_id) < ($3::timestamptz, $4::bigint)) AND ($5 = '' OR ${HAS_WORDS})
+           ORDER BY date_trunc('milliseconds', q.last_at) DESC, q.conversation_id DESC LIMIT ${PAGE})`)}
+         ORDER BY date_trunc('milliseconds', r.last_at) DESC, c.id DESC`,
         [memberId, standing, after?.at ?? null, after?.id ?? null, search === '' ? '' : `%${likeLiteral(search)}%`],
       ),
 
