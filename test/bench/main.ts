@@ -7,6 +7,7 @@ import { gedcomBench } from './gedcomBench.ts';
 import { hintsBench } from './hints/hintsBench.ts';
 import { importBench } from './importBench.ts';
 import { linkageBench } from './linkage/linkageBench.ts';
+import { messagingBench } from './messaging/messagingBench.ts';
 import { newspapersBench } from './newspapers/newspapersBench.ts';
 import { readerBench } from './newspapers/readerBench.ts';
 import { soakBench } from './newspapers/soakBench.ts';
@@ -16,7 +17,7 @@ import { kinshipBench } from './tree/kinshipBench.ts';
 import { reportsBench } from './tree/reportsBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench];
+const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

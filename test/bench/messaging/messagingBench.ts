@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+import type { Bench, BenchRow } from '../benchReport.ts';
+import { percentile, timed } from '../percentile.ts';
+import { openStreams, type OpenStreams } from './openStreams.ts';
+
+const grants = defaultGrants('member');
+const INBOX = 'query Conversations { conversations(folder: INBOX) { cursor conversations { hash otherName lastText unread } } }';
+const READ = 'query Conversation($hash: ID!) { conversation(hash: $hash) { messages { id text } } }';
+const SEND = 'mutation SendMessage($input: SendMessageInput!) { sendMessage(input: $input) { hash } }';
+const LOOKS = 100;
+const PATIENCE_MS = 10_000;
+
+/** Pairs of members with a conversation each; the first member of all has many more, with all those messages. */
+async function fill(db: Database, members: number, messages: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    `/* messagingBench.members */ WITH made AS (INSERT INTO member (email, first_name, last_name, registered_at) SELECT 'm' || n || '@example.com', 'First', 'Last', now() - interval '1 year' FROM generate_series(1, $1) n RETURNING id), named AS (INSERT INTO member_profile (member_id) SELECT id FROM made) SELECT id FROM made ORDER BY id`,
+    [members],
+  );
+  const ids = rows.map(({ id }) => id);
+  await db.rows(`/* messagingBench.conversations */ INSERT INTO conversation (hash) SELECT lpad(n::text, 22, '0') FROM generate_series(1, $1) n`, [members - 1]);
+  await db.rows(
+    `/* messagingBench.joined */ INSERT INTO conversation_member (conversation_id, member_id, standing) SELECT c.id, m, 'accepted' FROM conversation c, unnest(ARRAY[$1::bigint, ($2::bigint[])[ltrim(c.hash, '0')::int + 1]]) m`,
+    [ids[0], ids],
+  );
+  await db.rows(
+    `/* messagingBench.messages */ INSERT INTO conversation_message (conversation_id, sender_id, client_id, text, words, sent_at)
+     SELECT c.id, CASE WHEN n % 2 = 0 THEN $1::bigint ELSE ($2::bigint[])[ltrim(c.hash, '0')::int + 1] END, 'bench-' || n, 'The register of ' || n || ' names a carrier.', md5(n::text), now() - make_interval(days => 2) + make_interval(secs => n)
+     FROM generate_series(1, $3) n JOIN conversation c ON c.hash = lpad((1 + n % $4)::text, 22, '0')`,
+    [ids[0], ids, messages, members - 1],
+  );
+  await db.rows('/* messagingBench.analyse */ ANALYZE');
+  return ids;
+}
+
+async function looks(name: string, look: () => Promise<unknown>): Promise<BenchRow> {
+  const times: number[] = [];
+  for (let at = 0; at < LOOKS; at += 1) times.push((await timed(look)).ms);
+  return { name, figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'p99 ms': percentile(times, 99) } };
+}
+
+/** How long from the answer to the sender until the browser of the other side has a hint, and how long sending takes. */
+async function latencies(site: TestApp, streams: OpenStreams, ids: readonly number[], rounds: number): Promise<{ heard: number[]; sent: number[] }> {
+  const [heard, sent]: number[][] = [[], []];
+  for (let at = 0; at < rounds; at += 1) {
+    const to = 1 + (at % (ids.length - 1));
+    const hash = String(to).padStart(22, '0');
+    const hint = streams.next(to, hash, PATIENCE_MS);
+    const { ms } = await timed(() => site.ask(SEND, { input: { hash, text: `Message ${at}`, clientId: `bench-live-${at}` } }, { memberId: ids[0] ?? 0, grants }));
+    const answeredAt = performance.now();
+    sent?.push(ms);
+    heard?.push(Math.max((await hint) - answeredAt, 0));
+    // An hour has sixty messages of one member.
+    await site.db.rows("/* messagingBench.again */ UPDATE conversation_message SET sent_at = sent_at - interval '2 hours' WHERE client_id LIKE 'bench-live-%'");
+  }
+  return { heard: heard ?? [], sent: sent ?? [] };
+}
+
+const memory = (name: string): BenchRow => {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  return { name, figures: { 'rss MB': rss / 2 ** 20, 'heap MB': heapUsed / 2 ** 20 } };
+};
+
+/** Messages between members over HTTP: the inbox of someone with many, streams that are open at once, and how soon a hint arrives. */
+export const messagingBench: Bench = {
+  name: 'messaging',
+  description: 'opens streams of messages, sends to them and reads a full inbox',
+  options: [
+    { flag: 'streams', description: 'streams that are open at once', fallback: 200 },
+    { flag: 'messages', description: 'messages in the inbox', fallback: 10_000 },
+    { flag: 'rounds', description: 'messages that are sent while they are open', fallback: 500 },
+  ],
+  async run({ streams: count = 200, messages = 10_000, rounds = 500 }, say) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'messaging-bench-'));
+    const settings = readSettings({ DATA_DIR: folder, SAMPLE_DATA: 'none' });
+    const { db, stop } = await openSite(settings, silentLog);
+    try {
+      const site = await startTestApp({ db });
+      const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+      say('filling the inbox');
+      const ids = await fill(db, count + 1, messages);
+      const owner = { memberId: ids[0] ?? 0, grants };
+      const inbox = [await looks('inbox', () => site.ask(INBOX, {}, owner)), await looks('conversation', () => site.ask(READ, { hash: '1'.padStart(22, '0') }, owner))];
+      const figures = [memory('before')];
+      say(`opening ${count} streams`);
+      const streams = await openStreams(origin, ids.slice(1).map((memberId) => site.headersOf({ memberId, grants })));
+      figures.push(memory(`${count} streams`));
+      const { heard, sent } = await latencies(site, streams, ids, rounds);
+      figures.push(memory(`after ${rounds} messages`));
+      const beside = await looks('inbox beside streams', () => site.ask(INBOX, {}, owner));
+      streams.close();
+      await site.app.close();
+      return {
+        settings: { streams: count, messages, rounds },
+        sections: [
+          { title: 'Reading', rows: [...inbox, beside] },
+          { title: 'Sending', rows: [{ name: 'stored', figures: { 'p50 ms': percentile(sent, 50), 'p95 ms': percentile(sent, 95) } }, { name: 'hint after answer', figures: { 'p50 ms': percentile(heard, 50), 'p95 ms': percentile(heard, 95), 'p99 ms': percentile(heard, 99) } }] },
+          { title: 'Memory of the process, client and server together', rows: figures },
+        ],
+      };
+    } finally {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
