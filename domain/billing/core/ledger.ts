@@ -7,8 +7,6 @@ import { sumOf } from './money.ts';
 export type LedgerKind =
   /** What a member owes us for invoices; of a billing account. */
   | 'receivable'
-  /** What we keep for a member, from credits beyond a price; of a billing account. */
-  | 'balance'
   | 'clearing'
   | 'bank'
   | 'deferred'
@@ -26,7 +24,7 @@ export type LedgerKind =
 /** An account of the books, in the currency of its entry. */
 export interface LedgerAccountKey {
   kind: LedgerKind;
-  /** Of `receivable` and `balance`. */
+  /** Of `receivable`. */
   billingAccountId?: number;
   /** Of `tax`: ISO 3166 alpha-2. */
   country?: string;
@@ -70,13 +68,6 @@ export const paymentPosting = (billingAccountId: number, amount: number): Ledger
 
 /** A refund left the processor; its credit note had made the member's account negative. */
 export const refundPosting = (billingAccountId: number, amount: number): LedgerLine[] => paymentPosting(billingAccountId, -amount);
-
-/** What we keep for a member pays a part of an invoice, or a credit note's amount is kept for them (negative). */
-export const balancePosting = (billingAccountId: number, amount: number): LedgerLine[] =>
-  lines([
-    { account: { kind: 'balance', billingAccountId }, amount },
-    { account: { kind: 'receivable', billingAccountId }, amount: -amount },
-  ]);
 
 /** A part of what was paid ahead has been earned. */
 export const releasePosting = (amount: number): LedgerLine[] =>

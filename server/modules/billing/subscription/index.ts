@@ -1,12 +1,8 @@
-export { advanceClock } from './advanceClock.ts';
-export { type Applied, applyEvent } from './applyEvent.ts';
-export { fulfilSubscription, type SubscriptionPurchase } from './fulfilSubscription.ts';
 export { checkBilling } from './checkBilling.ts';
-export { type FindDiscount, planQuoters } from './planQuoters.ts';
-export { type FailedCharge, renewalFailed } from './renewalFailed.ts';
-export { runDue } from './runDue.ts';
+export { fulfilSubscription } from './fulfilSubscription.ts';
+export { planQuoters } from './planQuoters.ts';
+export { renewalFailed } from './renewalFailed.ts';
 export { seedDemoBilling } from './seedDemoBilling.ts';
 export { startRenewing } from './startRenewing.ts';
-export type { DueParts, DueRenewal, RenewalDraft, SubscriptionParts } from './SubscriptionParts.ts';
-export { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
+export type { DueParts } from './SubscriptionParts.ts';
 export { taxReport } from './taxReport.ts';
