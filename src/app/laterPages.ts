@@ -7,6 +7,7 @@ import { framedPages as accountPages, pages as accountLinkPages } from '#feature
 import { pages as paymentPages } from '#features/billing/payments/routes.tsx';
 import { pages as planPages } from '#features/billing/plans/routes.tsx';
 import { pages as purchasePages } from '#features/billing/items/routes.tsx';
+import { framedPages as subscriptionPages } from '#features/billing/subscription/routes.tsx';
 import { framedPages as surveyPages, pages as surveyBoardPages } from '#features/billing/survey/routes.tsx';
 import { pages as collectionPages } from '#features/clippings/collections/routes.tsx';
 import { pages as clippingReportPages } from '#features/clippings/reports/routes.tsx';
@@ -101,7 +102,7 @@ export const laterPages: FeaturePages = {
   ...researchQuestionPages,
   ...galleryPages,
   ...internalFeaturePages,
-  ...inAccountFrame({ ...supportPages, ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages }),
+  ...inAccountFrame({ ...supportPages, ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages, ...subscriptionPages }),
   ...surveyBoardPages,
   ...mailLinkPages,
   ...accountLinkPages,

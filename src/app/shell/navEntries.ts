@@ -54,6 +54,7 @@ export const ACCOUNT_ENTRIES = [
   entry(accountTexts.records, '/my-records', 'my-records'),
   entry(accountTexts.details, '/account/personal-details', 'personal-details'),
   entry(accountTexts.security, '/account/security-settings', 'security-settings:manage:*'),
+  { ...entry(accountTexts.subscription, '/account/subscription'), hiddenBy: LIBRARY_TERMINAL },
   entry(accountTexts.devices, '/account/devices'),
   entry(accountTexts.communication, '/account/communication-preferences', 'communication-preferences'),
   entry(accountTexts.data, '/account/my-data'),

@@ -21,6 +21,7 @@ export const accountTexts = {
   details: 'Personal details',
   security: 'Security settings',
   records: 'My records',
+  subscription: 'Subscription',
   devices: 'Signed-in devices',
   communication: 'Communication preferences',
   data: 'My data',

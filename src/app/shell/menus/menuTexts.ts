@@ -40,6 +40,7 @@ export const footerTexts = {
   site: 'This site',
   help: 'Help centre',
   free: 'What is free',
+  plans: 'Subscriptions',
   partners: 'Partners',
   siteMap: 'Site map',
   cookies: 'Cookies policy',

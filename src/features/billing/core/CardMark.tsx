@@ -3,9 +3,9 @@ import { brandName } from '#domain/billing/payments/cardBrands.ts';
 import styles from './cards.module.scss';
 
 /** What is drawn for each brand: signs of our own, not the companies' logos. */
-const SIGNS: Readonly<Record<string, { colours: readonly [string, string]; shape: 'rings' | 'band' | 'corner'; letters: string }>> = {
-  maestro: { colours: ['#0f6fb8', '#c8202f'], shape: 'rings', letters: 'Maestro' },
-  mastercard: { colours: ['#c8202f', '#d98a00'], shape: 'rings', letters: 'Mastercard' },
+const SIGNS: Readonly<Record<string, { colours: readonly [string, string]; shape: 'bars' | 'band' | 'corner'; letters: string }>> = {
+  maestro: { colours: ['#0f6fb8', '#c8202f'], shape: 'bars', letters: 'Maestro' },
+  mastercard: { colours: ['#c8202f', '#d98a00'], shape: 'bars', letters: 'Mastercard' },
   diners: { colours: ['#24557a', '#e8eef3'], shape: 'corner', letters: 'Diners' },
   amex: { colours: ['#1f5f99', '#dfeaf4'], shape: 'band', letters: 'Amex' },
   visa: { colours: ['#27348b', '#d98a00'], shape: 'band', letters: 'Visa' },
@@ -13,12 +13,12 @@ const SIGNS: Readonly<Record<string, { colours: readonly [string, string]; shape
 };
 const PLAIN = { colours: ['#5b6472', '#c9ced6'], shape: 'band', letters: 'Card' } as const;
 
-function Shape({ shape, colours: [first, second] }: { shape: 'rings' | 'band' | 'corner'; colours: readonly [string, string] }) {
-  if (shape === 'rings') {
+function Shape({ shape, colours: [first, second] }: { shape: 'bars' | 'band' | 'corner'; colours: readonly [string, string] }) {
+  if (shape === 'bars') {
     return (
       <>
-        <circle cx="21" cy="13" r="7" fill={first} />
-        <circle cx="31" cy="13" r="7" fill={second} fillOpacity="0.85" />
+        <rect x="6" y="5" width="18" height="15" rx="2" fill={first} />
+        <rect x="28" y="5" width="18" height="15" rx="2" fill={second} />
       </>
     );
   }

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import { type Standing, useCancelSubscriptionMutation, usePauseSubscriptionMutation, useResumeSubscriptionMutation } from './subscriptionApi.ts';
+import { subscriptionTexts as texts } from './texts.ts';
+import { refusalOf, TwoStep } from './TwoStep.tsx';
+
+type Done = 'canceled' | 'paused' | 'resumed';
+interface ActionsProps {
+  standing: NonNullable<Standing>;
+  onDone: (done: Done) => void;
+}
+
+function Pause({ standing: { longestPause }, onDone }: ActionsProps) {
+  const [months, setMonths] = useState(1);
+  const [pause] = usePauseSubscriptionMutation();
+  const options = Array.from({ length: longestPause }, (_, at) => ({ value: String(at + 1), label: texts.pause.option(at + 1) }));
+  return (
+    <TwoStep open={texts.pause.open} title={texts.pause.title} confirm={texts.pause.confirm} act={() => pause({ months })} onDone={() => onDone('paused')}>
+      <p>{texts.pause.text}</p>
+      <SelectField label={texts.pause.months} options={options} value={String(months)} onChange={({ target }) => setMonths(Number(target.value))} />
+    </TwoStep>
+  );
+}
+
+function Cancel({ standing: { paidUntil, pause }, onDone }: ActionsProps) {
+  const [cancel] = useCancelSubscriptionMutation();
+  return (
+    <TwoStep open={texts.cancel.open} title={texts.cancel.title} confirm={texts.cancel.confirm} act={() => cancel()} onDone={() => onDone('canceled')}>
+      <p>{pause ? texts.cancel.plain : texts.cancel.text(dayInWords(paidUntil))}</p>
+    </TwoStep>
+  );
+}
+
+function Resume({ standing: { phase }, onDone }: ActionsProps) {
+  const [resume, { isLoading }] = useResumeSubscriptionMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+  const press = async () => {
+    const refusal = refusalOf(await resume());
+    setRefused(refusal);
+    if (refusal === null) onDone('resumed');
+  };
+  return (
+    <>
+      <Button variant="primary" loading={isLoading} onClick={() => void press()}>
+        {phase === 'PAUSED' ? texts.resumePaused : texts.resumeCanceled}
+      </Button>
+      {refused !== null && (
+        <Notice tone="error" title={texts.notDone}>
+          <p>{refused}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Afterwards({ done, standing }: { done: Done; standing: NonNullable<Standing> }) {
+  if (done === 'resumed') return <Notice tone="success" title={texts.resumed} />;
+  if (done === 'paused') return <Notice tone="success" title={texts.pause.done} />;
+  return (
+    <Notice
+      tone="success"
+      title={texts.cancel.doneTitle}
+      actions={
+        <>
+          <ButtonLink to="/account/leaving-survey">{texts.cancel.survey}</ButtonLink>
+          <ButtonLink variant="quiet" to="/upgrade">
+            {texts.cancel.cheaper}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{texts.cancel.done(dayInWords(standing.paidUntil))}</p>
+    </Notice>
+  );
+}
+
+/** What can be done with a subscription. Cancelling is two presses, with no screen in the way: what is offered instead comes after them. */
+export function Actions({ standing }: { standing: NonNullable<Standing> }) {
+  const [done, setDone] = useState<Done | null>(null);
+  const { canChange, canCancel, canPause, canResume } = standing;
+  const parts = { standing, onDone: setDone };
+  return (
+    <Stack gap={4}>
+      <div aria-live="polite">{done !== null && <Afterwards done={done} standing={standing} />}</div>
+      {(canChange || canCancel || canPause || canResume) && (
+        <Card title={texts.actions}>
+          <Inline gap={3}>
+            {canResume && <Resume {...parts} />}
+            {canChange && (
+              <ButtonLink variant="primary" to="/upgrade">
+                {texts.change}
+              </ButtonLink>
+            )}
+            {canPause && <Pause {...parts} />}
+            {canCancel && <Cancel {...parts} />}
+          </Inline>
+        </Card>
+      )}
+    </Stack>
+  );
+}

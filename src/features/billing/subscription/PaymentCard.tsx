@@ -1,0 +1,26 @@
+import { brandName } from '#domain/billing/payments/cardBrands.ts';
+import { CardMark } from '#features/billing/core/index.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+
+import type { Customer } from './subscriptionApi.ts';
+import styles from './subscription.module.scss';
+import { subscriptionTexts as texts } from './texts.ts';
+
+/** The card that payments are charged to, as far as a page may know it. */
+export function PaymentCard({ details }: { details: NonNullable<Customer>['savedPaymentDetails'] }) {
+  return (
+    <Card title={texts.card} actions={<ButtonLink size="sm" to="/card-update">{texts.changeCard}</ButtonLink>}>
+      {details ? (
+        <div className={styles.cardLine}>
+          <CardMark brand={details.brand} />
+          <span>{texts.cardLine(brandName(details.brand), details.last4)}</span>
+          {details.isExpiring ? <Badge tone="warning">{texts.expiring}</Badge> : <span className={styles.fine}>{texts.expires(details.expiryMonth, details.expiryYear)}</span>}
+        </div>
+      ) : (
+        <p>{texts.noCard}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { isExpired } from '#domain/billing/subscription/subscriptionRedirect.ts';
+import { isFromAppStore } from '#domain/billing/subscription/upgradeGuard.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { Actions } from './Actions.tsx';
+import { Alerts } from './Alerts.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
+import { Invoices } from './Invoices.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { type Customer, type Standing, useSubscriptionInfoQuery, useSubscriptionStandingQuery } from './subscriptionApi.ts';
+import { subscriptionTexts as texts } from './texts.ts';
+
+type Last = NonNullable<Customer>['lastSubscription'] | undefined;
+
+const None = ({ last }: { last: Last }) => (
+  <Notice
+    tone="empty"
+    headingLevel={2}
+    title={texts.none.title}
+    actions={
+      <ButtonLink variant="primary" to="/subscribe">
+        {texts.none.plans}
+      </ButtonLink>
+    }
+  >
+    {last && <p>{texts.none.ended(last.plan.displayName, dayInWords(last.expiresAt))}</p>}
+    <p>{texts.none.text}</p>
+  </Notice>
+);
+
+function Content({ customer, standing }: { customer: Customer; standing: Standing }) {
+  const last = customer?.lastSubscription;
+  const isRunning = (standing !== null && standing.phase !== 'ENDED') || (last != null && !isExpired(last, new Date()));
+  return (
+    <>
+      {isRunning && standing && <Alerts standing={standing} />}
+      {isRunning && last ? <PlanCard last={last} coupon={customer?.activeCoupon ?? null} standing={standing} /> : <None last={last} />}
+      {isRunning && standing && <Actions standing={standing} />}
+      {isRunning && !standing && last && <Elsewhere isOfApp={isFromAppStore(last)} planName={last.plan.displayName} />}
+      {(customer?.savedPaymentDetails || (isRunning && standing?.renews)) && <PaymentCard details={customer?.savedPaymentDetails ?? null} />}
+      <Invoices />
+    </>
+  );
+}
+
+/**
+ * A member's subscription (ROUTE-089, PAY-009, PAY-018). States: loading, failed, none or ended, one that is managed elsewhere, and
+ * one that is run here in each of its phases.
+ */
+export function Component() {
+  const { data: customer, error, refetch } = useSubscriptionInfoQuery();
+  const { data: standing, error: unread, refetch: readAgain } = useSubscriptionStandingQuery();
+  const failure = error ?? unread;
+  const retry = () => {
+    void refetch();
+    void readAgain();
+  };
+  const isThere = customer !== undefined && standing !== undefined;
+  return (
+    <Stack gap={6}>
+      <h1>{texts.title}</h1>
+      {isThere && <Content customer={customer} standing={standing} />}
+      {!isThere && failure === undefined && <PageSkeleton label={texts.loading} />}
+      {!isThere && failure !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />}
+    </Stack>
+  );
+}

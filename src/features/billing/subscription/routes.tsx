@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The subscription among the pages of the account. */
+export const framedPages: FeaturePages = {
+  'billing.account-subscription': () => import('./SubscriptionPage.tsx'),
+};

@@ -1,0 +1,73 @@
+import { billingApi } from '#features/billing/core/index.ts';
+import { ask } from '#services/graphql/baseApi.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
+
+import {
+  CancelPendingChangeDocument,
+  CancelSubscriptionDocument,
+  InvoicesDocument,
+  PauseSubscriptionDocument,
+  ResumeSubscriptionDocument,
+  SubscriptionInfoDocument,
+  SubscriptionStandingDocument,
+  type AnsweredStandingFragment,
+} from './subscription.generated.ts';
+
+export type Customer = ResultOf<typeof SubscriptionInfoDocument>['customer'];
+/** How a subscription that is run here stands; null for a member without one, and for one that is managed elsewhere. */
+export type Standing = ResultOf<typeof SubscriptionStandingDocument>['subscriptionStanding'];
+export type Invoice = ResultOf<typeof InvoicesDocument>['invoices'][number];
+type Acted = AnsweredStandingFragment;
+
+/** Everything that shows a subscription is asked again after an act, whether it succeeded or was refused: another tab may have come before. */
+const invalidatesTags = ['Subscription'] as const;
+
+const subscriptionApi = billingApi.injectEndpoints({
+  endpoints: (build) => ({
+    subscriptionInfo: build.query<Customer, void>({
+      query: () => ask(SubscriptionInfoDocument)({}),
+      transformResponse: (data: ResultOf<typeof SubscriptionInfoDocument>) => data.customer,
+      providesTags: ['Subscription', 'SavedCards'],
+    }),
+    subscriptionStanding: build.query<Standing, void>({
+      query: () => ask(SubscriptionStandingDocument)({}),
+      transformResponse: (data: ResultOf<typeof SubscriptionStandingDocument>) => data.subscriptionStanding,
+      providesTags: ['Subscription'],
+    }),
+    invoices: build.query<readonly Invoice[], void>({
+      query: () => ask(InvoicesDocument)({}),
+      transformResponse: (data: ResultOf<typeof InvoicesDocument>) => data.invoices,
+      providesTags: ['Invoices'],
+    }),
+    cancelSubscription: build.mutation<Acted, void>({
+      query: () => ask(CancelSubscriptionDocument)({}),
+      transformResponse: (data: ResultOf<typeof CancelSubscriptionDocument>) => data.cancelSubscription,
+      invalidatesTags,
+    }),
+    resumeSubscription: build.mutation<Acted, void>({
+      query: () => ask(ResumeSubscriptionDocument)({}),
+      transformResponse: (data: ResultOf<typeof ResumeSubscriptionDocument>) => data.resumeSubscription,
+      invalidatesTags,
+    }),
+    pauseSubscription: build.mutation<Acted, { months: number }>({
+      query: ask(PauseSubscriptionDocument),
+      transformResponse: (data: ResultOf<typeof PauseSubscriptionDocument>) => data.pauseSubscription,
+      invalidatesTags,
+    }),
+    cancelPendingChange: build.mutation<Acted, void>({
+      query: () => ask(CancelPendingChangeDocument)({}),
+      transformResponse: (data: ResultOf<typeof CancelPendingChangeDocument>) => data.cancelPendingChange,
+      invalidatesTags,
+    }),
+  }),
+});
+
+export const {
+  useSubscriptionInfoQuery,
+  useSubscriptionStandingQuery,
+  useInvoicesQuery,
+  useCancelSubscriptionMutation,
+  useResumeSubscriptionMutation,
+  usePauseSubscriptionMutation,
+  useCancelPendingChangeMutation,
+} = subscriptionApi;

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { expectAccessible } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { aSubscription } from '#test/support/planAnswers.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const AT = '/account/subscription';
+const money = (amount: number) => ({ amount, currency: 'GBP' });
+const PLAN = { id: 'demo-yearly', name: 'Everything, yearly', groupName: null, displayName: 'Everything', durationInMonths: 12, isGift: false };
+const aStanding = (changes: object = {}) => ({
+  subscriptionId: '7',
+  phase: 'ACTIVE',
+  plan: PLAN,
+  paidUntil: '2099-07-09T10:00:00Z',
+  renews: true,
+  nextPayment: { at: '2099-07-09T10:00:00Z', amount: money(11_999), tax: money(2_000), taxRate: 2_000, lastAmount: money(9_999), why: 'renewal' },
+  pendingChange: null,
+  coolingOff: null,
+  pastDue: null,
+  pause: null,
+  canCancel: true,
+  canResume: false,
+  canPause: true,
+  canChange: true,
+  longestPause: 3,
+  ...changes,
+});
+const CARD = { brand: 'visa', last4: '4242', expiryMonth: 7, expiryYear: 2099, isExpiring: false };
+const CANCELED = aStanding({ phase: 'CANCELING', renews: false, nextPayment: null, canCancel: false, canResume: true, canPause: false, canChange: false });
+
+function answerWith(standing: object | null, last: object | null = aSubscription(), more: object = {}): void {
+  answer({ customer: () => ({ lastSubscription: last, activeCoupon: null, savedPaymentDetails: CARD, ...more }), subscriptionStanding: () => standing, invoices: () => [] });
+}
+const open = () => renderApp(AT, { reader: 'member' });
+const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);
+
+describe('the subscription page', () => {
+  it('ROUTE-089 PAY-009 shows plan, state, until when it is paid, the next payment and why, and the card', async () => {
+    answerWith(aStanding(), aSubscription(), { activeCoupon: { amount: 1000, type: 'FIXED', code: 'SPRING', label: 'Spring offer', renewals: 2 } });
+    await open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Everything' })).toBeVisible();
+    const main = screen.getByRole('main');
+    for (const words of ['Active', '9 July 2099', '£119.99 on 9 July 2099', 'Your subscription renews.', 'It includes £20.00 tax.', 'You paid £99.99 last time.', 'Visa ending in 4242', 'Expires 07/2099', 'Spring offer (SPRING), for 2 more renewals']) expect(main).toHaveTextContent(words);
+    expect(within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { name: 'Subscription' })).toHaveAttribute('aria-current', 'page');
+    await expectAccessible();
+  });
+
+  it.each<[string, object | null, object | null, string]>([
+    ['PAY-018 of a paused one', aStanding({ phase: 'PAUSED', pause: { endsAt: '2099-01-02T10:00:00Z', unusedDays: 40 }, nextPayment: null, canResume: true, canPause: false }), aSubscription({ state: 'PAUSED' }), 'Paused until 2 January 2099. 40 paid days wait for you'],
+    ['of a cancelled one', CANCELED, aSubscription({ state: 'CANCELED' }), 'Everything stays open until 9 July 2099. Nothing more is charged.'],
+    ['of one whose payment failed', aStanding({ phase: 'PAST_DUE', pastDue: { since: '2099-07-09T10:00:00Z', graceUntil: '2099-07-23T10:00:00Z', failureClass: 'hard', retryAt: null } }), aSubscription(), 'Your bank refused the card.'],
+    ['of a change to come', aStanding({ pendingChange: { plan: { ...PLAN, displayName: 'Essential' }, at: '2099-07-09T10:00:00Z', amount: money(5_999) } }), aSubscription(), 'Essential for 12 months starts on 9 July 2099, for £59.99.'],
+    ['of a voucher', aStanding({ renews: false, nextPayment: null, canCancel: false, canPause: false, canChange: false }), aSubscription({ type: 'VOUCHER' }), 'It does not renew, and nothing is charged.'],
+    ['of an app store', null, aSubscription({ type: 'APPLE' }), 'only in the app'],
+    ['of the partner', null, aSubscription({}, { groupName: 'partner', displayName: 'Partner membership' }), 'comes from a partner organisation'],
+    ['of one that is over', null, aSubscription({ expiresAt: '2020-01-01T00:00:00Z' }), 'ended on 1 January 2020'],
+    ['of none', null, null, 'You have no subscription'],
+  ])('says the state %s', async (_title, standing, last, words) => {
+    answerWith(standing, last);
+    const { router } = await open();
+    await screen.findByRole('heading', { level: 1, name: 'Subscription' });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
+    expect(router.state.location.pathname).toBe(AT);
+    await expectAccessible();
+  });
+
+  it('is cancelled in two presses of a key, and offers what else there is only afterwards', async () => {
+    let standing: object = aStanding();
+    answerWith(null);
+    answer({
+      subscriptionStanding: () => standing,
+      cancelSubscription: () => {
+        standing = CANCELED;
+        return { standing, problems: [] };
+      },
+    });
+    const { user } = await open();
+    (await screen.findByRole('button', { name: 'Cancel subscription' })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { level: 3, name: 'Cancel your subscription?' })).toHaveFocus();
+    expect(within(screen.getByRole('region', { name: 'Cancel your subscription?' })).getByText('Everything stays open until 9 July 2099. Nothing more is charged.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /leaving/ })).toBeNull();
+    await expectAccessible();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Your subscription is cancelled')).toBeVisible();
+    expect(sent('cancelSubscription')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Tell us why you are leaving' })).toHaveAttribute('href', '/account/leaving-survey');
+    expect(await screen.findByRole('button', { name: 'Resume subscription' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is paused for a chosen time, and says when it cannot be', async () => {
+    answerWith(aStanding());
+    answer({ pauseSubscription: () => ({ standing: aStanding(), problems: [{ field: 'subscription', code: 'TOO_MANY_PAUSES', message: 'You paused it twice this year.' }] }) });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Pause subscription' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '2 months');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('You paused it twice this year.')).toBeVisible();
+    expect(sent('pauseSubscription').map(({ variables }) => variables)).toEqual([{ months: 2 }]);
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(screen.queryByText('You paused it twice this year.')).toBeNull();
+  });
+
+  it('lists what was charged and paid back, each as PDF', async () => {
+    answerWith(aStanding());
+    const row = { id: '3', kind: 'INVOICE', number: 'M-2026-3', issuedAt: '2026-11-26T10:00:00Z', state: 'PAID', description: 'Everything for 12 months', total: money(11_999), net: money(9_999), tax: money(2_000), href: '/api/invoices/3.pdf' };
+    answer({ invoices: () => [{ ...row, id: '4', kind: 'CREDIT_NOTE', number: 'M-2026-4', href: '/api/invoices/4.pdf' }, row] });
+    await open();
+    expect(await screen.findByRole('link', { name: 'M-2026-3 (PDF)' })).toHaveAttribute('href', '/api/invoices/3.pdf');
+    expect(screen.getByText('−£119.99')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('can be asked for again', async () => {
+    answerWith(null);
+    answer({
+      customer: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answerWith(null, null);
+    await user.click(again);
+    expect(await screen.findByText('You have no subscription')).toBeVisible();
+  });
+});
+
+describe('the address', () => {
+  it.each(['/account/subscription/manage', '/subscription'])('ROUTE-092 ROUTE-233 %s leads to it', async (address) => {
+    answerWith(aStanding());
+    const { router } = await renderApp(address, { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Everything' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(AT);
+  });
+
+  it('ROUTE-090 leads a visitor to sign-up', async () => {
+    const { router } = await renderApp(AT);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
+  });
+
+  it('ROUTE-093 has no other parts', async () => {
+    await renderApp('/account/subscription/nonsense', { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
+
+  it('ROUTE-091 FLAG-001 leads home at a library’s terminal', async () => {
+    const { router } = await renderApp(AT, { reader: 'member', flags: ['library-hide-member-specific-options'] });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+});

@@ -1,0 +1,106 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+
+/** `/account/subscription`. */
+export const subscriptionTexts = {
+  title: 'Subscription',
+  loading: 'Loading your subscription',
+  failed: 'We could not load your subscription',
+
+  none: {
+    title: 'You have no subscription',
+    ended: (name: string, day: string) => `Your subscription, ${name}, ended on ${day}.`,
+    text: 'Free records, searching and family trees stay open to you.',
+    plans: 'See the plans',
+  },
+
+  plan: 'Your plan',
+  state: 'State',
+  until: { paid: 'Paid until', open: 'Open until', trial: 'Trial ends' },
+  states: { ACTIVE: 'Active', TRIALING: 'Free trial', PAST_DUE: 'Payment overdue', PAUSED: 'Paused', CANCELING: 'Cancelled', CANCELED: 'Cancelled', ENDED: 'Ended', SCHEDULED: 'Starts later' },
+  explain: {
+    PAUSED: (day: string, days: number) => `Paused until ${day}. ${counted(days, 'paid day')} wait for you and start again then.`,
+    CANCELING: (day: string) => `Everything stays open until ${day}. Nothing more is charged.`,
+    given: 'It does not renew, and nothing is charged.',
+  },
+  next: 'Next payment',
+  noNext: 'None',
+  nextLine: (amount: string, day: string) => `${amount} on ${day}`,
+  why: { renewal: 'Your subscription renews.', trialEnd: 'Your free trial ends.', retry: 'We try the failed payment again.' },
+  tax: (amount: string) => `It includes ${amount} tax.`,
+  last: (amount: string) => `You paid ${amount} last time.`,
+  coupon: 'Promotion',
+  couponLine: (label: string, code: string, renewals: number) => `${label} (${code}), for ${counted(renewals, 'more renewal')}`,
+
+  card: 'Payment card',
+  noCard: 'No card is saved.',
+  cardLine: (name: string, last4: string) => `${name} ending in ${last4}`,
+  expires: (month: number, year: number) => `Expires ${String(month).padStart(2, '0')}/${year}`,
+  expiring: 'Expires before your next payment',
+  changeCard: 'Change card',
+
+  overdue: {
+    title: 'Your last payment was not made',
+    text: (day: string) => `Everything stays open until ${day}.`,
+    soft: 'Your bank did not make the payment. Check the balance, or use another card.',
+    hard: 'Your bank refused the card. Use another card to keep your subscription.',
+    auth: 'Your bank wants you to confirm the payment. Save your card again to confirm it.',
+    outage: 'No answer came from the payment provider. You don’t have to do anything.',
+    retry: (day: string) => `We try again on ${day}.`,
+    mend: 'Use another card',
+  },
+
+  pending: {
+    title: 'A change is coming',
+    text: (name: string, months: number, day: string, amount: string) => `${name} for ${counted(months, 'month')} starts on ${day}, for ${amount}.`,
+    stop: 'Keep your present plan',
+    stopped: 'You keep your present plan.',
+  },
+
+  actions: 'Change, pause or cancel',
+  change: 'Change plan',
+  resumePaused: 'Resume now',
+  resumeCanceled: 'Resume subscription',
+  resumed: 'Your subscription is resumed.',
+  pause: {
+    open: 'Pause subscription',
+    title: 'Pause your subscription',
+    text: 'Nothing opens and nothing is charged while it is paused. The days you paid for wait.',
+    months: 'For how long',
+    option: (months: number) => counted(months, 'month'),
+    confirm: 'Pause',
+    done: 'Your subscription is paused.',
+  },
+  cancel: {
+    open: 'Cancel subscription',
+    title: 'Cancel your subscription?',
+    text: (day: string) => `Everything stays open until ${day}. Nothing more is charged.`,
+    plain: 'Everything stays open until the end of the time you paid for. Nothing more is charged.',
+    confirm: 'Confirm',
+    doneTitle: 'Your subscription is cancelled',
+    done: (day: string) => `Everything stays open until ${day}. We sent you an email with the date and time.`,
+    survey: 'Tell us why you are leaving',
+    cheaper: 'See cheaper plans',
+  },
+  keep: 'Go back',
+  notDone: 'Nothing was changed',
+
+  elsewhere: {
+    app: 'You subscribed through an app store, so your plan can be changed or cancelled only in the app.',
+    appHelp: 'Help with the mobile app',
+    partner: (name: string) => `Your subscription, ${name}, comes from a partner organisation, which alone can change it.`,
+    contact: 'Contact us',
+  },
+
+  invoices: 'Payments and invoices',
+  invoicesFailed: 'We could not load your invoices',
+  invoicesLoading: 'Loading your invoices',
+  noInvoices: 'Nothing has been charged yet. Each payment and refund appears here with its invoice.',
+  number: 'Number',
+  date: 'Date',
+  what: 'What',
+  amount: 'Amount',
+  stateColumn: 'State',
+  invoiceStates: { OPEN: 'To pay', PAID: 'Paid', VOID: 'Cancelled', UNCOLLECTIBLE: 'Written off' },
+  creditNote: 'Refund',
+  pdf: (number: string) => `${number} (PDF)`,
+};
