@@ -1,7 +1,5 @@
 /** How grave a notice is. */
 export const NOTICE_LEVELS = ['INFO', 'PROBLEM', 'OUTAGE'] as const;
-/** One of the levels. */
-export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
 
 /** Parts of the site that a notice may concern. `everything` is all pages. */
 export const NOTICE_AREAS = ['everything', 'search', 'records', 'newspapers', 'trees', 'clippings', 'research', 'account', 'payment', 'library'] as const;

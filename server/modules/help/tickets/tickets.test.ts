@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
@@ -154,7 +153,7 @@ describe('files', () => {
     const file = new ZipFile();
     file.addBuffer(Buffer.from('x'), 'x.txt');
     file.end();
-    return buffer(file.outputStream as unknown as Readable);
+    return buffer(file.outputStream);
   };
   const png = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } }).png().withExif({ IFD0: { Artist: 'canary' } }).toBuffer();
 

@@ -268,7 +268,7 @@ describe('“Was this helpful?”', () => {
     answer({ ...answers, helpArticle: () => ({ ...ARTICLE, id: '822' }), rateArticle: () => { throw new GraphQLError('down'); } });
     const { user } = await renderApp('/help/articles/821-cancel');
     await user.click(await screen.findByRole('button', { name: 'No' }));
-    await user.selectOptions(screen.getByLabelText(/^What was wrong/u), 'UNCLEAR');
+    await user.selectOptions(await screen.findByLabelText(/^What was wrong/u), 'UNCLEAR');
     await user.type(screen.getByLabelText(/^What were you looking for/u), 'The button');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Send answer' }));

@@ -8,9 +8,6 @@ type Category = ResultOf<typeof HelpCategoryDocument>['helpCategory'];
 type Section = ResultOf<typeof HelpSectionDocument>['helpSection'];
 type Article = ResultOf<typeof HelpArticleDocument>['helpArticle'];
 
-/** An article of the help. */
-export type HelpArticle = NonNullable<Article>;
-
 /** Texts change seldom, in seconds. */
 const KEPT_SECONDS = 600;
 

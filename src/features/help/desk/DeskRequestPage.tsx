@@ -18,7 +18,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { deskTexts as texts } from './texts.ts';
+import { deskTexts as texts, queueTexts } from './texts.ts';
 
 const MOVES: readonly (readonly [event: Extract<TicketEvent, 'STAFF_TOOK' | 'SOLVED' | 'REOPENED'>, label: string])[] = [['STAFF_TOOK', texts.take], ['SOLVED', texts.solve], ['REOPENED', texts.reopen]];
 
@@ -36,7 +36,7 @@ function Desk({ request, onChange }: { request: ShownRequest; onChange: () => vo
         <TextLink to={TICKET_DESK}>{texts.back}</TextLink>
         <Inline gap={3}>
           <h1 dir="auto">{subject}</h1>
-          <StateBadge state={state} />
+          <StateBadge state={state} words={queueTexts.states} />
         </Inline>
         <DescriptionList
           items={[

@@ -49,7 +49,7 @@ function Queue({ state, page }: { state: string; page: number }) {
         rowKey={({ reference }) => reference}
         columns={[
           { id: 'subject', header: texts.subject, isRowHeader: true, cell: ({ reference, subject }) => <TextLink to={`${TICKET_DESK}/${reference}`}><bdi>{subject}</bdi></TextLink> },
-          { id: 'state', header: texts.state, cell: (row) => <StateBadge state={row.state} /> },
+          { id: 'state', header: texts.state, cell: (row) => <StateBadge state={row.state} words={texts.states} /> },
           { id: 'topic', header: texts.topic, cell: ({ topic }) => (isTicketTopic(topic) ? topicTexts[topic] : topic) },
           { id: 'promised', header: texts.promised, cell: (row) => <>{dayInWords(new Date(row.promisedOn))} {isOverdue(row.state, row.promisedOn) && <Badge tone="error">{texts.overdue}</Badge>}</> },
           { id: 'changed', header: texts.changed, cell: ({ changedAt }) => <time dateTime={changedAt}>{momentInWords(changedAt)}</time> },

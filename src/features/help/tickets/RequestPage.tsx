@@ -1,3 +1,4 @@
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
@@ -12,13 +13,14 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { RequestView } from './RequestView.tsx';
+import { RequestView } from './lazyRequestView.ts';
 import { requestTexts as texts } from './texts.ts';
 
 /** One request of a member. States: loading, failed, missing, the request. */
 export function Component() {
   const { reference = '' } = useParams();
   const { data: request, error, refetch } = useSupportRequestQuery({ reference, token: null });
+  useEffect(() => RequestView.preload(), []);
   usePageTitle(request?.subject ?? null);
   const retry = () => void refetch();
   if (error !== undefined) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={retry} />;
@@ -33,7 +35,9 @@ export function Component() {
   return (
     <Stack gap={4}>
       <TextLink to={SUPPORT_REQUESTS}>{texts.back}</TextLink>
-      <RequestView request={request} token={null} onChange={retry} />
+      <Suspense fallback={<SkeletonTable rows={4} columns={1} />}>
+        <RequestView request={request} token={null} onChange={retry} />
+      </Suspense>
     </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Suspense, useEffect } from 'react';
+
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { useSupportRequestQuery } from '#features/help/threads/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -8,20 +10,23 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { RequestView } from './RequestView.tsx';
+import { RequestView } from './lazyRequestView.ts';
 import { requestTexts as texts } from './texts.ts';
 
 /** The request that a link in an email to a visitor opens. States: loading, failed, a link that no longer works, the request. */
 export function Component() {
   const { token } = useLinkToken();
   const { data: request, error, isFetching, refetch } = useSupportRequestQuery({ reference: null, token }, { skip: token === null });
+  useEffect(() => RequestView.preload(), []);
   const retry = () => void refetch();
   if (token !== null && error !== undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={retry} />;
   if (token !== null && request === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer width="text">
       {request ? (
-        <RequestView request={request} token={token} onChange={retry} />
+        <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+          <RequestView request={request} token={token} onChange={retry} />
+        </Suspense>
       ) : (
         <Notice tone="empty" headingLevel={1} title={texts.missingLink.title} actions={<ButtonLink to={HELP_CONTACT}>{texts.contact}</ButtonLink>}>
           <p>{texts.missingLink.text}</p>

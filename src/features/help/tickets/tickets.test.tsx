@@ -143,6 +143,7 @@ describe('the desk', () => {
     const { user, router } = await renderApp('/internal/tickets', { reader: 'staff' });
     expect(await screen.findByRole('link', { name: 'A page is missing' })).toHaveAttribute('href', '/internal/tickets/R-ABCDEFGH');
     expect(screen.getByText('Overdue')).toBeVisible();
+    expect(within(screen.getByRole('table')).getByText('New')).toBeVisible();
     await expectAccessible();
     await user.selectOptions(screen.getByLabelText('State'), 'SOLVED');
     await waitFor(() => expect(router.state.location.search).toBe('?state=SOLVED'));
