@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type Ref, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { citationInBrief } from '#domain/clippings/core/citationInBrief.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -64,7 +65,7 @@ export function ItemCard({ item, collection, shown, to, gripRef, before, isDragg
       {clipping && <ClipPicture address={clipping.thumbnail} alt={clippingCardTexts.pictureOf(title)} isClosed={clipping.standing === 'CLOSED'} />}
       <div className={shared.words}>
         <h2 className={shared.name}>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
-        <p className={shared.citation}>{clipping?.citation ?? (record ? (record.recordSet ?? texts.record) : '')}</p>
+        <p className={shared.citation}>{clipping ? citationInBrief(clipping.citation) : (record ? (record.recordSet ?? texts.record) : '')}</p>
         {isNoting ? (
           <Suspense fallback={null}>
             <NoteForm id={id} note={note} title={title} onDone={() => setNoting(false)} />

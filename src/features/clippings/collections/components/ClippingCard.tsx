@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { citationInBrief } from '#domain/clippings/core/citationInBrief.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/classNames.ts';
 
@@ -29,7 +30,7 @@ export function ClippingCard({ clipping: { kind, title, citation, tags, standing
         <h3 className={styles.name}>
           <Link to={to}>{title}</Link>
         </h3>
-        <p className={styles.citation}>{citation}</p>
+        <p className={styles.citation}>{citationInBrief(citation)}</p>
         <p className={styles.marks}>
           <span>{texts.kinds[kind]}</span>
           {standing === 'CLOSED' && thumbnail !== null && <Badge tone="warning">{texts.closed}</Badge>}
