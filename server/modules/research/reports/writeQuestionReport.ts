@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
 
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import type { QuestionReport, ReportRow, ReportSection } from '#domain/research/reports/questionReport.ts';
@@ -51,7 +50,7 @@ function drawSection(flow: Flow, root: Element, { heading, text, rows, none }: R
 export async function writeQuestionReport({ document, siteName, madeAt }: Omit<QuestionReportTask, 'reportId'>, atStep: (done: number, of: number) => void): Promise<{ pages: number; content: Buffer }> {
   const { title, below, sections } = document;
   const doc = openDocument(title, siteName, madeAt, false);
-  const content = buffer(doc as unknown as Readable);
+  const content = buffer(doc);
   const flow = createFlow(doc, { noteNumber: () => 0, targetOf: () => null, onPerson: () => undefined, onPage: (each) => headAndFoot(each, title) });
   const root = doc.struct('Document');
   doc.addStructure(root);
