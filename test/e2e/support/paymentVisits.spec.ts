@@ -3,7 +3,6 @@ import type { RouteVisit } from './visitRoute.ts';
 const NOT_FOUND = 'Page not found';
 const MEMBER = 'member@example.com';
 const ACTIVE = 'active@example.com';
-const HOME = 'Find your ancestors in the records';
 const MEMBER_HOME = 'Welcome back, Mary';
 const WENT_WRONG = 'Well, that didn’t quite go according to plan...';
 const TERMINAL = { flags: { 'library-hide-member-specific-options': true } };
