@@ -41,6 +41,7 @@ export const footerTexts = {
   help: 'Help centre',
   free: 'What is free',
   plans: 'Subscriptions',
+  library: 'Library access',
   partners: 'Partners',
   siteMap: 'Site map',
   cookies: 'Cookies policy',
