@@ -1,18 +1,20 @@
 import { useState } from 'react';
 
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { type Standing, useCancelSubscriptionMutation, usePauseSubscriptionMutation, useResumeSubscriptionMutation } from './subscriptionApi.ts';
+import { type Standing, useCancelSubscriptionMutation, usePauseSubscriptionMutation, useResumeSubscriptionMutation, useWithdrawSubscriptionMutation } from './subscriptionApi.ts';
 import { subscriptionTexts as texts } from './texts.ts';
 import { refusalOf, TwoStep } from './TwoStep.tsx';
 
-type Done = 'canceled' | 'paused' | 'resumed';
+/** What was done with it. */
+export type Done = 'canceled' | 'paused' | 'resumed' | 'withdrawn';
 interface ActionsProps {
   standing: NonNullable<Standing>;
   onDone: (done: Done) => void;
@@ -39,6 +41,17 @@ function Cancel({ standing: { paidUntil, pause }, onDone }: ActionsProps) {
   );
 }
 
+/** The right of the first days, with what it gives back; nothing when there is none any more. */
+function Withdraw({ standing: { coolingOff }, onDone }: ActionsProps) {
+  const [withdraw] = useWithdrawSubscriptionMutation();
+  if (!coolingOff) return null;
+  return (
+    <TwoStep open={texts.withdraw.open} title={texts.withdraw.title} confirm={texts.withdraw.confirm} act={() => withdraw({ confirm: true })} onDone={() => onDone('withdrawn')}>
+      <p>{texts.withdraw.text(formatMoney(coolingOff.refund), dayInWords(coolingOff.until))}</p>
+    </TwoStep>
+  );
+}
+
 function Resume({ standing: { phase }, onDone }: ActionsProps) {
   const [resume, { isLoading }] = useResumeSubscriptionMutation();
   const [refused, setRefused] = useState<string | null>(null);
@@ -61,49 +74,23 @@ function Resume({ standing: { phase }, onDone }: ActionsProps) {
   );
 }
 
-function Afterwards({ done, standing }: { done: Done; standing: NonNullable<Standing> }) {
-  if (done === 'resumed') return <Notice tone="success" title={texts.resumed} />;
-  if (done === 'paused') return <Notice tone="success" title={texts.pause.done} />;
-  return (
-    <Notice
-      tone="success"
-      title={texts.cancel.doneTitle}
-      actions={
-        <>
-          <ButtonLink to="/account/leaving-survey">{texts.cancel.survey}</ButtonLink>
-          <ButtonLink variant="quiet" to="/upgrade">
-            {texts.cancel.cheaper}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{texts.cancel.done(dayInWords(standing.paidUntil))}</p>
-    </Notice>
-  );
-}
-
 /** What can be done with a subscription. Cancelling is two presses, with no screen in the way: what is offered instead comes after them. */
-export function Actions({ standing }: { standing: NonNullable<Standing> }) {
-  const [done, setDone] = useState<Done | null>(null);
-  const { canChange, canCancel, canPause, canResume } = standing;
-  const parts = { standing, onDone: setDone };
+export function Actions(parts: ActionsProps) {
+  const { canChange, canCancel, canPause, canResume, coolingOff } = parts.standing;
+  if (!canChange && !canCancel && !canPause && !canResume && !coolingOff) return null;
   return (
-    <Stack gap={4}>
-      <div aria-live="polite">{done !== null && <Afterwards done={done} standing={standing} />}</div>
-      {(canChange || canCancel || canPause || canResume) && (
-        <Card title={texts.actions}>
-          <Inline gap={3}>
-            {canResume && <Resume {...parts} />}
-            {canChange && (
-              <ButtonLink variant="primary" to="/upgrade">
-                {texts.change}
-              </ButtonLink>
-            )}
-            {canPause && <Pause {...parts} />}
-            {canCancel && <Cancel {...parts} />}
-          </Inline>
-        </Card>
-      )}
-    </Stack>
+    <Card title={texts.actions}>
+      <Inline gap={3}>
+        {canResume && <Resume {...parts} />}
+        {canChange && (
+          <ButtonLink variant="primary" to="/upgrade">
+            {texts.change}
+          </ButtonLink>
+        )}
+        {canPause && <Pause {...parts} />}
+        {canCancel && <Cancel {...parts} />}
+        <Withdraw {...parts} />
+      </Inline>
+    </Card>
   );
 }

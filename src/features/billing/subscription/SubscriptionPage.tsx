@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { isExpired } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { isFromAppStore } from '#domain/billing/subscription/upgradeGuard.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -8,7 +10,8 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { Actions } from './Actions.tsx';
+import { Actions, type Done } from './Actions.tsx';
+import { Afterwards } from './Afterwards.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Invoices } from './Invoices.tsx';
@@ -36,13 +39,15 @@ const None = ({ last }: { last: Last }) => (
 );
 
 function Content({ customer, standing }: { customer: Customer; standing: Standing }) {
+  const [done, setDone] = useState<Done | null>(null);
   const last = customer?.lastSubscription;
   const isRunning = (standing !== null && standing.phase !== 'ENDED') || (last != null && !isExpired(last, new Date()));
   return (
     <>
+      <div aria-live="polite">{done !== null && <Afterwards done={done} standing={standing} />}</div>
       {isRunning && standing && <Alerts standing={standing} />}
       {isRunning && last ? <PlanCard last={last} coupon={customer?.activeCoupon ?? null} standing={standing} /> : <None last={last} />}
-      {isRunning && standing && <Actions standing={standing} />}
+      {isRunning && standing && <Actions standing={standing} onDone={setDone} />}
       {isRunning && !standing && last && <Elsewhere isOfApp={isFromAppStore(last)} planName={last.plan.displayName} />}
       {(customer?.savedPaymentDetails || (isRunning && standing?.renews)) && <PaymentCard details={customer?.savedPaymentDetails ?? null} />}
       <Invoices />

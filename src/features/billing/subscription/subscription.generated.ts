@@ -68,6 +68,13 @@ export type CancelPendingChangeMutationVariables = Exact<{ [key: string]: never;
 
 export type CancelPendingChangeMutation = { cancelPendingChange: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
+export type WithdrawSubscriptionMutationVariables = Exact<{
+  confirm: boolean;
+}>;
+
+
+export type WithdrawSubscriptionMutation = { withdrawSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+
 export const SubscriptionInfoDocument = operation<SubscriptionInfoQuery, SubscriptionInfoQueryVariables>('subscriptionInfo', `query subscriptionInfo {
   customer {
     lastSubscription {
@@ -426,6 +433,84 @@ fragment StandingFields on SubscriptionStanding {
 
 export const CancelPendingChangeDocument = operation<CancelPendingChangeMutation, CancelPendingChangeMutationVariables>('cancelPendingChange', `mutation cancelPendingChange {
   cancelPendingChange {
+    ...AnsweredStanding
+  }
+}
+fragment AnsweredStanding on SubscriptionAnswer {
+  standing {
+    ...StandingFields
+  }
+  problems {
+    field
+    code
+    message
+  }
+}
+fragment StandingFields on SubscriptionStanding {
+  subscriptionId
+  phase
+  plan {
+    id
+    displayName
+    durationInMonths
+  }
+  paidUntil
+  renews
+  nextPayment {
+    at
+    amount {
+      amount
+      currency
+    }
+    tax {
+      amount
+      currency
+    }
+    taxRate
+    lastAmount {
+      amount
+      currency
+    }
+    why
+  }
+  pendingChange {
+    plan {
+      id
+      displayName
+      durationInMonths
+    }
+    at
+    amount {
+      amount
+      currency
+    }
+  }
+  coolingOff {
+    until
+    refund {
+      amount
+      currency
+    }
+  }
+  pastDue {
+    since
+    graceUntil
+    failureClass
+    retryAt
+  }
+  pause {
+    endsAt
+    unusedDays
+  }
+  canCancel
+  canResume
+  canPause
+  canChange
+  longestPause
+}`);
+
+export const WithdrawSubscriptionDocument = operation<WithdrawSubscriptionMutation, WithdrawSubscriptionMutationVariables>('withdrawSubscription', `mutation withdrawSubscription($confirm: Boolean!) {
+  withdrawSubscription(confirm: $confirm) {
     ...AnsweredStanding
   }
 }

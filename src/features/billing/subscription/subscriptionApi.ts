@@ -10,6 +10,7 @@ import {
   ResumeSubscriptionDocument,
   SubscriptionInfoDocument,
   SubscriptionStandingDocument,
+  WithdrawSubscriptionDocument,
   type AnsweredStandingFragment,
 } from './subscription.generated.ts';
 
@@ -54,6 +55,12 @@ const subscriptionApi = billingApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof PauseSubscriptionDocument>) => data.pauseSubscription,
       invalidatesTags,
     }),
+    /** The contract is undone, and what is left of the payment given back. */
+    withdrawSubscription: build.mutation<Acted, { confirm: boolean }>({
+      query: ask(WithdrawSubscriptionDocument),
+      transformResponse: (data: ResultOf<typeof WithdrawSubscriptionDocument>) => data.withdrawSubscription,
+      invalidatesTags: ['Subscription', 'Invoices'],
+    }),
     cancelPendingChange: build.mutation<Acted, void>({
       query: () => ask(CancelPendingChangeDocument)({}),
       transformResponse: (data: ResultOf<typeof CancelPendingChangeDocument>) => data.cancelPendingChange,
@@ -70,4 +77,5 @@ export const {
   useResumeSubscriptionMutation,
   usePauseSubscriptionMutation,
   useCancelPendingChangeMutation,
+  useWithdrawSubscriptionMutation,
 } = subscriptionApi;

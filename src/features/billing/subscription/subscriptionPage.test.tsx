@@ -91,6 +91,26 @@ describe('the subscription page', () => {
     await expectAccessible();
   });
 
+  it('is withdrawn from in two presses, after the refund was shown', async () => {
+    let standing: object | null = aStanding({ coolingOff: { until: '2099-01-15T10:00:00Z', refund: money(11_671) } });
+    answerWith(null);
+    answer({
+      subscriptionStanding: () => standing,
+      withdrawSubscription: () => {
+        standing = null;
+        answerWith(null, aSubscription({ state: 'CANCELED', expiresAt: '2020-01-01T00:00:00Z' }));
+        return { standing: null, problems: [] };
+      },
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw from contract' }));
+    expect(screen.getByText(/we pay back £116.71 to the way you paid. You can withdraw until 15 January 2099/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+    expect(await screen.findByText(/You have withdrawn/)).toBeVisible();
+    expect(sent('withdrawSubscription').map(({ variables }) => variables)).toEqual([{ confirm: true }]);
+    await expectAccessible();
+  });
+
   it('is paused for a chosen time, and says when it cannot be', async () => {
     answerWith(aStanding());
     answer({ pauseSubscription: () => ({ standing: aStanding(), problems: [{ field: 'subscription', code: 'TOO_MANY_PAUSES', message: 'You paused it twice this year.' }] }) });

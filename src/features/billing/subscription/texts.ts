@@ -81,6 +81,13 @@ export const subscriptionTexts = {
     survey: 'Tell us why you are leaving',
     cheaper: 'See cheaper plans',
   },
+  withdraw: {
+    open: 'Withdraw from contract',
+    title: 'Withdraw from the contract?',
+    text: (refund: string, day: string) => `Your subscription ends at once, and we pay back ${refund} to the way you paid. You can withdraw until ${day}.`,
+    confirm: 'Confirm withdrawal',
+    done: 'You have withdrawn. Your subscription has ended, and we sent you an email with the date and time.',
+  },
   keep: 'Go back',
   notDone: 'Nothing was changed',
 
