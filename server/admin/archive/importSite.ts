@@ -29,6 +29,9 @@ async function requireEmpty(client: PoolClient): Promise<void> {
   }
 }
 
+/** The bit of pg_trigger.tgtype for triggers on TRUNCATE. */
+const ON_TRUNCATE = 32;
+
 /** A schema as the archive's site had it, with no rows. */
 async function rebuild(client: PoolClient, past: readonly Migration[]): Promise<void> {
   await client.query('/* archive.dropSchema */ DROP SCHEMA public CASCADE');
@@ -36,7 +39,16 @@ async function rebuild(client: PoolClient, past: readonly Migration[]): Promise<
   await prepareBookkeeping(client);
   for (const migration of past) await applyMigration(client, migration);
   const tables = await siteTables(client);
+  // Some tables, such as those of the ledger, let no one empty them. These are new, and hold at most what a migration wrote.
+  const { rows: guarded } = await client.query<{ table: string }>(
+    `/* archive.guarded */ SELECT DISTINCT c.relname AS table FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal AND (t.tgtype & ${ON_TRUNCATE}) <> 0`,
+  );
+  const switchGuards = async (word: 'DISABLE' | 'ENABLE') => {
+    for (const { table } of guarded) await client.query(`/* archive.guards */ ALTER TABLE public.${escapeIdentifier(table)} ${word} TRIGGER USER`);
+  };
+  await switchGuards('DISABLE');
   if (tables.length > 0) await client.query(`/* archive.empty */ TRUNCATE ${tables.map(({ table }) => `public.${escapeIdentifier(table)}`).join(', ')}`);
+  await switchGuards('ENABLE');
 }
 
 interface OpenTable {
