@@ -14,7 +14,7 @@ const isStream = (type: string | null): boolean => type?.startsWith('text/event-
 async function* piecesOf(body: Response['body']): AsyncGenerator<Uint8Array, void> {
   const reader = body?.getReader();
   try {
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value as Uint8Array;
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value;
   } finally {
     await reader?.cancel();
   }

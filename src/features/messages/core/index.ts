@@ -1,5 +1,4 @@
 export { keepStream } from './keepStream.ts';
-export type { Hint } from './openStream.ts';
 export { MessageMember } from './MessageMember.tsx';
 export { SendToMember } from './SendToMember.tsx';
 export { UnreadCount } from './UnreadCount.tsx';
