@@ -20,6 +20,7 @@ import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
 import { registerInvoices } from '#server/modules/billing/invoices/index.ts';
 import type { DueParts } from '#server/modules/billing/subscription/index.ts';
+import type { GiftParts } from '#server/modules/billing/gifts/index.ts';
 import { type PaymentParts, registerPaymentRoutes } from '#server/modules/billing/payments/index.ts';
 import { registerClippingExports } from '#server/modules/clippings/exports/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
@@ -54,7 +55,7 @@ import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.
 import { createGraphql, type Graphql } from './graphql/createGraphql.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
 import { composeBilling } from './composeBilling.ts';
-import { composePayments, composeRenewals } from './composePayments.ts';
+import { composeGifts, composePayments, composeRenewals } from './composePayments.ts';
 import { createAboutPage } from './aboutPage.ts';
 import { createHoldsNewspapers } from './createHoldsNewspapers.ts';
 import { createIsContentFound } from './isContentFound.ts';
@@ -91,7 +92,7 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -100,8 +101,9 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const billing = composeBilling(settings);
   const payments = composePayments({ billing, settings, db, processor, mailer, publicUrl: site.publicUrl, log });
   const renewals = composeRenewals(billing, payments);
+  const gifts = composeGifts(billing, payments, settings);
   const messageHints = createMessageHints({ db, log });
-  const graphql = createGraphql({ schemaFile, billing, renewals, payments, site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
@@ -159,5 +161,5 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     metrics.close();
     await drawing.close();
   });
-  return { app, graphql, metrics, payments, renewals };
+  return { app, graphql, metrics, payments, renewals, gifts };
 }

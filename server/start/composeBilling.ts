@@ -1,4 +1,5 @@
 import { billingRules } from '#server/modules/billing/core/index.ts';
+import { findPromotion, quoteGift } from '#server/modules/billing/gifts/index.ts';
 import { quoteCredits, quoteItem } from '#server/modules/billing/items/index.ts';
 import { quoteCard, refundSubscription } from '#server/modules/billing/payments/index.ts';
 import type { BillingServices } from '#server/modules/billing/plans/index.ts';
@@ -8,5 +9,5 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 /** Joins the parts of billing: who works out the price of what. */
 export function composeBilling(settings: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'sellerTaxNumber'>): BillingServices {
   const rules = billingRules(settings);
-  return { rules, quoters: { ...planQuoters(rules), item: quoteItem(rules), credits: quoteCredits(rules), card: quoteCard(rules) }, refundSubscription };
+  return { rules, quoters: { ...planQuoters(rules, findPromotion), gift: quoteGift(rules), item: quoteItem(rules), credits: quoteCredits(rules), card: quoteCard(rules) }, refundSubscription };
 }

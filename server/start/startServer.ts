@@ -19,6 +19,7 @@ import { startErasing } from '#server/modules/account/personal-data/index.ts';
 import { billingRules } from '#server/modules/billing/core/index.ts';
 import { seedSampleItems } from '#server/modules/billing/items/index.ts';
 import { startReconciling } from '#server/modules/billing/reconciliation/index.ts';
+import { rewardReferrals, seedSampleCodes, sendGifts } from '#server/modules/billing/gifts/index.ts';
 import { startSweep } from '#server/modules/billing/payments/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
 import { seedDemoBilling, startRenewing } from '#server/modules/billing/subscription/index.ts';
@@ -46,6 +47,7 @@ import { createFlags } from '#server/platform/flags/createFlags.ts';
 import { openFrontDoor } from '#server/platform/http/frontDoor.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
+import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import { openTransport } from '#server/platform/mail/openTransport.ts';
 import { startDelivery } from '#server/platform/mail/startDelivery.ts';
 
@@ -121,6 +123,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       await seedDemoInstitution(db, settings.secret, publicUrl);
       await seedSampleCatalogue(db);
       await seedSampleItems(db);
+      await seedSampleCodes(db);
       await seedDemoBilling(db, billingRules(settings));
       await seedMemberTree(db);
       await seedDemoInApp(db);
@@ -163,7 +166,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }), ...(settings.isMessagingOn && { hasMessaging: true as const }) };
     const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
-    const { app, metrics, payments, renewals } = await composeApp({ settings, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
+    const { app, metrics, payments, renewals, gifts } = await composeApp({ settings, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();
     await watchHealth(health, { db, search, articles, settings, metrics });
@@ -174,6 +177,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startSweep(payments));
     opened.push(startReconciling({ db, processor, timeZone: settings.siteTimeZone, log }));
     opened.push(startRenewing(renewals));
+    opened.push(startHourly({ work: async () => [await sendGifts(gifts), await rewardReferrals(gifts)], failed: 'gifts and rewards that are due could not be given', log }));
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));
     opened.push(startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }));

@@ -27,8 +27,8 @@ type SetViewer = Pick<Viewer, 'memberId' | 'holdings'>;
 
 /**
  * Whether a reader may see what of a set is not free: members all of it, of a set for subscribers those whose plan opens it.
- * @param key - what is opened: the records, or images of their pages, or them as households of an address.
- * @param recordId - the one record that is read; who has bought it reads it whatever their plan opens.
+ * The key is what is opened: the records, or images of their pages, or them as households of an address. Who has bought the one record that is read
+ * (`recordId`) reads it whatever their plan opens.
  */
 export const mayOpenSet = ({ access, id }: Pick<RecordSet, 'access' | 'id'>, viewer: SetViewer, key: Holding, recordId?: string | null): boolean =>
   access === 'free' || (viewer.memberId !== null && (access !== 'subscribers' || opens(viewer, key, id) || hasBought(viewer, key, recordId)));

@@ -25,8 +25,16 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     SELECT gen_random_uuid(), id, billing_account_id, 100, 'GBP', 1, false, 'sandbox', now(), now() FROM made RETURNING id, billing_account_id),
     back AS (INSERT INTO refund (id, payment_id, billing_account_id, key, amount, why, created_at, changed_at) SELECT gen_random_uuid(), id, billing_account_id, 'key', 50, 'asked', now(), now() FROM paid)
     INSERT INTO billing_audit (at, staff_id, billing_account_id, duty, what, why) SELECT now(), $1, id, 'billing:refund', 'refund', 'asked' FROM billing_account WHERE member_id = $1`,
-  item_purchase: `WITH made AS (INSERT INTO credit_lot (billing_account_id, member_id, credits, net, currency, bought_at) SELECT id, $1, 10, 250, 'GBP', now() FROM billing_account WHERE member_id = $1 RETURNING billing_account_id)
-    INSERT INTO item_purchase (billing_account_id, member_id, record_id, type, paid_with, credits, bought_at) SELECT billing_account_id, $1, '${CANARY}', 'IMAGE', 'credits', 5, now() FROM made`,
+  gift: `WITH bought AS (INSERT INTO price (plan_id, currency, amount, valid_from) SELECT id, 'GBP', 100, now() FROM plan LIMIT 1 RETURNING id)
+    INSERT INTO gift (id, billing_account_id, buyer_id, redeemed_by, price_id, state, delivery, words_sealed, created_at) SELECT gen_random_uuid(), a.id, $1, $1, bought.id, 'READY', 'PRINT', '${CANARY}', now() FROM bought, billing_account a WHERE a.member_id = $1`,
+  promotion_use: `WITH made AS (INSERT INTO promotion (code, label, percent_bp, valid_from) VALUES ('CANARY', 'x', 100, now()) ON CONFLICT (code) DO UPDATE SET label = 'x' RETURNING code)
+    INSERT INTO promotion_use (code, billing_account_id, member_id, amount, currency, used_at) SELECT code, a.id, $1, 1, 'GBP', now() FROM made, billing_account a WHERE a.member_id = $1`,
+  voucher_use: `WITH made AS (INSERT INTO voucher (code_hash, organisation, plan_id, months, most_uses) SELECT '\\x0a', 'x', id, 1, 5 FROM plan LIMIT 1 ON CONFLICT (code_hash) DO UPDATE SET organisation = 'x' RETURNING code_hash)
+    INSERT INTO voucher_use (code_hash, member_id, used_at) SELECT code_hash, $1, now() FROM made`,
+  referral_link: `INSERT INTO referral_link (member_id, code) VALUES ($1, '${CANARY}')`,
+  referral: `INSERT INTO referral (friend_id, referrer_id, subscribed_at) VALUES ($1, $1, now())`,
+  credit_lot: `INSERT INTO credit_lot (billing_account_id, member_id, credits, net, currency, bought_at) SELECT id, $1, 10, 250, 'GBP', now() FROM billing_account WHERE member_id = $1`,
+  item_purchase: `INSERT INTO item_purchase (billing_account_id, member_id, record_id, type, paid_with, credits, bought_at) SELECT id, $1, '${CANARY}', 'IMAGE', 'credits', 5, now() FROM billing_account WHERE member_id = $1`,
   leaving_survey: `INSERT INTO leaving_survey (member_id, reasons, comment) VALUES ($1, '{price}', '${CANARY}')`,
   outbox: `INSERT INTO outbox (kind, member_id, content, expires_at) VALUES ('test', $1, '${CANARY}', now() + interval '1 hour')`,
   password_reset: `INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ('\\x01', $1, now())`,

@@ -1,3 +1,7 @@
+export { advanceClock } from './advanceClock.ts';
+export { type Applied, applyEvent } from './applyEvent.ts';
+export { fulfilSubscription, type SubscriptionPurchase } from './fulfilSubscription.ts';
+export { type GivenTime, giveTime } from './giveTime.ts';
 export { checkBilling } from './checkBilling.ts';
 export { fulfilSubscription } from './fulfilSubscription.ts';
 export { planQuoters } from './planQuoters.ts';

@@ -1276,6 +1276,54 @@ export type GedcomUpload = {
   megabytes: Scalars['Int']['output'];
 };
 
+/** A gift, as its buyer sees it. */
+export type Gift = {
+  /** To hand over; null until it can be redeemed. */
+  code: Maybe<Scalars['String']['output']>;
+  /** ISO 8601; null for a gift that is printed. */
+  deliverAt: Maybe<Scalars['String']['output']>;
+  delivery: GiftDelivery;
+  /** ISO 8601: when it can be redeemed no longer. */
+  endsAt: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+  plan: Scalars['String']['output'];
+  recipientName: Scalars['String']['output'];
+  redeemedAt: Maybe<Scalars['String']['output']>;
+  senderName: Scalars['String']['output'];
+  state: GiftState;
+};
+
+export type GiftAnswer = {
+  /** To be paid at /payment?gift-id=…; null where there are problems. */
+  giftId: Maybe<Scalars['ID']['output']>;
+  problems: Array<BillingProblem>;
+};
+
+export type GiftDelivery =
+  | 'EMAIL'
+  | 'PRINT';
+
+/** What a giver writes. */
+export type GiftInput = {
+  /** `YYYY-MM-DD`; empty for a gift that is printed. */
+  deliverOn: Scalars['String']['input'];
+  delivery: GiftDelivery;
+  message: Scalars['String']['input'];
+  priceId: Scalars['ID']['input'];
+  /** Empty for a gift that is printed. */
+  recipientEmail: Scalars['String']['input'];
+  recipientName: Scalars['String']['input'];
+  senderName: Scalars['String']['input'];
+};
+
+export type GiftState =
+  | 'LAPSED'
+  | 'READY'
+  | 'REDEEMED'
+  | 'REFUNDED'
+  | 'SCHEDULED';
+
 /** A person of the same household or event. */
 export type GroupMember = {
   /** Null for a closed record, which shows as one line without a name. */
@@ -2119,6 +2167,8 @@ export type Mutation = {
   changeTreeSharing: TreeSharing;
   /** Sends a link to the new address; the address changes when that is opened. The answer has the address as it is now. */
   changeUserEmailAddress: User;
+  /** What a code would give the signed-in member. Changes nothing. */
+  checkCode: RedeemAnswer;
   /** BAD_USER_INPUT while it is to be proved and a conflict has no word. */
   concludeResearchQuestion: Maybe<ResearchQuestion>;
   /** Takes the token of the email to the new address; false when it is used, replaced or expired. */
@@ -2131,6 +2181,8 @@ export type Mutation = {
    */
   correctLines: LineOutcomes;
   createDataExport: DataExport;
+  /** Writes a gift down; it is given once it is paid. */
+  createGift: GiftAnswer;
   /** LIMIT_REACHED when there are too many. */
   createResearchFolder: ResearchFolder;
   createResearchQuestion: ResearchQuestion;
@@ -2246,6 +2298,8 @@ export type Mutation = {
   protectPage: Scalars['Boolean']['output'];
   /** Counts what a reader says of an article; false where there is no such article. Nothing says who it was. */
   rateArticle: Scalars['Boolean']['output'];
+  /** Redeems a code, once. With an organisation only its own codes count. */
+  redeemCode: RedeemAnswer;
   rememberTreeChartSettings: TreeChartSettings;
   /** It can be restored for 30 days; it is shared no longer. */
   removeClipping: Scalars['Boolean']['output'];
@@ -2673,6 +2727,12 @@ export type MutationChangeUserEmailAddressArgs = {
 };
 
 
+export type MutationCheckCodeArgs = {
+  code: Scalars['String']['input'];
+  organisation?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationConcludeResearchQuestionArgs = {
   conclusion: Scalars['String']['input'];
   confidence?: InputMaybe<ResearchConfidence>;
@@ -2696,6 +2756,11 @@ export type MutationCorrectLinesArgs = {
   lines: Array<CorrectedLineInput>;
   pageId: Scalars['ID']['input'];
   revision: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateGiftArgs = {
+  input: GiftInput;
 };
 
 
@@ -3041,6 +3106,12 @@ export type MutationProtectPageArgs = {
 
 export type MutationRateArticleArgs = {
   input: HelpRatingInput;
+};
+
+
+export type MutationRedeemCodeArgs = {
+  code: Scalars['String']['input'];
+  organisation?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4149,6 +4220,8 @@ export type Query = {
   getPersonTreeForProfile: ProfilePersonTree;
   /** The reader; null for visitors. */
   getPersonalDetails: Maybe<User>;
+  /** Gifts that the signed-in member has bought, the newest first. */
+  gifts: Array<Gift>;
   /** Null when there is none. `ref` is the last part of its address. */
   helpArticle: Maybe<HelpArticle>;
   /** Null when there is none. `ref` is the last part of its address. */
@@ -4278,6 +4351,7 @@ export type Query = {
   recordsByPlace: RecordsByPlace;
   /** Records side by side, in the order asked; the first four. Each as its own transcript would answer. */
   recordsToCompare: Array<RecordAnswer>;
+  referrals: Referrals;
   /** By the key that is built from the segments of the address. Null when there is no such region. */
   region: Maybe<Region>;
   /** Null when the member has no such folder. */
@@ -5510,6 +5584,31 @@ export type RecordsByPlace = {
   unknownNames: Array<ValueCount>;
   /** Records that name no place of the gazetteer. */
   unplaced: Scalars['Int']['output'];
+};
+
+/** What a code gives. */
+export type RedeemAnswer = {
+  /** Such as “Everything, 12 months”; null where the code gives nothing. */
+  plan: Maybe<Scalars['String']['output']>;
+  /** CODE_UNKNOWN for one that is unknown, used or over; PAST_DUE while a payment is overdue. */
+  problem: Maybe<Scalars['String']['output']>;
+  /** ISO 8601: until when the member’s subscription runs with it. */
+  until: Maybe<Scalars['String']['output']>;
+};
+
+/** Someone who subscribed through the member’s link. */
+export type Referral = {
+  /** WAITING until the purchase can’t be withdrawn, then REWARDED or REFUSED. */
+  state: Scalars['String']['output'];
+  /** ISO 8601. */
+  subscribedAt: Scalars['String']['output'];
+};
+
+export type Referrals = {
+  /** The member’s own link. */
+  link: Scalars['String']['output'];
+  referrals: Array<Referral>;
+  rewardDays: Scalars['Int']['output'];
 };
 
 export type Region = {
@@ -7810,6 +7909,11 @@ export type ResolversTypes = {
   GedcomLeftBehind: ResolverTypeWrapper<Partial<GedcomLeftBehind>>;
   GedcomProblem: ResolverTypeWrapper<Partial<GedcomProblem>>;
   GedcomUpload: ResolverTypeWrapper<Partial<GedcomUpload>>;
+  Gift: ResolverTypeWrapper<Partial<Gift>>;
+  GiftAnswer: ResolverTypeWrapper<Partial<GiftAnswer>>;
+  GiftDelivery: ResolverTypeWrapper<Partial<GiftDelivery>>;
+  GiftInput: ResolverTypeWrapper<Partial<GiftInput>>;
+  GiftState: ResolverTypeWrapper<Partial<GiftState>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HandedMessage: ResolverTypeWrapper<Partial<HandedMessage>>;
   HandedReport: ResolverTypeWrapper<Partial<HandedReport>>;
@@ -7991,6 +8095,9 @@ export type ResolversTypes = {
   RecordSource: ResolverTypeWrapper<Partial<RecordSource>>;
   RecordStanding: ResolverTypeWrapper<Partial<RecordStanding>>;
   RecordsByPlace: ResolverTypeWrapper<Partial<RecordsByPlace>>;
+  RedeemAnswer: ResolverTypeWrapper<Partial<RedeemAnswer>>;
+  Referral: ResolverTypeWrapper<Partial<Referral>>;
+  Referrals: ResolverTypeWrapper<Partial<Referrals>>;
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionCount: ResolverTypeWrapper<Partial<RegionCount>>;
   RegionFilterInput: ResolverTypeWrapper<Partial<RegionFilterInput>>;
@@ -8319,6 +8426,9 @@ export type ResolversParentTypes = {
   GedcomLeftBehind: Partial<GedcomLeftBehind>;
   GedcomProblem: Partial<GedcomProblem>;
   GedcomUpload: Partial<GedcomUpload>;
+  Gift: Partial<Gift>;
+  GiftAnswer: Partial<GiftAnswer>;
+  GiftInput: Partial<GiftInput>;
   GroupMember: Partial<GroupMember>;
   HandedMessage: Partial<HandedMessage>;
   HandedReport: Partial<HandedReport>;
@@ -8478,6 +8588,9 @@ export type ResolversParentTypes = {
   RecordSetName: Partial<RecordSetName>;
   RecordSource: Partial<RecordSource>;
   RecordsByPlace: Partial<RecordsByPlace>;
+  RedeemAnswer: Partial<RedeemAnswer>;
+  Referral: Partial<Referral>;
+  Referrals: Partial<Referrals>;
   Region: Partial<Region>;
   RegionCount: Partial<RegionCount>;
   RegionFilterInput: Partial<RegionFilterInput>;
@@ -9432,6 +9545,25 @@ export type GedcomUploadResolvers<ContextType = RequestContext, ParentType exten
   megabytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type GiftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Gift'] = ResolversParentTypes['Gift']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliverAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['GiftDelivery'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redeemedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  senderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['GiftState'], ParentType, ContextType>;
+};
+
+export type GiftAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GiftAnswer'] = ResolversParentTypes['GiftAnswer']> = {
+  giftId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+};
+
 export type GroupMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = {
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9947,11 +10079,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeTreeSettings?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeSettingsArgs, 'input' | 'ref'>>;
   changeTreeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeSharingArgs, 'mode' | 'needsSubscription' | 'ref'>>;
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
+  checkCode?: Resolver<ResolversTypes['RedeemAnswer'], ParentType, ContextType, RequireFields<MutationCheckCodeArgs, 'code'>>;
   concludeResearchQuestion?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationConcludeResearchQuestionArgs, 'conclusion' | 'id' | 'state' | 'version'>>;
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
   contactSupport?: Resolver<ResolversTypes['ContactAnswer'], ParentType, ContextType, RequireFields<MutationContactSupportArgs, 'input'>>;
   correctLines?: Resolver<ResolversTypes['LineOutcomes'], ParentType, ContextType, RequireFields<MutationCorrectLinesArgs, 'lines' | 'pageId' | 'revision'>>;
   createDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
+  createGift?: Resolver<ResolversTypes['GiftAnswer'], ParentType, ContextType, RequireFields<MutationCreateGiftArgs, 'input'>>;
   createResearchFolder?: Resolver<ResolversTypes['ResearchFolder'], ParentType, ContextType, RequireFields<MutationCreateResearchFolderArgs, 'description' | 'name'>>;
   createResearchQuestion?: Resolver<ResolversTypes['ResearchQuestion'], ParentType, ContextType, RequireFields<MutationCreateResearchQuestionArgs, 'input'>>;
   createTree?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationCreateTreeArgs, 'input'>>;
@@ -10014,6 +10148,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   previewPpvPurchase?: Resolver<ResolversTypes['PpvPurchase'], ParentType, ContextType, RequireFields<MutationPreviewPpvPurchaseArgs, 'fulfillmentTypeKey' | 'recordId'>>;
   protectPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProtectPageArgs, 'pageId'>>;
   rateArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRateArticleArgs, 'input'>>;
+  redeemCode?: Resolver<ResolversTypes['RedeemAnswer'], ParentType, ContextType, RequireFields<MutationRedeemCodeArgs, 'code'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeClipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveClippingArgs, 'id'>>;
   removeCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCollectionArgs, 'id'>>;
@@ -10550,6 +10685,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getCepJwt?: Resolver<ResolversTypes['CepJwt'], ParentType, ContextType>;
   getPersonTreeForProfile?: Resolver<ResolversTypes['ProfilePersonTree'], ParentType, ContextType, RequireFields<QueryGetPersonTreeForProfileArgs, 'familyTreeRef' | 'personId'>>;
   getPersonalDetails?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetPersonalDetailsArgs, 'getConnections'>>;
+  gifts?: Resolver<Array<ResolversTypes['Gift']>, ParentType, ContextType>;
   helpArticle?: Resolver<Maybe<ResolversTypes['HelpArticle']>, ParentType, ContextType, RequireFields<QueryHelpArticleArgs, 'ref'>>;
   helpCategory?: Resolver<Maybe<ResolversTypes['HelpCategory']>, ParentType, ContextType, RequireFields<QueryHelpCategoryArgs, 'ref'>>;
   helpForPage?: Resolver<Array<ResolversTypes['HelpLink']>, ParentType, ContextType, RequireFields<QueryHelpForPageArgs, 'routeId'>>;
@@ -10617,6 +10753,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
   recordsByPlace?: Resolver<ResolversTypes['RecordsByPlace'], ParentType, ContextType, RequireFields<QueryRecordsByPlaceArgs, 'input'>>;
   recordsToCompare?: Resolver<Array<ResolversTypes['RecordAnswer']>, ParentType, ContextType, RequireFields<QueryRecordsToCompareArgs, 'ids'>>;
+  referrals?: Resolver<ResolversTypes['Referrals'], ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['Region']>, ParentType, ContextType, RequireFields<QueryRegionArgs, 'key'>>;
   researchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<QueryResearchFolderArgs, 'id'>>;
   researchFolderInvitation?: Resolver<Maybe<ResolversTypes['ResearchFolderOffer']>, ParentType, ContextType, RequireFields<QueryResearchFolderInvitationArgs, 'token'>>;
@@ -10887,6 +11024,23 @@ export type RecordsByPlaceResolvers<ContextType = RequestContext, ParentType ext
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unknownNames?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType>;
   unplaced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RedeemAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RedeemAnswer'] = ResolversParentTypes['RedeemAnswer']> = {
+  plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReferralResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Referral'] = ResolversParentTypes['Referral']> = {
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subscribedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReferralsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Referrals'] = ResolversParentTypes['Referrals']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  referrals?: Resolver<Array<ResolversTypes['Referral']>, ParentType, ContextType>;
+  rewardDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RegionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
@@ -12235,6 +12389,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GedcomLeftBehind?: GedcomLeftBehindResolvers<ContextType>;
   GedcomProblem?: GedcomProblemResolvers<ContextType>;
   GedcomUpload?: GedcomUploadResolvers<ContextType>;
+  Gift?: GiftResolvers<ContextType>;
+  GiftAnswer?: GiftAnswerResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
   HandedMessage?: HandedMessageResolvers<ContextType>;
   HandedReport?: HandedReportResolvers<ContextType>;
@@ -12380,6 +12536,9 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordSetName?: RecordSetNameResolvers<ContextType>;
   RecordSource?: RecordSourceResolvers<ContextType>;
   RecordsByPlace?: RecordsByPlaceResolvers<ContextType>;
+  RedeemAnswer?: RedeemAnswerResolvers<ContextType>;
+  Referral?: ReferralResolvers<ContextType>;
+  Referrals?: ReferralsResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
   RegionCount?: RegionCountResolvers<ContextType>;
   RegionLink?: RegionLinkResolvers<ContextType>;

@@ -1,0 +1,100 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import { newGiftCode } from '#domain/billing/gifts/giftCode.ts';
+import type { GiftWords } from '#domain/billing/gifts/giftRules.ts';
+import type { GiftState } from '#domain/billing/gifts/giftState.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { seal, unseal } from '#server/platform/seal/seal.ts';
+
+/** A gift as it is stored. */
+export interface Gift {
+  id: string;
+  accountId: number;
+  buyerId: number | null;
+  priceId: number;
+  state: GiftState;
+  delivery: GiftWords['delivery'];
+  /** Null once its buyer is gone. */
+  words: GiftWords | null;
+  /** For its buyer to hand over; null before it is paid, and once they are gone. */
+  code: string | null;
+  invoiceId: number | null;
+  deliverAt: Date | null;
+  endsAt: Date | null;
+  redeemedAt: Date | null;
+}
+
+type Row = Omit<Gift, 'words' | 'code'> & { wordsSealed: string | null; codeSealed: string | null };
+
+const COLUMNS = `id, billing_account_id AS "accountId", buyer_id AS "buyerId", price_id AS "priceId", state, delivery, words_sealed AS "wordsSealed", code_sealed AS "codeSealed",
+  invoice_id AS "invoiceId", deliver_at AS "deliverAt", ends_at AS "endsAt", redeemed_at AS "redeemedAt"`;
+
+/** What is stored of a code: a copy of the database redeems nothing. */
+export const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** Gifts in the database. @param secret - seals what their buyers wrote, and their codes */
+export function giftStore(db: Database, secret: string) {
+  const opened = <Value>(sealed: string | null, read: (plain: string) => Value): Value | null => {
+    const plain = sealed === null ? null : unseal(secret, sealed);
+    return plain === null ? null : read(plain);
+  };
+  const giftIn = ({ wordsSealed, codeSealed, ...row }: Row): Gift => ({ ...row, words: opened(wordsSealed, (plain) => JSON.parse(plain) as GiftWords), code: opened(codeSealed, (plain) => plain) });
+  const one = async (sql: string, values: readonly unknown[]): Promise<Gift | null> => {
+    const row = await db.one<Row>(sql, values);
+    return row && giftIn(row);
+  };
+  return {
+    byId: (id: string) => one(`/* gift.byId */ SELECT ${COLUMNS} FROM gift WHERE id = $1`, [id]),
+
+    /** By what is stored of its code, locked until the transaction ends. */
+    byCode: (code: string) => one(`/* gift.byCode */ SELECT ${COLUMNS} FROM gift WHERE code_hash = $1 FOR UPDATE`, [codeHash(code)]),
+
+    /** What a member has bought for others, the newest first; what was never paid is not among it. */
+    async ofBuyer(buyerId: number, most: number): Promise<Gift[]> {
+      return (await db.rows<Row>(`/* gift.ofBuyer */ SELECT ${COLUMNS} FROM gift WHERE buyer_id = $1 AND state <> 'DRAFT' ORDER BY created_at DESC LIMIT $2`, [buyerId, most])).map(giftIn);
+    },
+
+    /** Writes a gift down that is not paid yet. @returns its id */
+    async add({ accountId, buyerId, priceId, words, deliverAt }: { accountId: number; buyerId: number; priceId: number; words: GiftWords; deliverAt: Date | null }, now: Date): Promise<string> {
+      const id = randomUUID();
+      await db.rows(
+        `/* gift.add */ INSERT INTO gift (id, billing_account_id, buyer_id, price_id, state, delivery, words_sealed, deliver_at, created_at) VALUES ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $8)`,
+        [id, accountId, buyerId, priceId, words.delivery, seal(secret, JSON.stringify(words)), deliverAt, now],
+      );
+      return id;
+    },
+
+    /** Gives a gift that is paid its code. */
+    async setPaid(id: string, state: GiftState, invoiceId: number | null): Promise<string> {
+      const code = newGiftCode(randomBytes(16));
+      await db.rows('/* gift.paid */ UPDATE gift SET state = $2, invoice_id = $3, code_hash = $4, code_sealed = $5 WHERE id = $1', [id, state, invoiceId, codeHash(code), seal(secret, code)]);
+      return code;
+    },
+
+    async setReady(id: string, now: Date, endsAt: Date): Promise<void> {
+      await db.rows("/* gift.ready */ UPDATE gift SET state = 'READY', ready_at = $2, ends_at = $3 WHERE id = $1", [id, now, endsAt]);
+    },
+
+    async setRedeemed(id: string, memberId: number, now: Date): Promise<void> {
+      await db.rows("/* gift.redeemed */ UPDATE gift SET state = 'REDEEMED', redeemed_by = $2, redeemed_at = $3 WHERE id = $1", [id, memberId, now]);
+    },
+
+    async setState(id: string, state: GiftState): Promise<void> {
+      await db.rows('/* gift.setState */ UPDATE gift SET state = $2 WHERE id = $1', [id, state]);
+    },
+
+    async setReminded(id: string, now: Date): Promise<void> {
+      await db.rows('/* gift.reminded */ UPDATE gift SET reminded_at = $2 WHERE id = $1', [id, now]);
+    },
+
+    /** What the clock brings: gifts whose day has come, whose end is near, whose end has come. Locked; another copy of the server takes others. */
+    async due(now: Date, soon: Date, most: number): Promise<Gift[]> {
+      const rows = await db.rows<Row>(
+        `/* gift.due */ SELECT ${COLUMNS} FROM gift WHERE (state = 'SCHEDULED' AND delivery = 'EMAIL' AND deliver_at <= $1) OR (state = 'READY' AND (ends_at <= $1 OR (ends_at <= $2 AND reminded_at IS NULL)))
+         ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED`,
+        [now, soon, most],
+      );
+      return rows.map(giftIn);
+    },
+  };
+}

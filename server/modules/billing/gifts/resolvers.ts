@@ -1,0 +1,119 @@
+import { writtenGiftCode } from '#domain/billing/gifts/giftCode.ts';
+import { giftProblems, type GiftWords } from '#domain/billing/gifts/giftRules.ts';
+import { REWARD_DAYS, referralLink } from '#domain/billing/gifts/referralLink.ts';
+import { instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { accountOf, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { planStore } from '#server/modules/billing/plans/index.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
+import type { Gift as AnsweredGift, GiftInput, RedeemAnswer, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+
+import type { GiftParts } from './GiftParts.ts';
+import { type Gift, giftStore } from './giftStore.ts';
+import { redeemCode, type RedeemProblem } from './redeemCode.ts';
+import { referralCode, referralsOf } from './referrals.ts';
+
+declare module '#server/modules/kernel/graphql/context.ts' {
+  interface ModuleServices {
+    gifts: GiftParts;
+  }
+}
+
+/** Gifts are sent at nine in the morning of the site. */
+const SENDING_MS = 9 * 3_600_000;
+const MOST = 200;
+/** Tries of codes by one network in a quarter of an hour, and by one account in a day. */
+const NETWORK_TRIES = { points: 10, duration: 900 };
+const ACCOUNT_TRIES = { points: 20, duration: 86_400 };
+/** Gifts that one account may write down in an hour. */
+const DRAFTS = { points: 20, duration: 3_600 };
+
+const networkTries = ({ db }: RequestContext) => createLimiter(db, 'gift-code-network', NETWORK_TRIES);
+const accountTries = ({ db }: RequestContext) => createLimiter(db, 'gift-code-account', ACCOUNT_TRIES);
+const drafts = ({ db }: RequestContext) => createLimiter(db, 'gift-draft', DRAFTS);
+
+async function redeemed(context: RequestContext, code: string, organisation: string | null | undefined, isLook: boolean): Promise<RedeemAnswer> {
+  const memberId = requireMember(context.viewer);
+  const wait = (await context.perRequest(networkTries).take(context.ip)) ?? (await context.perRequest(accountTries).take(String(memberId)));
+  if (wait !== null) throw rateLimited('Too many codes were tried. Try again later.', wait);
+  const answer = await redeemCode(context.gifts, memberId, code, { isLook, organisation: organisation ?? null });
+  if ('problem' in answer) return { plan: null, until: null, problem: answer.problem satisfies RedeemProblem };
+  // A code that is good is no guess.
+  await context.perRequest(networkTries).giveBack(context.ip, 1);
+  await context.perRequest(accountTries).giveBack(String(memberId), 1);
+  return { plan: answer.redeemed.plan, until: answer.redeemed.until.toISOString(), problem: null };
+}
+
+const wordsOf = ({ recipientName, recipientEmail, senderName, message, delivery, deliverOn }: GiftInput): GiftWords => ({
+  recipientName: recipientName.trim(),
+  recipientEmail: delivery === 'EMAIL' ? recipientEmail.trim() : '',
+  senderName: senderName.trim(),
+  message: message.trim(),
+  delivery,
+  deliverOn: delivery === 'EMAIL' ? deliverOn : '',
+});
+
+async function shownGift(context: RequestContext, { id, state, delivery, words, priceId, code, deliverAt, endsAt, redeemedAt }: Gift): Promise<AnsweredGift> {
+  const plan = await planStore(context.db).ofPrice(priceId);
+  const isOpen = state === 'READY';
+  return {
+    id,
+    state: state as AnsweredGift['state'],
+    delivery,
+    recipientName: words?.recipientName ?? '',
+    senderName: words?.senderName ?? '',
+    message: words?.message ?? '',
+    plan: plan ? planInWords(plan) : '',
+    code: isOpen && code !== null ? writtenGiftCode(code) : null,
+    deliverAt: deliverAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    redeemedAt: redeemedAt?.toISOString() ?? null,
+  };
+}
+
+const problemsIn = (found: Partial<Record<string, string>>) => Object.entries(found).map(([field, message]) => ({ field, code: 'BAD_INPUT', message: message ?? '' }));
+
+/** Gifts, codes and referrals of the signed-in member. */
+export const giftResolvers: Resolvers = {
+  Query: {
+    gifts: async (_root, _args, context) => {
+      const gifts = await giftStore(context.db, context.gifts.secret).ofBuyer(requireMember(context.viewer), MOST);
+      return Promise.all(gifts.map((gift) => shownGift(context, gift)));
+    },
+    referrals: async (_root, _args, context) => {
+      const memberId = requireGrant(context.viewer, 'payment');
+      const referrals = await referralsOf(context.db, memberId);
+      return {
+        link: referralLink(context.site.publicUrl, await referralCode(context.db, memberId)),
+        rewardDays: REWARD_DAYS,
+        referrals: referrals.map(({ subscribedAt, rewardedAt, refusedAt }) => ({ subscribedAt: subscribedAt.toISOString(), state: rewardedAt ? 'REWARDED' : refusedAt ? 'REFUSED' : 'WAITING' })),
+      };
+    },
+  },
+  Mutation: {
+    createGift: async (_root, { input }, context) => {
+      const memberId = requireGrant(context.viewer, 'payment');
+      const wait = await context.perRequest(drafts).take(String(memberId));
+      if (wait !== null) throw rateLimited('Too many gifts were started from this account. Try again later.', wait);
+      const { zone } = context.billing.rules;
+      return context.db.transaction(async (tx) => {
+        const account = await lockAccount(tx, (await accountOf(tx, memberId)).id);
+        const now = nowOf(account);
+        const words = wordsOf(input);
+        const problems = problemsIn(giftProblems(words, wallTime(now, zone).day));
+        const plan = await planStore(tx).buyable(storedId(input.priceId), now);
+        if (!plan?.isGift) problems.push({ field: 'priceId', code: 'NOT_SOLD', message: 'Choose a gift.' });
+        if (problems.length > 0 || !plan) return { giftId: null, problems };
+        const deliverAt = words.delivery === 'EMAIL' ? instantOf({ day: words.deliverOn, timeMs: SENDING_MS }, zone) : null;
+        return { giftId: await giftStore(tx, context.gifts.secret).add({ accountId: account.id, buyerId: memberId, priceId: plan.priceId, words, deliverAt }, now), problems: [] };
+      });
+    },
+    checkCode: (_root, { code, organisation }, context) => redeemed(context, code, organisation, true),
+    redeemCode: (_root, { code, organisation }, context) => redeemed(context, code, organisation, false),
+  },
+};

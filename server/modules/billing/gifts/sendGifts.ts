@@ -1,0 +1,55 @@
+import { type GiftEvent, GIFT_DAYS, nextGiftState } from '#domain/billing/gifts/giftState.ts';
+import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { planStore } from '#server/modules/billing/plans/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { buyerMail, type GiftFacts, giftMail } from './giftMails.ts';
+import type { GiftParts } from './GiftParts.ts';
+import { type Gift, giftStore } from './giftStore.ts';
+
+const DAY_MS = 86_400_000;
+/** Days before its end on which the buyer of a gift is written to. */
+const REMINDED_DAYS = 30;
+const AT_ONCE = 100;
+
+/** When a gift can be redeemed no longer. */
+export const giftEnd = (now: Date): Date => new Date(now.getTime() + GIFT_DAYS * DAY_MS);
+
+async function factsOf(tx: Database, { publicUrl }: GiftParts, { words, code, priceId }: Gift): Promise<GiftFacts | null> {
+  const plan = await planStore(tx).ofPrice(priceId);
+  return words && code && plan ? { words, code, plan: planInWords(plan), publicUrl } : null;
+}
+
+async function tellBuyer(tx: Database, parts: GiftParts, kind: 'sent' | 'ending' | 'over', { buyerId }: Gift, facts: GiftFacts | null): Promise<void> {
+  const buyer = buyerId === null ? null : await tx.one<{ email: string }>('/* gift.buyer */ SELECT email FROM member WHERE id = $1', [buyerId]);
+  if (facts && buyer && buyerId !== null) await parts.mailer.send(buyerMail(kind, facts, buyer.email, buyerId), tx);
+}
+
+/** Sends a gift whose day has come, or says what becomes of one that no one redeemed. */
+async function bring(tx: Database, parts: GiftParts, gift: Gift, now: Date): Promise<void> {
+  const gifts = giftStore(tx, parts.secret);
+  const facts = await factsOf(tx, parts, gift);
+  const isOver = gift.endsAt !== null && gift.endsAt <= now;
+  const event: GiftEvent | null = gift.state === 'SCHEDULED' ? 'dayCame' : isOver ? 'yearOver' : null;
+  if (event === null) {
+    await gifts.setReminded(gift.id, now);
+    return tellBuyer(tx, parts, 'ending', gift, facts);
+  }
+  if (nextGiftState(gift.state, event) === null) return undefined;
+  if (event === 'yearOver') {
+    await gifts.setState(gift.id, 'LAPSED');
+    return tellBuyer(tx, parts, 'over', gift, facts);
+  }
+  await gifts.setReady(gift.id, now, giftEnd(now));
+  if (facts) await parts.mailer.send(giftMail(facts), tx);
+  return tellBuyer(tx, parts, 'sent', gift, facts);
+}
+
+/** Does what the clock brings to gifts. Several copies of the server may do so at once. @returns how many gifts it was */
+export function sendGifts(parts: GiftParts, now = new Date()): Promise<number> {
+  return parts.db.transaction(async (tx) => {
+    const due = await giftStore(tx, parts.secret).due(now, new Date(now.getTime() + REMINDED_DAYS * DAY_MS), AT_ONCE);
+    for (const gift of due) await bring(tx, parts, gift, now);
+    return due.length;
+  });
+}
