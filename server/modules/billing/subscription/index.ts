@@ -1,12 +1,10 @@
 export { advanceClock } from './advanceClock.ts';
-export { type Applied, applyEvent } from './applyEvent.ts';
-export { fulfilSubscription, type SubscriptionPurchase } from './fulfilSubscription.ts';
-export { type GivenTime, giveTime } from './giveTime.ts';
 export { checkBilling } from './checkBilling.ts';
 export { fulfilSubscription } from './fulfilSubscription.ts';
-export { planQuoters } from './planQuoters.ts';
+export { giveTime } from './giveTime.ts';
+export { type FindDiscount, planQuoters } from './planQuoters.ts';
 export { renewalFailed } from './renewalFailed.ts';
 export { seedDemoBilling } from './seedDemoBilling.ts';
 export { startRenewing } from './startRenewing.ts';
-export type { DueParts } from './SubscriptionParts.ts';
+export type { DueParts, SubscriptionParts } from './SubscriptionParts.ts';
 export { taxReport } from './taxReport.ts';
