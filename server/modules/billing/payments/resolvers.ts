@@ -1,3 +1,4 @@
+import { isCardExpired } from '#domain/billing/payments/cardBrands.ts';
 import { cleanWanted } from '#domain/billing/payments/checkoutWanted.ts';
 import { shownQuote } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -66,8 +67,21 @@ async function settled(context: RequestContext, id: string, wants: 'look' | 'can
   return checkout && shown(context, checkout);
 }
 
+/** Days ahead that a card has to be good for where nothing is paid soon. */
+const AHEAD_MS = 31 * 86_400_000;
+
+/** The card of coming renewals as a member recognises it (ENT-011): it expires soon if it is over before the running term is. */
+async function savedPaymentDetails({ lastSubscription }: { lastSubscription?: { expiresAt: string } | null | undefined }, context: RequestContext) {
+  const card = (await cardStore(context.db).ofMember(requireMember(context.viewer))).find(({ isDefault }) => isDefault);
+  if (!card) return null;
+  const { brand, last4, expiryMonth, expiryYear } = card;
+  const soon = new Date(Math.max(Date.now() + AHEAD_MS, lastSubscription ? Date.parse(lastSubscription.expiresAt) : 0));
+  return { brand, last4, expiryMonth, expiryYear, isExpiring: isCardExpired(card, soon) };
+}
+
 /** Paying, for the signed-in member. */
 export const paymentResolvers: Resolvers = {
+  Customer: { savedPaymentDetails: (customer, _args, context) => savedPaymentDetails(customer, context) },
   Query: {
     checkout: async (_root, { id }, context) => {
       const found = await own(context, id);
