@@ -6,6 +6,7 @@ import { framedPages as ownProfilePages, pages as profilePages } from '#features
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
 import { pages as paymentPages } from '#features/billing/payments/routes.tsx';
 import { pages as planPages } from '#features/billing/plans/routes.tsx';
+import { framedPages as referralPages, pages as giftPages } from '#features/billing/gifts/routes.tsx';
 import { pages as purchasePages } from '#features/billing/items/routes.tsx';
 import { framedPages as subscriptionPages } from '#features/billing/subscription/routes.tsx';
 import { framedPages as surveyPages, pages as surveyBoardPages } from '#features/billing/survey/routes.tsx';
@@ -70,6 +71,7 @@ export const laterPages: FeaturePages = {
   ...paymentPages,
   ...planPages,
   ...purchasePages,
+  ...giftPages,
   ...credentialPages,
   ...memberPages,
   ...addressSearchPages,
@@ -102,7 +104,7 @@ export const laterPages: FeaturePages = {
   ...researchQuestionPages,
   ...galleryPages,
   ...internalFeaturePages,
-  ...inAccountFrame({ ...supportPages, ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages, ...subscriptionPages }),
+  ...inAccountFrame({ ...supportPages, ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages, ...subscriptionPages, ...referralPages }),
   ...surveyBoardPages,
   ...mailLinkPages,
   ...accountLinkPages,

@@ -14,8 +14,16 @@ const confirmation = (id: string, pattern: string, title: string): RouteDefiniti
   robots: 'noindex',
 });
 
-/** Buying one record or image: what it costs, before the payment. */
+/** Buying one record or image: what it costs, before the payment; and the offer of a partner organisation. */
 export const purchaseRoutes: readonly RouteDefinition[] = [
   confirmation('billing.image-confirm-purchase', '/image/confirm-purchase', 'Buy this image'),
   confirmation('billing.transcript-confirm-purchase', '/transcript/confirm-purchase', 'Buy this record'),
+  {
+    id: 'billing.nygb-redeem-offer',
+    pattern: '/nygb/redeem-offer',
+    title: 'Redeem your member offer',
+    description: 'Members of a partner organisation redeem the code they were given.',
+    access: { signIn: 'login' },
+    robots: 'noindex',
+  },
 ];

@@ -1,0 +1,52 @@
+import { useSelector } from 'react-redux';
+
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { GiftForm } from './GiftForm.tsx';
+import { useGiftPlansQuery } from './giftsApi.ts';
+import { OwnGifts } from './OwnGifts.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
+import { giftTexts as texts } from './texts.ts';
+
+function Choice() {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { data: plans, error, isLoading, refetch } = useGiftPlansQuery();
+  if (isLoading) return <Spinner size="lg" label={texts.loading} />;
+  if (error !== undefined) return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!plans?.some(({ prices }) => prices.length > 0)) {
+    return (
+      <Notice tone="empty" title={texts.noneTitle} actions={<ButtonLink to="/">{texts.home}</ButtonLink>}>
+        <p>{texts.none}</p>
+      </Notice>
+    );
+  }
+  return isSignedIn ? <GiftForm plans={plans} /> : <SignInFirst title={texts.signInTitle} text={texts.signIn} />;
+}
+
+/** `/gift-subscriptions` (PAY-006, ROUTE-098). States: loading, failed, nothing on sale, visitor, form with own gifts. */
+export function Component() {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  return (
+    <PageContainer width="narrow">
+      <Stack gap={8}>
+        <Stack gap={2}>
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
+          <p>
+            <TextLink to="/gift-subscriptions/redeem">{texts.redeemLink}</TextLink>
+          </p>
+        </Stack>
+        <Choice />
+        {isSignedIn && <OwnGifts />}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { validateWith } from '#services/forms/validateWith.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import type { CodeValues } from './codeSchema.ts';
+import { type CodeAnswer, useCheckCodeMutation, useRedeemCodeMutation } from './giftsApi.ts';
+import { redeemTexts as texts } from './texts.ts';
+
+const validate = validateWith<CodeValues>(() => import('./codeSchema.ts').then(({ codeSchema }) => codeSchema));
+
+/** What a good code gives, in words. */
+interface Good {
+  code: string;
+  plan: string;
+  until: string;
+}
+
+const goodIn = (code: string, { plan, until }: CodeAnswer): Good | null => (plan && until ? { code, plan, until: dayInWords(until) } : null);
+const problemIn = ({ problem }: CodeAnswer): string => texts.problems[problem ?? 'CODE_UNKNOWN'] ?? texts.problems.CODE_UNKNOWN ?? '';
+
+/** The code of a link is in its fragment. */
+const linkedCode = (hash: string): string => new URLSearchParams(hash.replace(/^#/u, '')).get('code') ?? '';
+
+function Done({ plan, until }: Good) {
+  return (
+    <Notice tone="success" headingLevel={2} title={texts.done} actions={<><ButtonLink variant="primary" to="/search">{texts.search}</ButtonLink><ButtonLink to="/account/subscription">{texts.subscription}</ButtonLink></>}>
+      <p>{texts.doneText(plan, until)}</p>
+    </Notice>
+  );
+}
+
+/** A code is checked first: what it gives, and until when, is shown before it is redeemed. States: form, refused, good, redeemed. */
+export function RedeemForm({ organisation = null }: { organisation?: string | null }) {
+  const { hash } = useLocation();
+  const [check] = useCheckCodeMutation();
+  const [redeem, { isLoading: isRedeeming }] = useRedeemCodeMutation();
+  const [good, setGood] = useState<Good | null>(null);
+  const [done, setDone] = useState<Good | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const form = useForm<CodeValues>({
+    initialValues: { code: linkedCode(hash) },
+    validate,
+    validateOnBlur: false,
+    onSubmit: async ({ code }) => {
+      setRefused(null);
+      const { data, error } = await check({ code, organisation });
+      if (error !== undefined) return setRefused(describeError(error));
+      const found = goodIn(code, data);
+      return found ? setGood(found) : setRefused(problemIn(data));
+    },
+  });
+  const confirm = async (found: Good) => {
+    setRefused(null);
+    const { data, error } = await redeem({ code: found.code, organisation });
+    if (error !== undefined) return setRefused(describeError(error));
+    const given = goodIn(found.code, data);
+    return given ? setDone(given) : setRefused(problemIn(data));
+  };
+  if (done) return <Done {...done} />;
+  if (good) {
+    return (
+      <Stack gap={4}>
+        <Notice tone="info" headingLevel={2} title={texts.givesTitle}>
+          <p>{texts.gives(good.plan, good.until)}</p>
+        </Notice>
+        <FormRefusal title={texts.refused} reason={refused} />
+        <Inline gap={3}>
+          <Button variant="primary" loading={isRedeeming} onClick={() => void confirm(good)}>
+            {texts.redeem}
+          </Button>
+          <Button onClick={() => setGood(null)}>{texts.another}</Button>
+        </Inline>
+      </Stack>
+    );
+  }
+  return (
+    <Form form={form}>
+      <Stack gap={4}>
+        <TextField label={texts.code} hint={texts.codeHint} autoComplete="off" spellCheck={false} maxLength={100} {...formikField(form, 'code')} />
+        <FormRefusal title={texts.refused} reason={refused} />
+        <Inline>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            {texts.check}
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

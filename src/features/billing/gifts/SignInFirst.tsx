@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom';
+
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
+
+/** For visitors: what needs an account, and the ways to one, which lead back here. */
+export function SignInFirst({ title, text }: { title: string; text: string }) {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Notice tone="info" title={title} headingLevel={2} actions={<WaysIn onLeave={() => storeReturnLocation(pathname + search + hash)} />}>
+      <p>{text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { expectAccessible } from '#test/support/axe.ts';
+import { answer, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const PLAN = { opens: ['records', 'newspapers'], prices: [{ priceId: '9', plan: { displayName: 'Everything', durationInMonths: 12 }, total: { amount: 11999, currency: 'GBP' } }] };
+const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+beforeEach(() => window.localStorage.clear());
+
+describe('giving a subscription', () => {
+  const open = () => {
+    answer({ planOffers: () => [PLAN], gifts: () => [] });
+    return renderApp('/gift-subscriptions', { reader: 'member' });
+  };
+
+  it('PAY-006 ROUTE-098 lets a member choose a gift and leads on to its payment', async () => {
+    answer({ createGift: () => ({ giftId: 'a-gift', problems: [] }) });
+    const { user, router } = await open();
+    expect(await screen.findByRole('option', { name: 'Everything, 12 months: £119.99' })).toBeInTheDocument();
+    await expectAccessible();
+    await user.type(screen.getByRole('textbox', { name: 'Their name' }), 'Grace');
+    await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Amos');
+    await user.click(screen.getByRole('radio', { name: /^Print a card yourself/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect(new URLSearchParams(router.state.location.search).get('gift-id')).toBe('a-gift');
+    expect(sent('CreateGift')).toEqual([{ input: { priceId: '9', recipientName: 'Grace', recipientEmail: '', senderName: 'Amos', message: '', delivery: 'PRINT', deliverOn: '' } }]);
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    expect((await screen.findAllByText('Enter a name.')).length).toBe(2);
+    expect(screen.getByText('Enter an email address, such as name@example.com.')).toBeVisible();
+    expect(screen.getByText('Enter a date.')).toBeVisible();
+    expect(sent('CreateGift')).toEqual([]);
+  });
+
+  it('shows what became of gifts that were bought', async () => {
+    answer({ planOffers: () => [PLAN], gifts: () => [{ id: '1', state: 'READY', delivery: 'PRINT', recipientName: 'Grace', plan: 'Everything, 12 months', code: 'K7QM-4T9X-B2DW-HV0R', deliverAt: null, endsAt: '2027-11-26T12:00:00Z', redeemedAt: null }] });
+    await renderApp('/gift-subscriptions', { reader: 'member' });
+    expect(await screen.findByText('K7QM-4T9X-B2DW-HV0R')).toBeVisible();
+    expect(screen.getByText('Can be redeemed until 26 November 2027')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is open to visitors with the grant, who sign in to give', async () => {
+    answer({ planOffers: () => [PLAN] });
+    await renderApp('/gift-subscriptions', { reader: 'visitor' });
+    expect(await screen.findByRole('heading', { name: 'Sign in to give it' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+  });
+
+  it('ROUTE-098 denies a reader without the grant', async () => {
+    await renderApp('/gift-subscriptions', { reader: 'member', grants: ['help'] });
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Give a subscription');
+    expect(sent('GiftPlans')).toEqual([]);
+  });
+});
+
+describe('redeeming a code', () => {
+  const good = { plan: 'Everything, 12 months', until: '2027-11-26T12:00:00Z', problem: null };
+
+  it('PAY-007 ROUTE-099 says what the code gives before it is redeemed', async () => {
+    answer({ checkCode: () => good, redeemCode: () => good });
+    const { user } = await renderApp('/gift-subscriptions/redeem#code=K7QM-4T9X-B2DW-HV0R', { reader: 'member' });
+    const field = await screen.findByRole('textbox', { name: 'Code' });
+    expect(field).toHaveValue('K7QM-4T9X-B2DW-HV0R');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Check the code' }));
+    expect(await screen.findByText('This code gives you Everything, 12 months. With it, your subscription runs until 26 November 2027.')).toBeVisible();
+    expect(sent('RedeemCode')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByRole('heading', { name: 'Your subscription is ready' })).toBeVisible();
+    expect(sent('RedeemCode')).toEqual([{ code: 'K7QM-4T9X-B2DW-HV0R', organisation: null }]);
+    await expectAccessible();
+  });
+
+  it('PAY-007 refuses an unknown code, keeps it, and changes nothing', async () => {
+    answer({ checkCode: () => ({ plan: null, until: null, problem: 'CODE_UNKNOWN' }) });
+    const { user } = await renderApp('/gift-subscriptions/redeem', { reader: 'member' });
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Check the code' }));
+    expect(await screen.findByText('This code can’t be used')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('wrong');
+    expect(sent('RedeemCode')).toEqual([]);
+  });
+
+  it('ROUTE-099 serves whatever is below it', async () => {
+    await renderApp('/gift-subscriptions/redeem/card', { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Redeem a gift' })).toBeVisible();
+  });
+
+  it('ROUTE-062 is for members of the partner organisation who have signed in', async () => {
+    answer({ checkCode: () => good });
+    const { user, unmount } = await renderApp('/nygb/redeem-offer', { reader: 'member' });
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'NYGB');
+    await user.click(screen.getByRole('button', { name: 'Check the code' }));
+    await screen.findByRole('button', { name: 'Redeem' });
+    expect(sent('CheckCode')).toEqual([{ code: 'NYGB', organisation: 'nygb' }]);
+    unmount();
+    const { router } = await renderApp('/nygb/redeem-offer', { reader: 'visitor' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+  });
+});
+
+describe('referrals', () => {
+  it('PAY-008 ROUTE-094 show the member’s own link and who subscribed through it, without names', async () => {
+    answer({ referrals: () => ({ link: 'https://site.example/subscribe?eventLabel=referral-a1b2c3d4', rewardDays: 30, referrals: [{ subscribedAt: '2026-11-01T12:00:00Z', state: 'WAITING' }] }) });
+    await renderApp('/account/referrals', { reader: 'member' });
+    expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveValue('https://site.example/subscribe?eventLabel=referral-a1b2c3d4');
+    expect(screen.getByRole('row', { name: '1 November 2026 Waiting' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('ROUTE-094 lead a visitor to sign-up', async () => {
+    const { router } = await renderApp('/account/referrals', { reader: 'visitor' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
+  });
+});
