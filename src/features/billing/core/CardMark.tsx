@@ -45,7 +45,7 @@ export function CardMark({ brand }: { brand: string }) {
     <svg role="img" aria-label={brandName(brand)} viewBox="0 0 52 34" className={styles.mark}>
       <rect x="0.5" y="0.5" width="51" height="33" rx="4.5" fill="#fff" stroke="#8b93a1" />
       <Shape {...sign} />
-      <text x="26" y="30" textAnchor="middle" fontSize="8.5" fontWeight="700" fill="#1d2430" fontFamily="Arial, sans-serif">
+      <text x="26" y="30" textAnchor="middle" fontSize="8.5" fontWeight="700" fill="#1d2430">
         {letters}
       </text>
     </svg>

@@ -26,7 +26,7 @@ export function planKind(subscriptions: readonly OwnSubscription[], search: stri
 
 const shown = ({ plan, total }: PlanPrice) => ({ value: plan.id, label: texts.planOption(plan.displayName, plan.durationInMonths, formatMoney(total)) });
 
-/** A plan that is bought, tried or changed to: the one of the address, else the widest for the longest term. It can be chosen anew here. */
+/** A plan that is bought, tried or changed to: the one of the address, else the widest for the longest term. Another can be chosen here. */
 export function PlanOrder() {
   const [query, setQuery] = useSearchParams();
   const { data: offers, error, refetch } = usePlanOffersQuery({});

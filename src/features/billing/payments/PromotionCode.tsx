@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
@@ -29,16 +29,16 @@ export function PromotionCode({ applied, problem, isBusy, onApply }: PromotionCo
       </Inline>
     );
   }
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    onApply(code.trim());
+  const apply = () => onApply(code.trim());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply();
   };
   return (
-    <form onSubmit={apply} className={styles.code}>
-      <TextField label={texts.code} optional autoComplete="off" maxLength={100} value={code} onChange={({ target }) => setCode(target.value)} error={problem ?? undefined} touched={problem !== null} />
-      <Button type="submit" loading={isBusy && code !== ''}>
+    <div className={styles.code}>
+      <TextField label={texts.code} optional autoComplete="off" maxLength={100} value={code} onChange={({ target }) => setCode(target.value)} onKeyDown={onKeyDown} error={problem ?? undefined} touched={problem !== null} />
+      <Button loading={isBusy && code !== ''} onClick={apply}>
         {texts.applyCode}
       </Button>
-    </form>
+    </div>
   );
 }
