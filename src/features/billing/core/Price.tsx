@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { coreTexts as texts } from './texts.ts';
 
 /** An amount as the server has it, in minor units. */
-export interface ShownAmount {
+interface ShownAmount {
   amount: number;
   currency: string;
 }
