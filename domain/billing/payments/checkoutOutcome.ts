@@ -1,4 +1,6 @@
-import type { FailureClass, PaymentState } from './paymentState.ts';
+import type { FailureClass } from '#domain/billing/core/failureClass.ts';
+
+import type { PaymentState } from './paymentState.ts';
 
 /** Where a checkout is. OPEN: its page at the processor may still be used, or the bank has not decided. */
 export type CheckoutState = 'OPEN' | 'DONE' | 'FAILED' | 'CANCELED' | 'EXPIRED';

@@ -1,11 +1,7 @@
+import type { FailureClass } from '#domain/billing/core/failureClass.ts';
+
 /** What a payment can be. It is CREATED in our books before a processor hears of it. */
 export type PaymentState = 'CREATED' | 'UNKNOWN' | 'PENDING' | 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED';
-
-/**
- * Why a payment failed. soft: no funds, or the issuer did not answer, so later may do. hard: the card is lost, stolen or closed.
- * auth: the bank wants its customer. outage: the processor gave no answer.
- */
-export type FailureClass = 'soft' | 'hard' | 'auth' | 'outage';
 
 /** What a look at the processor shows of one payment. */
 export type PaymentSighting =

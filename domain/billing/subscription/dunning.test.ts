@@ -1,9 +1,9 @@
 import { consumerRules } from '#domain/billing/core/consumerRules.ts';
+import type { FailureClass } from '#domain/billing/core/failureClass.ts';
 import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 import { isHoldingsKey, opens } from '#domain/billing/core/holdings.ts';
 
 import { retryAt } from './dunning.ts';
-import type { FailureClass } from './subscriptionState.ts';
 
 const zone = 'Europe/London';
 const since = new Date('2026-03-27T10:00:00Z');

@@ -1,4 +1,4 @@
-import type { FailureClass } from './subscriptionState.ts';
+import type { FailureClass } from '#domain/billing/core/failureClass.ts';
 
 /** What happens to a subscription. */
 export type SubscriptionEvent =

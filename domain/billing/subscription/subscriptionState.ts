@@ -1,10 +1,9 @@
+import type { FailureClass } from '#domain/billing/core/failureClass.ts';
+
 /** Where a subscription is on the inside. */
 export const PHASES = ['SCHEDULED', 'TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELING', 'ENDED'] as const;
 
 export type Phase = (typeof PHASES)[number];
-
-/** Why a payment failed: try again later, another card is needed, the bank wants its customer, or nothing answered. */
-export type FailureClass = 'soft' | 'hard' | 'auth' | 'outage';
 
 /** Everything the rules know of a subscription. Instants; days are counted in the site's time zone. */
 export interface SubscriptionState {

@@ -1,3 +1,4 @@
+import type { FailureClass } from '#domain/billing/core/failureClass.ts';
 import type { Movement } from '#domain/billing/reconciliation/compareMovements.ts';
 
 /** The processor gave no answer, or one that says nothing: whether money moved is unknown. */
@@ -22,9 +23,6 @@ export class ProcessorRefused extends Error {
     this.code = code;
   }
 }
-
-/** Why a payment failed, by what helps. `soft`: try again later. `hard`: another card. `auth`: the bank wants the person. `outage`: no answer from the bank. */
-export type FailureClass = 'soft' | 'hard' | 'auth' | 'outage';
 
 /** One attempt to take money, as the processor has it. Amounts are in minor units. */
 export interface ProcessorPayment {

@@ -1,4 +1,4 @@
-import type { FailureClass } from './PaymentProcessor.ts';
+import type { FailureClass } from '#domain/billing/core/failureClass.ts';
 
 /** Another card is needed: the same one will never pay. */
 const HARD = new Set([

@@ -1,4 +1,4 @@
-import type { FailureClass } from '#domain/billing/subscription/subscriptionState.ts';
+import type { FailureClass } from '#domain/billing/core/failureClass.ts';
 import { lockAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
