@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
-
 import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -18,7 +19,7 @@ interface PromotionCodeProps {
 
 /** A promotion code: it is tried when it is applied, and the order shows what it takes off. */
 export function PromotionCode({ applied, problem, isBusy, onApply }: PromotionCodeProps) {
-  const [code, setCode] = useState('');
+  const form = useForm({ initialValues: { code: '' }, onSubmit: async ({ code }) => onApply(code.trim()), validateOnBlur: false });
   if (applied !== '' && problem === null) {
     return (
       <Inline gap={3}>
@@ -29,16 +30,12 @@ export function PromotionCode({ applied, problem, isBusy, onApply }: PromotionCo
       </Inline>
     );
   }
-  const apply = () => onApply(code.trim());
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') apply();
-  };
   return (
-    <div className={styles.code}>
-      <TextField label={texts.code} optional autoComplete="off" maxLength={100} value={code} onChange={({ target }) => setCode(target.value)} onKeyDown={onKeyDown} error={problem ?? undefined} touched={problem !== null} />
-      <Button loading={isBusy && code !== ''} onClick={apply}>
+    <Form form={form} className={styles.code}>
+      <TextField label={texts.code} optional autoComplete="off" maxLength={100} {...formikField(form, 'code')} error={problem ?? undefined} touched={problem !== null} />
+      <Button type="submit" loading={isBusy && form.values.code !== ''}>
         {texts.applyCode}
       </Button>
-    </div>
+    </Form>
   );
 }
