@@ -1,6 +1,8 @@
 import { accountOperations } from './accountOperations.ts';
+import { billingOperations } from './billingOperations.ts';
 import { clippingOperations } from './clippingOperations.ts';
 import { helpOperations } from './helpOperations.ts';
+import { messageOperations } from './messageOperations.ts';
 import { newspaperOperations } from './newspaperOperations.ts';
 import { recordOperations } from './recordOperations.ts';
 import { researchOperations } from './researchOperations.ts';
@@ -12,7 +14,7 @@ import { treeOperations } from './treeOperations.ts';
  * Every operation of the site, listed or refused (docs/adr/0040). The DevTools and the support file both keep to it; a test
  * fails for an operation that is neither. Never list what can be a reader's, a member's or a recorded person's.
  */
-export const SHOWN_OPERATIONS: ShownOperations = { ...recordOperations, ...treeOperations, ...accountOperations, ...siteOperations, ...newspaperOperations, ...clippingOperations, ...researchOperations, ...helpOperations };
+export const SHOWN_OPERATIONS: ShownOperations = { ...recordOperations, ...treeOperations, ...accountOperations, ...siteOperations, ...newspaperOperations, ...clippingOperations, ...researchOperations, ...helpOperations, ...billingOperations, ...messageOperations };
 
 /** Compared by path: lists are looked through for every leaf of an answer. */
 export interface ShownPaths {

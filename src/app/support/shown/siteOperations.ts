@@ -11,10 +11,17 @@ const DOCUMENT = ['key', 'title', 'eyebrow', 'heading', 'lead', 'picture', 'upda
 export const siteOperations: ShownOperations = {
   content: { answer: DOCUMENT },
   contents: { answer: ['key', 'title', 'description'] },
+  // Not published yet, or not for everyone.
+  contentDrafts: SHAPE_ONLY,
+  contentPreview: SHAPE_ONLY,
+  staffInAppMessages: SHAPE_ONLY,
+  writeInAppMessage: SHAPE_ONLY,
+  setInAppMessageLive: SHAPE_ONLY,
   region: { answer: ['recordCount', 'firstDecade', 'lastDecade', 'recordSets.count', 'places.count', 'otherCounties.count', ...below('content', DOCUMENT)] },
   homeExhibit: SHAPE_ONLY,
   homeSavedSearches: SHAPE_ONLY,
   homeDiary: SHAPE_ONLY,
+  personalisedRecords: SHAPE_ONLY,
   homeHints: SHAPE_ONLY,
   libraryUserDetails: SHAPE_ONLY,
   institutions: { answer: ['id', 'name'] },

@@ -1,0 +1,31 @@
+import { below, REFUSED, SHAPE_ONLY, type ShownOperations } from './shown.ts';
+
+const SETTLED = { answer: ['state', 'failure.class'] };
+const ANSWERED = { answer: ['problems.field'] };
+
+/** What may be seen of plans and payments: prices that everyone is offered, and how far a payment came; never what anyone has, pays or pays with. */
+export const billingOperations: ShownOperations = {
+  planOffers: { answer: ['trialDays', ...below('prices', ['plan.durationInMonths', 'total.amount', 'perMonth.amount', 'was.amount', 'nextYear.amount'])] },
+  makeQuote: ANSWERED,
+  currentSubscription: SHAPE_ONLY,
+  subscriptionInfo: SHAPE_ONLY,
+  subscriptionStanding: SHAPE_ONLY,
+  paidStanding: SHAPE_ONLY,
+  cancelSubscription: ANSWERED,
+  resumeSubscription: ANSWERED,
+  pauseSubscription: ANSWERED,
+  withdrawSubscription: ANSWERED,
+  cancelPendingChange: ANSWERED,
+  // Its answer has the address of a payment page, which opens for every reader of it.
+  startCheckout: REFUSED,
+  settleCheckout: SETTLED,
+  cancelCheckout: SETTLED,
+  paymentCards: REFUSED,
+  invoices: REFUSED,
+  ownCredits: SHAPE_ONLY,
+  buyItemWithCredits: SHAPE_ONLY,
+  ppvPreview: SHAPE_ONLY,
+  previewPpvPurchase: SHAPE_ONLY,
+  sendLeavingSurvey: ANSWERED,
+  leavingSurveys: REFUSED,
+};
