@@ -1,3 +1,3 @@
-export { type InvoiceParts, openInvoice, partyIn } from './invoiceBook.ts';
-export { type Invoice, type InvoiceDraft, type InvoiceLine, invoiceStore, type Supplier } from './invoiceStore.ts';
+export { type InvoiceParts, openInvoice } from './invoiceBook.ts';
+export { type Invoice, type InvoiceDraft, invoiceStore } from './invoiceStore.ts';
 export { registerInvoices } from './invoiceRoutes.ts';

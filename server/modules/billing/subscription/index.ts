@@ -1,4 +1,3 @@
-export { advanceClock } from './advanceClock.ts';
 export { checkBilling } from './checkBilling.ts';
 export { fulfilSubscription } from './fulfilSubscription.ts';
 export { giveTime } from './giveTime.ts';
