@@ -16,7 +16,7 @@ import type { FamiliesOfPerson } from '#domain/trees/gedcom/writing/writePerson.
 import { hiddenNamesOf } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { documentsByNumber, documentsThere, type DocumentRow } from './documentsOfTree.ts';
+import { documentsByNumber, documentsThere } from './documentsOfTree.ts';
 import { familiesOfPersons } from './familiesOfPersons.ts';
 import { personsOfTree, type Withholding } from './personsOfTree.ts';
 
