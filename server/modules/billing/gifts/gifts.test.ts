@@ -96,7 +96,7 @@ describe('a gift', () => {
     expect(Math.round(days)).toBeLessThanOrEqual(366);
   });
 
-  it('is emailed on its day and not before, once, whoever looks', async () => {
+  it('is emailed on its day and not before, once, however many ask', async () => {
     const giver = await billing.member('giver-mail');
     const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
     await boughtGift(giver, { delivery: 'EMAIL', deliverOn: day });

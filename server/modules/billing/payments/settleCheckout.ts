@@ -63,7 +63,7 @@ async function paid(tx: Database, parts: PaymentParts, checkout: Checkout, payme
   }
 }
 
-/** Writes down what was seen, all of it or nothing. Whoever comes second finds it done. */
+/** Writes down what was seen, all of it or nothing. A second caller finds it done. */
 function note(parts: PaymentParts, id: string, { page, payment: found, method }: Sighting): Promise<Checkout | null> {
   return parts.db.transaction(async (tx) => {
     const checkouts = checkoutStore(tx);

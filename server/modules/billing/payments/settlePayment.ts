@@ -51,7 +51,7 @@ async function afterwards(tx: Database, parts: PaymentParts, payment: Payment, b
   if (failure && before.state !== payment.state && subscriptionId) await parts.renewalFailed(tx, { subscriptionId, failure, actionUrl: payment.actionUrl, now });
 }
 
-/** Writes down what was seen of a payment that was charged without its owner. Whoever comes second changes nothing. */
+/** Writes down what was seen of a payment that was charged without its owner. A second caller changes nothing. */
 export function notePayment(parts: PaymentParts, id: string, sighting: PaymentSighting, found: ProcessorPayment | null): Promise<Payment | null> {
   return parts.db.transaction(async (tx) => {
     const payments = paymentStore(tx);

@@ -25,7 +25,7 @@ const signatureOf = (header: string | string[] | undefined): string | null => (t
 
 /**
  * Takes notices of the payment processor: checks the signature over the bytes as they came, writes the notice down sealed, and answers. It is worked afterwards.
- * Whoever can sign may speak; the notice is believed in nothing but its object's id.
+ * A sender who can sign may speak, and of the notice nothing but its object's id is believed.
  */
 export function registerPaymentRoutes(app: FastifyInstance, { payments, secret }: WebhookParts): void {
   const { db, processor, log } = payments;
