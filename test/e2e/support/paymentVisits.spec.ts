@@ -9,8 +9,8 @@ const TERMINAL = { flags: { 'library-hide-member-specific-options': true } };
 
 /** Pages by which a member pays, and what comes of it: the part of the routes' visits that is theirs. */
 export const paymentVisits: readonly (readonly [title: string, visit: RouteVisit])[] = [
-  ['/gift-subscriptions says that it is not open', { address: '/gift-subscriptions', as: MEMBER, heading: 'Gift subscriptions', robots: 'noindex' }],
-  ['/account/leaving-survey says that it is not open', { address: '/account/leaving-survey', as: MEMBER, heading: 'Leaving survey', robots: 'noindex' }],
+  ['ROUTE-098 /gift-subscriptions lets a member give', { address: '/gift-subscriptions', as: MEMBER, heading: 'Give a subscription', robots: 'noindex' }],
+  ['/account/leaving-survey asks a member why they leave', { address: '/account/leaving-survey', as: MEMBER, heading: 'Leaving survey', robots: 'noindex' }],
   ['AUTH-003 AUTH-005 ROUTE-101 /payment sends a visitor of a free trial to sign-up for one', { address: '/payment?isFreeTrialRequest=true', endsAt: '/register', redirect: 'hard', heading: 'Start your free trial' }],
   ['AUTH-006 ROUTE-102 /payment sends another visitor to sign-up', { address: '/payment?x=1', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
   ['PAY-001 below /payment is nothing else', { address: '/payment/nonsense', as: MEMBER, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
@@ -47,6 +47,8 @@ export const paymentVisits: readonly (readonly [title: string, visit: RouteVisit
   ['/subscription leads to the subscription', { address: '/subscription', as: MEMBER, endsAt: '/account/subscription', redirect: 'soft', heading: 'Subscription', robots: 'noindex' }],
   ['/image/confirm-purchase sends a visitor to sign-up', { address: '/image/confirm-purchase', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
   ['/transcript/confirm-purchase sends a visitor to sign-up', { address: '/transcript/confirm-purchase', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
-  ['/gift-subscriptions/redeem asks for a code', { address: '/gift-subscriptions/redeem', as: MEMBER, heading: 'Redeem a gift', robots: 'noindex' }],
+  ['/account/referrals shows a member their link', { address: '/account/referrals', as: MEMBER, heading: 'Referrals', robots: 'noindex' }],
+  ['ROUTE-062 /nygb/redeem-offer asks a member for their code', { address: '/nygb/redeem-offer', as: MEMBER, heading: 'Redeem your member offer', robots: 'noindex' }],
+  ['ROUTE-099 /gift-subscriptions/redeem asks for a code', { address: '/gift-subscriptions/redeem', as: MEMBER, heading: 'Redeem a gift', robots: 'noindex' }],
   ['/internal/leaving-surveys shows staff why members leave', { address: '/internal/leaving-surveys', as: 'staff', heading: 'Leaving surveys', robots: 'noindex, nofollow' }],
 ];
