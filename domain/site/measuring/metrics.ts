@@ -60,5 +60,5 @@ export function readMeasurement(body: unknown): Measurement | null {
   if (typeof value !== 'number' || !(value >= 0 && value <= definition.most) || !isObject(labels)) return null;
   const wanted = Object.entries(definition.labels);
   if (Object.keys(labels).length !== wanted.length || !wanted.every(([name, values]) => isAllowed(values, labels[name]))) return null;
-  return { metricKey, labels: { ...labels } as Measurement['labels'], value, action: 'observe' };
+  return { metricKey, labels: { ...labels }, value, action: 'observe' };
 }

@@ -70,7 +70,7 @@ export async function startBillingSite(): Promise<BillingSite> {
   const app: { inject?: TestApp['app']['inject'] } = {};
   const sandbox = await startSandbox(db, { app: { inject: ((options: object) => app.inject?.(options)) as TestApp['app']['inject'] } });
   const site = await startTestApp({ db, processor: sandbox.processor });
-  app.inject = site.app.inject.bind(site.app) as TestApp['app']['inject'];
+  app.inject = site.app.inject.bind(site.app);
   const settings = readSettings({});
   const payments = composePayments({ billing: composeBilling(settings), settings, db, processor: sandbox.processor, mailer: createMailer({ db, secret: settings.secret }), publicUrl: site.site.publicUrl, log: silentLog });
 
