@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { persist } from '#ui/persist.ts';
 
 import styles from './plans.module.scss';
-import { guardTexts } from './texts.ts';
+import { guardTexts } from './guardTexts.ts';
 
 const texts = guardTexts.app;
 /** Light modules around the code, as its standard wants. */

@@ -1,7 +1,7 @@
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './plans.module.scss';
-import { guardTexts, planTexts as texts } from './texts.ts';
+import { planTexts as texts } from './texts.ts';
 
 /** What every subscription comes with, under the plans. */
 export const Promises = () => (
@@ -13,7 +13,7 @@ export const Promises = () => (
       </section>
     ))}
     <p className={styles.contact}>
-      {texts.questions} <TextLink to="/help/contact">{guardTexts.contact}</TextLink>
+      {texts.questions} <TextLink to="/help/contact">{texts.contact}</TextLink>
     </p>
   </div>
 );

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { AppCode } from './AppCode.tsx';
-import { guardTexts } from './texts.ts';
+import { guardTexts } from './guardTexts.ts';
 
 const texts = guardTexts.app;
 /** Breakpoint `md`: desktop from here (Q-011). */

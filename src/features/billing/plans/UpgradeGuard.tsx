@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
 import { upgradeGuard } from '#domain/billing/subscription/upgradeGuard.ts';
 import { useCurrentSubscriptionQuery } from '#features/billing/core/index.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { SwitchToTheApp } from './SwitchToTheApp.tsx';
-import { UpgradesUnavailable } from './UpgradesUnavailable.tsx';
+// Few readers see these, and all others would wait for them.
+const SwitchToTheApp = lazyPart(() => import('./SwitchToTheApp.tsx').then((chunk) => chunk.SwitchToTheApp));
+const UpgradesUnavailable = lazyPart(() => import('./UpgradesUnavailable.tsx').then((chunk) => chunk.UpgradesUnavailable));
 
 interface UpgradeGuardProps {
   /** Only subscriptions of an app store are stopped: /free-trial (UPGR-012). */
@@ -22,9 +25,17 @@ export function UpgradeGuard({ onlyAppStores = false, children }: UpgradeGuardPr
   const partnerGroup = onlyAppStores ? null : (readSiteBoot().partnerPlanGroup ?? null);
   switch (isSignedIn ? upgradeGuard(subscriptions, partnerGroup, new Date()) : null) {
     case 'upgrades-unavailable':
-      return <UpgradesUnavailable planName={subscriptions[0]?.plan.displayName ?? ''} />;
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <UpgradesUnavailable planName={subscriptions[0]?.plan.displayName ?? ''} />
+        </Suspense>
+      );
     case 'switch-to-the-app':
-      return <SwitchToTheApp />;
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <SwitchToTheApp />
+        </Suspense>
+      );
     case null:
       return children;
   }

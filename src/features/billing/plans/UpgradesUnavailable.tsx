@@ -9,7 +9,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { guardTexts } from './texts.ts';
+import { guardTexts } from './guardTexts.ts';
 
 const texts = guardTexts.unavailable;
 
