@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { consumerRules } from '#domain/billing/core/consumerRules.ts';
@@ -8,18 +8,21 @@ import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { CheckoutRefused } from './CheckoutRefused.tsx';
 import { countryOptions } from './countries.ts';
-import { OrderProblem } from './OrderProblem.tsx';
 import styles from './payments.module.scss';
 import { PromotionCode } from './PromotionCode.tsx';
 import { paymentTexts as texts } from './texts.ts';
 import { useCheckout } from './useCheckout.ts';
+
+// What few orders meet comes when they do.
+const OrderProblem = lazyPart(() => import('./OrderProblem.tsx').then((chunk) => chunk.OrderProblem));
+const CheckoutRefused = lazyPart(() => import('./CheckoutRefused.tsx').then((chunk) => chunk.CheckoutRefused));
 
 interface OrderProps {
   /** Null while it is not known yet what is bought. */
@@ -62,13 +65,13 @@ export function Order({ kind, input, children }: OrderProps) {
       <div className={styles.order}>
         <Card title={texts.order}>
           <Stack gap={4}>
-            {other && <OrderProblem problem={other} />}
+            <Suspense fallback={null}>{other && <OrderProblem problem={other} />}</Suspense>
             {error !== undefined && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={shown.refresh} />}
             <div aria-busy={isBusy || undefined} aria-live="polite" className={styles.summary}>
               {quote && !other && <OrderSummary quote={quote} />}
               {!quote && isBusy && <Spinner size="lg" label={texts.loading} />}
             </div>
-            <CheckoutRefused refusal={checkout.refusal} />
+            <Suspense fallback={null}>{checkout.refusal && <CheckoutRefused refusal={checkout.refusal} />}</Suspense>
             {quote && !other && (
               <>
                 <Button variant="primary" size="lg" fullWidth loading={checkout.isBusy || isBusy} onClick={() => void checkout.start(quote, readContext(search))}>
