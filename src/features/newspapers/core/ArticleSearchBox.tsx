@@ -10,9 +10,9 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { persist } from '#ui/persist.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { articleResults } from './articleResults.ts';
 import styles from './ArticleSearchBox.module.scss';
 import { searchBoxTexts as texts } from './texts.ts';
 
@@ -48,6 +48,7 @@ export function ArticleSearchBox({ base = {}, label = texts.label, action = text
     validate,
     validateOnBlur: false,
     onSubmit: async ({ words }) => {
+      const { articleResults } = await persist(() => import('./articleResults.ts'));
       const address = articleResults({ ...base, words: words.trim(), refused: [], page: 1 });
       if (isForMembers) storeReturnLocation(address);
       await navigate(isForMembers ? SIGN_UP : address);
