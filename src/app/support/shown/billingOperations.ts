@@ -26,6 +26,13 @@ export const billingOperations: ShownOperations = {
   buyItemWithCredits: SHAPE_ONLY,
   ppvPreview: SHAPE_ONLY,
   previewPpvPurchase: SHAPE_ONLY,
+  giftPlans: SHAPE_ONLY,
+  ownGifts: REFUSED,
+  ownReferrals: REFUSED,
+  // A code is money until it is redeemed.
+  createGift: REFUSED,
+  checkCode: REFUSED,
+  redeemCode: REFUSED,
   sendLeavingSurvey: ANSWERED,
   leavingSurveys: REFUSED,
 };
