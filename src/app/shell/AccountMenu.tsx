@@ -11,13 +11,15 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { MESSAGES_ENTRY, STAFF_ENTRIES } from './navEntries.ts';
+import { MESSAGES_ENTRY } from './navEntries.ts';
 import { navTexts as texts } from './texts.ts';
 import { useAccountEntries } from './useAccountEntries.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import styles from './AccountMenu.module.scss';
 
 const AccountPicture = lazyPart(() => import('#features/account/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture));
+
+const StaffLinks = lazyPart(() => import('./StaffLinks.tsx').then((chunk) => chunk.StaffLinks));
 
 const UnreadCount = lazyPart(() => import('#features/messages/core/index.ts').then((chunk) => chunk.UnreadCount));
 
@@ -80,7 +82,12 @@ function MemberMenu({ member }: { member: SignedInMember }) {
             </Link>
           </li>
         )}
-        {[...(member.isInternal ? STAFF_ENTRIES : []), ...entries].map(({ label, to }) => (
+        {member.isInternal && (
+          <Suspense fallback={null}>
+            <StaffLinks />
+          </Suspense>
+        )}
+        {entries.map(({ label, to }) => (
           <li key={to}>
             <Link className={styles.entry} to={to}>
               {label}

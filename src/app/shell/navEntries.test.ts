@@ -1,10 +1,11 @@
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
 import { MENUS, SITE_ENTRIES } from './menus/menuEntries.ts';
-import { ACCOUNT_ENTRIES, menuAt, STAFF_ENTRIES } from './navEntries.ts';
+import { ACCOUNT_ENTRIES, menuAt } from './navEntries.ts';
+import { STAFF_PAGES } from './staffPages.ts';
 
 describe('the links of the shell', () => {
-  it.each([...Object.values(MENUS).flat(), ...SITE_ENTRIES, ...STAFF_ENTRIES, ...ACCOUNT_ENTRIES])('$label leads to a page of the site', ({ to }) => {
+  it.each([...Object.values(MENUS).flat(), ...SITE_ENTRIES, ...STAFF_PAGES, ...ACCOUNT_ENTRIES])('$label leads to a page of the site', ({ to }) => {
     expect(matchRoute(to.split('?')[0] ?? '')).not.toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
 
-import { accountTexts, navTexts, staffTexts } from './texts.ts';
+import { accountTexts, navTexts } from './texts.ts';
 
 /** A link of the nav bar or the footer. */
 export interface NavEntry {
@@ -41,9 +41,6 @@ export const HELP_ENTRY = entry(navTexts.help, '/help', 'help');
 
 /** Where a visitor reads what costs nothing. */
 export const WHAT_IS_FREE = '/page/what-is-free';
-
-/** Further entries of the account menu, for staff. */
-export const STAFF_ENTRIES = [entry(staffTexts.features, '/internal/features'), entry(staffTexts.tickets, '/internal/tickets'), entry(staffTexts.notices, '/internal/help'), entry(staffTexts.support, '/internal/support'), entry(staffTexts.security, '/internal/security-events'), entry(staffTexts.moderation, '/internal/moderation'), entry(staffTexts.inApp, '/internal/in-app'), entry(staffTexts.corrections, '/internal/corrections'), entry(staffTexts.clippings, '/internal/clipping-reports'), entry(staffTexts.surveys, '/internal/leaving-surveys'), entry(staffTexts.gallery, '/internal/ui')];
 
 /** The inbox, first in the account menu; beside it is how much is new. */
 export const MESSAGES_ENTRY = entry(navTexts.messages, '/messaging', 'private-messaging');

@@ -144,7 +144,7 @@ describe('the chrome of the site', () => {
 
   it('shows staff what is theirs, and no one else', async () => {
     const { unmount } = await renderApp('/one', { reader: 'staff', definitions: [definition('one')], pages: { one: drawn('One') } });
-    expect(screen.getByRole('link', { name: 'Interface parts' })).toHaveAttribute('href', '/internal/ui');
+    expect(await screen.findByRole('link', { name: 'Interface parts' })).toHaveAttribute('href', '/internal/ui');
     unmount();
     await renderApp('/one', { reader: 'member', definitions: [definition('one')], pages: { one: drawn('One') } });
     expect(screen.queryByRole('link', { name: 'Interface parts' })).not.toBeInTheDocument();

@@ -28,21 +28,6 @@ export const accountTexts = {
   requests: 'Support requests',
 };
 
-/** Further entries of the account menu for staff. */
-export const staffTexts = {
-  features: 'Features',
-  support: 'Support files',
-  tickets: 'Support requests',
-  notices: 'Notices and help',
-  security: 'Security events',
-  corrections: 'Corrections',
-  clippings: 'Reported clippings',
-  surveys: 'Leaving surveys',
-  moderation: 'Moderation',
-  inApp: 'Messages in the browser',
-  gallery: 'Interface parts',
-};
-
 /** While a page loads, for screen readers. */
 export const announcerTexts = {
   page: 'Page',

@@ -35,8 +35,13 @@ function RecordOffer({ search }: { search: string }) {
   );
 }
 
+export interface UpgradesUnavailableProps {
+  /** What the member has. */
+  planName: string;
+}
+
 /** For members of the partner organisation: their plan cannot be changed here, single records can be bought (UPGR-013, UPGR-021). */
-export function UpgradesUnavailable({ planName }: { planName: string }) {
+export function UpgradesUnavailable({ planName }: UpgradesUnavailableProps) {
   const { search } = useLocation();
   return (
     <PageContainer width="text">

@@ -1,9 +1,13 @@
+import { useSelector } from 'react-redux';
+
+import { SubscriberOffer } from '#features/billing/core/index.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { useComeBack } from '#services/routing/useComeBack.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
 import { imageForMembersTexts, noImageTexts } from '../texts.ts';
@@ -47,26 +51,24 @@ export interface ImageForMembersProps {
   name: string | null;
 }
 
-/** What a visitor reads of an image that is for members, with the way in that comes back here. */
+/** What a reader reads of an image that is not open to them: visitors the way in that comes back here, members what opens it. */
 export function ImageForMembers({ recordId, name }: ImageForMembersProps) {
   const comeBack = useComeBack();
+  const isSignedIn = useSelector(selectIsSignedIn);
   return (
     <PageContainer width="text">
       <Stack gap={4}>
         <h1>{imageForMembersTexts.heading(name)}</h1>
-        <Notice
-          tone="info"
-          headingLevel={2}
-          title={imageForMembersTexts.title}
-          actions={
-            <>
-              <WaysIn onLeave={comeBack} />
-              <ButtonLink to={transcriptAddress(recordId)}>{imageForMembersTexts.summary}</ButtonLink>
-            </>
-          }
-        >
-          <p>{imageForMembersTexts.text}</p>
-        </Notice>
+        {isSignedIn ? (
+          <SubscriberOffer recordId={recordId} what="image" />
+        ) : (
+          <Notice tone="info" headingLevel={2} title={imageForMembersTexts.title} actions={<WaysIn onLeave={comeBack} />}>
+            <p>{imageForMembersTexts.text}</p>
+          </Notice>
+        )}
+        <Inline>
+          <ButtonLink to={transcriptAddress(recordId)}>{imageForMembersTexts.summary}</ButtonLink>
+        </Inline>
       </Stack>
     </PageContainer>
   );

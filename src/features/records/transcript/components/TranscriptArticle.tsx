@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
 
+import type { SubscriberOfferProps } from '#features/billing/core/index.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
@@ -20,6 +24,8 @@ import { SignInOffer } from './SignInOffer.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import styles from './TranscriptArticle.module.scss';
 
+// What a member without the plan for it reads is rarely needed.
+const SubscriberOffer = lazyPart<SubscriberOfferProps>(() => import('#features/billing/core/index.ts').then(({ SubscriberOffer: offer }) => offer));
 // What other sources say comes after the record itself.
 const HouseholdYears = lazy(() => import('./HouseholdYears.tsx').then(({ HouseholdYears: table }) => ({ default: table })));
 const OtherRecords = lazy(() => import('./OtherRecords.tsx').then(({ OtherRecords: card }) => ({ default: card })));
@@ -35,6 +41,7 @@ interface TranscriptArticleProps {
 export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
   const { recordSet } = record.source;
   const isWhole = record.access === 'FULL';
+  const isSignedIn = useSelector(selectIsSignedIn);
   const isPhone = useMediaQuery(belowQuery('md'));
   return (
     <PageContainer>
@@ -42,7 +49,12 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
       <ResultWalker id={record.id} />
       <article aria-busy={busy || undefined} className={styles.article}>
         <RecordHead record={record} isPhone={isPhone} />
-        {!isWhole && <SignInOffer />}
+        {!isWhole && !isSignedIn && <SignInOffer />}
+        {!isWhole && isSignedIn && (
+          <Suspense fallback={null}>
+            <SubscriberOffer recordId={record.id} what="transcript" />
+          </Suspense>
+        )}
         {record.group && (
           <div className={styles.people}>
             {isPhone ? <GroupList group={record.group} /> : <GroupTable group={record.group} />}
