@@ -31,6 +31,17 @@ describe('transcript page', () => {
     expect(sessionStorage.getItem('returnTo')).toBe(AT);
   });
 
+  it('shows a member what opens a record for subscribers, from what price, and the record alone', async () => {
+    found({ access: 'SUMMARY', group: null, sections: [] });
+    answer({ previewPpvPurchase: () => ({ preview: { recordItem: { type: 'TRANSCRIPTION', description: 'A record' }, price: { amount: 150, currency: 'GBP' }, netPrice: { amount: 150 }, discount: null, couponDetails: null, plan: { price: 799 }, credits: 5, isBought: false } }) });
+    await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('heading', { name: 'Subscribe to read the whole transcript' })).toBeVisible();
+    const plans = await screen.findByRole('link', { name: 'See plans from £7.99' });
+    expect(new URL((plans as HTMLAnchorElement).href).searchParams.get('nextPage')).toBe(AT);
+    expect(screen.getByRole('link', { name: 'Buy this record for £1.50' })).toHaveAttribute('href', expect.stringContaining('/transcript/confirm-purchase?record-id='));
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
   it('shows the citation only where the server gives one', async () => {
     found({ citations: [{ style: 'Plain', text: 'William PINCH, Census, 1871.' }, { style: 'BibTeX', text: '@online{pinch}' }] });
     const { unmount, user } = await renderApp(AT, { reader: 'member' });
