@@ -11,8 +11,8 @@ export const areAcquainted = (one: string, other: string): string =>
 /** The condition under which the first has blocked the second. */
 export const hasBlocked = (one: string, other: string): string => `EXISTS (SELECT FROM member_block WHERE member_id = ${one} AND blocked_id = ${other})`;
 
-/** What a member is called by another: by name among people who share a tree, else by username. @param other - alias of `member`; `p` is their profile */
-export const nameFor = (reader: string, other: string): string => `CASE WHEN ${sharesTree(reader, `${other}.id`)} THEN ${other}.first_name || ' ' || ${other}.last_name ELSE p.username END`;
+/** What a member is called by another: by first name among people who share a tree, as the tree itself names its owner, else by username. @param other - alias of `member`; `p` is their profile */
+export const nameFor = (reader: string, other: string): string => `CASE WHEN ${sharesTree(reader, `${other}.id`)} THEN ${other}.first_name ELSE p.username END`;
 
 /** Messages of a conversation that a member can see, as a condition on `m`. */
 export const visibleTo = (member: string): string =>
