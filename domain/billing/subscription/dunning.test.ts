@@ -23,6 +23,11 @@ describe('when a failed renewal is tried again', () => {
     ['then twice as long each time', 'outage', '2026-03-27T11:00:00Z', { outages: 8 }, '2026-03-27T21:40:00.000Z'],
     ['eight times at most', 'outage', '2026-03-27T11:00:00Z', { outages: 9 }, null],
   ] as const)('%s', (_what, failureClass, now, more, expected) => expect(at(failureClass, now, more)).toBe(expected));
+
+  it('not within hours, where the next day begins soon', () => {
+    const late = new Date('2026-03-27T23:30:00Z');
+    expect(retryAt({ failureClass: 'soft', since: late, attempts: 1, outages: 0, lastPaidHour: 0 }, late, zone)?.toISOString()).toBe('2026-03-29T00:00:00.000Z');
+  });
 });
 
 describe('the law of the buyer’s country', () => {

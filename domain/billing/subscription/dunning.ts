@@ -3,6 +3,8 @@ import { addDays, daysBetween, instantOf, wallTime } from '#domain/billing/core/
 
 /** Days after the first failure on which a card that was short of money is asked again. */
 const SOFT_DAYS = [1, 3, 7, 14];
+/** A card is not asked again sooner, though the next day has begun. */
+const LEAST_WAIT_MS = 12 * 3_600_000;
 const OUTAGE_MS = 5 * 60_000;
 const MOST_OUTAGES = 8;
 
@@ -31,5 +33,8 @@ export function retryAt({ failureClass, since, attempts, outages, lastPaidHour }
   const passed = daysBetween(first.day, wallTime(now, zone).day);
   const next = SOFT_DAYS.slice(Math.max(attempts - 1, 0)).find((day) => day > passed);
   if (next === undefined) return null;
-  return instantOf({ day: addDays(first.day, next), timeMs: lastPaidHour === null ? first.timeMs : lastPaidHour * 3_600_000 }, zone);
+  const timeMs = lastPaidHour === null ? first.timeMs : lastPaidHour * 3_600_000;
+  const at = instantOf({ day: addDays(first.day, next), timeMs }, zone);
+  // One that failed late in the evening was paid in the small hours before.
+  return at.getTime() - now.getTime() < LEAST_WAIT_MS ? instantOf({ day: addDays(first.day, next + 1), timeMs }, zone) : at;
 }
