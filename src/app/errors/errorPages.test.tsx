@@ -93,10 +93,10 @@ describe('the page of a GraphQL code', () => {
   });
 
   it.each([
-    ['a visitor', 'visitor', '', '/free-trial'],
+    ['UPGR-025 TREE-040 a visitor', 'visitor', '', '/free-trial'],
     ['a member who may have a trial', 'member', '&eligible=true', '/free-trial'],
     ['a member who had one', 'member', '&eligible=false', '/subscribe'],
-  ] as const)('PUBLIC_TREE_PAYWALL_ERROR leads %s on, and back to the tree afterwards', async (_who, reader, query, path) => {
+  ] as const)('%s is led on by PUBLIC_TREE_PAYWALL_ERROR, and back to the tree afterwards', async (_who, reader, query, path) => {
     const tree = `/internal-testing/throw-gql?code=PUBLIC_TREE_PAYWALL_ERROR${query}`;
     await renderApp(tree, { reader });
     await waitFor(() => expect(window.location.pathname).toBe(path));

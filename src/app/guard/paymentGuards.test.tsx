@@ -79,6 +79,14 @@ describe('pages of an account that depend on who reads', () => {
     await waitFor(() => expect(reports()).toEqual(['profile']));
   });
 
+  it('PAY-002 guards all pages below /payment as /payment itself', async () => {
+    const reports = reportsOfTest();
+    const { router } = await renderApp('/payment/success', { reader: 'member', flags: ['library-hide-member-specific-options'] });
+    // Home of a member, to which / leads on.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    await waitFor(() => expect(reports()).toEqual(['profile']));
+  });
+
   it('keeps the confirmations of payments at a library’s terminal, and knows no other part of a checkout', async () => {
     const { unmount } = await renderApp('/payment-confirmation', { reader: 'member', flags: ['library-hide-member-specific-options'] });
     expect(await heading('Payment confirmation')).toBeVisible();

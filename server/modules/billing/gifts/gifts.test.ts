@@ -58,7 +58,7 @@ async function boughtGift(giver: Member, words: object = WORDS): Promise<string>
 }
 
 describe('a gift', () => {
-  it('is paid, printed, and starts when it is redeemed', async () => {
+  it('CORE-017 is paid, printed, and starts when another member redeems it', async () => {
     const [giver, friend] = [await billing.member('giver'), await billing.member('friend')];
     const code = await boughtGift(giver);
     expect(await subscriptions(giver)).toEqual([]);

@@ -54,7 +54,7 @@ describe('what a single record costs', () => {
 });
 
 describe('a bought record', () => {
-  it('opens for its buyer alone, and itself alone', async () => {
+  it('CORE-016 is paid, and opens for its buyer alone, and itself alone', async () => {
     const [member, other] = [await billing.member('buyer'), await billing.member('neighbour')];
     expect(await transcript(member, 'WILLS/1')).not.toContain('Bonnet maker');
     expect((await billing.buy(member, 'item', { recordId: 'WILLS/1', recordItemId: 'WILLS/1:TRANSCRIPTION' })).state).toBe('DONE');

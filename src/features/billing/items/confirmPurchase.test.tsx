@@ -13,7 +13,7 @@ const asked = () => sentRequests().filter(({ operationName }) => operationName =
 const open = (address = AT) => renderApp(address, { reader: 'member' });
 
 describe('the preview of a single record', () => {
-  it('PPV-001 PPV-015 is asked for without a click, by kind and record', async () => {
+  it('PPV-001 PPV-015 ROUTE-188 is asked for without a click, by kind and record', async () => {
     answerPreview();
     await open();
     expect(await screen.findByText('£5.00')).toBeVisible();
@@ -74,10 +74,13 @@ describe('the preview of a single record', () => {
     expect(screen.queryByText('Spring')).toBeNull();
   });
 
-  it.each([['IMAGE', 'Image'], ['PDF', 'PDF'], ['CENSUS', 'Census']])('PPV-013 shows the icon of its kind: %s', async (type, name) => {
-    answerPreview({ recordItem: { type, description: 'x' } });
-    await open();
-    expect(await screen.findByRole('img', { name })).toBeInTheDocument();
+  it('PPV-013 shows the icon of its kind', async () => {
+    for (const [type, name] of [['IMAGE', 'Image'], ['PDF', 'PDF'], ['CENSUS', 'Census']]) {
+      answerPreview({ recordItem: { type, description: 'x' } });
+      const { unmount } = await open();
+      expect(await screen.findByRole('img', { name })).toBeInTheDocument();
+      unmount();
+    }
   });
 
   it('PPV-012 leads to /payment with the record, its item, and the way back', async () => {
@@ -107,7 +110,10 @@ describe('the preview of a single record', () => {
 });
 
 describe('who may come', () => {
-  it.each([['ROUTE-044', '/image/confirm-purchase'], ['ROUTE-188', '/transcript/confirm-purchase']])('%s sends a visitor to sign-up', async (_id, path) => {
+  it.each([
+    ['ROUTE-044 an image', '/image/confirm-purchase'],
+    ['ROUTE-188 a transcript', '/transcript/confirm-purchase'],
+  ])('%s: a visitor is sent to sign-up', async (_title, path) => {
     const { router } = await renderApp(`${path}?record-id=A/1`, { reader: 'visitor' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
     expect(new URLSearchParams(router.state.location.search).get('mode')).toBe('regular');

@@ -28,6 +28,13 @@ describe('the plans', () => {
     await expectAccessible();
   });
 
+  it('API-025 are shown once the reader’s subscriptions of all three states were asked for', async () => {
+    answerPlans();
+    await renderApp('/subscribe', { reader: 'member' });
+    await screen.findByRole('region', { name: 'Everything' });
+    expect(sentRequests().find(({ operationName }) => operationName === 'currentSubscription')?.variables).toEqual({ states: ['ACTIVE', 'CANCELED', 'PAUSED'] });
+  });
+
   it('are a table on a wide one, and say what was asked before', async () => {
     widen();
     answerPlans();

@@ -36,13 +36,14 @@ const open = () => renderApp(AT, { reader: 'member' });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);
 
 describe('the subscription page', () => {
-  it('ROUTE-089 PAY-009 shows plan, state, until when it is paid, the next payment and why, and the card', async () => {
+  it('API-024 ROUTE-089 PAY-009 shows plan, state, until when it is paid, the next payment and why, and the card', async () => {
     answerWith(aStanding(), aSubscription(), { activeCoupon: { amount: 1000, type: 'FIXED', code: 'SPRING', label: 'Spring offer', renewals: 2 } });
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Everything' })).toBeVisible();
     const main = screen.getByRole('main');
     for (const words of ['Active', '9 July 2099', '£119.99 on 9 July 2099', 'Your subscription renews.', 'It includes £20.00 tax.', 'You paid £99.99 last time.', 'Visa ending in 4242', 'Expires 07/2099', 'Spring offer (SPRING), for 2 more renewals']) expect(main).toHaveTextContent(words);
     expect(within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { name: 'Subscription' })).toHaveAttribute('aria-current', 'page');
+    expect(sent('subscriptionInfo').map(({ variables }) => variables)).toEqual([{}]);
     await expectAccessible();
   });
 

@@ -150,9 +150,9 @@ describe('drawers about hints', () => {
   });
 
   it.each([
-    ['ROUTE-220', 'hints-free-trial', 'See every hint', true, 'Start your free trial', '/free-trial'],
-    ['ROUTE-221', 'record-free-trial', 'Read the whole record', false, 'See subscriptions', '/subscribe'],
-  ])('%s TREE-040 %s offers what the member may have', async (_id, path, title, isEligible, label, to) => {
+    ['ROUTE-220 TREE-040', 'hints-free-trial', 'See every hint', true, 'Start your free trial', '/free-trial'],
+    ['ROUTE-221 TREE-040', 'record-free-trial', 'Read the whole record', false, 'See subscriptions', '/subscribe'],
+  ])('%s %s offers what the member may have', async (_id, path, title, isEligible, label, to) => {
     chart();
     answer({ isEligibleForFreeTrial: () => isEligible });
     await open(`/tree/fmp-7-1/tree/${path}`);

@@ -24,12 +24,12 @@ describe('the account area', () => {
     answer({ accountErasure: () => null });
     const { unmount } = await renderApp('/account/my-data', { reader: 'member', grants: ['personal-details', 'security-settings:manage:mfa'] });
     await heading('My data');
-    expect(entries()).toEqual(['Personal details', 'Security settings', 'Signed-in devices', 'My data']);
+    expect(entries()).toEqual(['Personal details', 'Security settings', 'Subscription', 'Signed-in devices', 'My data', 'Support requests']);
     expect(within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { current: 'page' })).toHaveTextContent('My data');
     unmount();
     await renderApp('/account/my-data', { reader: 'member', grants: ['communication-preferences'] });
     await heading('My data');
-    expect(entries()).toEqual(['Signed-in devices', 'Communication preferences', 'My data']);
+    expect(entries()).toEqual(['Subscription', 'Signed-in devices', 'Communication preferences', 'My data', 'Support requests']);
   });
 });
 
