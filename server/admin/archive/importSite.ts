@@ -70,8 +70,17 @@ function openTable(client: PoolClient, head: TableHead): OpenTable {
   return {
     table: head.table,
     async write(bytes) {
-      const failure = await new Promise<Error | null | undefined>((resolve) => copy.write(bytes, resolve));
-      if (failure) await done;
+      const failure = await new Promise<Error | null | undefined>((resolve) => {
+        // A COPY that the database has refused meanwhile has no connection any more, and throws.
+        try {
+          copy.write(bytes, resolve);
+        } catch (error) {
+          resolve(error as Error);
+        }
+      });
+      if (!failure) return;
+      await done;
+      throw failure;
     },
     async end() {
       copy.end();
