@@ -1,14 +1,16 @@
+import { staffTexts as texts } from './staffTexts.ts';
+
 /** Pages of staff, in the order of the account menu. */
 export const STAFF_PAGES = [
-  { label: 'Features', to: '/internal/features' },
-  { label: 'Support requests', to: '/internal/tickets' },
-  { label: 'Notices and help', to: '/internal/help' },
-  { label: 'Support files', to: '/internal/support' },
-  { label: 'Security events', to: '/internal/security-events' },
-  { label: 'Moderation', to: '/internal/moderation' },
-  { label: 'Messages in the browser', to: '/internal/in-app' },
-  { label: 'Corrections', to: '/internal/corrections' },
-  { label: 'Reported clippings', to: '/internal/clipping-reports' },
-  { label: 'Leaving surveys', to: '/internal/leaving-surveys' },
-  { label: 'Interface parts', to: '/internal/ui' },
+  { label: texts.features, to: '/internal/features' },
+  { label: texts.tickets, to: '/internal/tickets' },
+  { label: texts.notices, to: '/internal/help' },
+  { label: texts.support, to: '/internal/support' },
+  { label: texts.security, to: '/internal/security-events' },
+  { label: texts.moderation, to: '/internal/moderation' },
+  { label: texts.inApp, to: '/internal/in-app' },
+  { label: texts.corrections, to: '/internal/corrections' },
+  { label: texts.clippings, to: '/internal/clipping-reports' },
+  { label: texts.surveys, to: '/internal/leaving-surveys' },
+  { label: texts.gallery, to: '/internal/ui' },
 ] as const;

@@ -1,0 +1,14 @@
+/** Pages of staff, as the account menu names them. */
+export const staffTexts = {
+  features: 'Features',
+  tickets: 'Support requests',
+  notices: 'Notices and help',
+  support: 'Support files',
+  security: 'Security events',
+  moderation: 'Moderation',
+  inApp: 'Messages in the browser',
+  corrections: 'Corrections',
+  clippings: 'Reported clippings',
+  surveys: 'Leaving surveys',
+  gallery: 'Interface parts',
+};
