@@ -89,7 +89,7 @@ describe('pages of an account that depend on who reads', () => {
 
   it('keeps the confirmations of payments at a library’s terminal, and knows no other part of a checkout', async () => {
     const { unmount } = await renderApp('/payment-confirmation', { reader: 'member', flags: ['library-hide-member-specific-options'] });
-    expect(await heading('Payment confirmation')).toBeVisible();
+    expect(await heading('Payment received')).toBeVisible();
     unmount();
     await renderApp('/payment/nonsense', { reader: 'member' });
     expect(await heading('Page not found')).toBeVisible();
