@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { JobLost } from './answerOfJob.ts';
 import type { jobRows } from './jobRows.ts';
+import { startLooking } from './startLooking.ts';
 
 /** How the process of a job is watched. */
 export interface JobRunOptions {
@@ -51,7 +52,6 @@ export const MOST_ATTEMPTS = 3;
 export function startJobs<Row extends { id: number }>({ db, rows, log, name, givenUp, ourFault, ...parts }: JobParts<Row>): () => Promise<void> {
   const stopping = new AbortController();
   const underWay = new Map<number, Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
   let looks = 0;
 
   async function putDown({ id }: Row, error: unknown, attempts: number, isCalledOff: boolean): Promise<void> {
@@ -94,19 +94,13 @@ export function startJobs<Row extends { id: number }>({ db, rows, log, name, giv
     }
   }
 
-  let looking = Promise.resolve();
-  const next = () => {
-    looking = look()
-      .catch((error: unknown) => log.warn({ err: error }, `${name}: those that wait could not be looked through`))
-      .then(() => {
-        if (!stopping.signal.aborted) timer = setTimeout(next, parts.lookMs ?? LOOK_MS).unref();
-      });
-  };
-  next();
+  const stopLooking = startLooking(async () => {
+    await look().catch((error: unknown) => log.warn({ err: error }, `${name}: those that wait could not be looked through`));
+    return parts.lookMs ?? LOOK_MS;
+  });
   return async () => {
     stopping.abort();
-    clearTimeout(timer);
-    await looking;
+    await stopLooking();
     await Promise.all(underWay.values());
   };
 }

@@ -1,3 +1,5 @@
+import { startLooking } from '#server/platform/jobs/startLooking.ts';
+
 import { deliverMail, sweepMail, type DeliveryParts } from './deliverMail.ts';
 import type { Transport } from './Transport.ts';
 
@@ -12,27 +14,17 @@ const SWEEP_EVERY = 3600;
  */
 export function startDelivery({ transport, ...parts }: Omit<DeliveryParts, 'transport'> & { transport: Transport | null }): () => Promise<void> {
   let looks = 0;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const look = async (): Promise<void> => {
+  const stopLooking = startLooking(async () => {
     try {
       if (looks++ % SWEEP_EVERY === 0) await sweepMail(parts.db);
       if (transport) await deliverMail({ ...parts, transport });
     } catch (error) {
       parts.log.warn({ err: error }, 'emails could not be read from the outbox');
     }
-  };
-  let underWay = Promise.resolve();
-  const next = () => {
-    underWay = look().then(() => {
-      if (!isStopped) timer = setTimeout(next, LOOK_MS).unref();
-    });
-  };
-  next();
+    return LOOK_MS;
+  });
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await underWay;
+    await stopLooking();
     transport?.close();
   };
 }

@@ -1,33 +1,19 @@
 import { keyPersons } from '#server/modules/trees/core/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { startLooking } from '#server/platform/jobs/startLooking.ts';
 
 /** How long it waits after it found no one, and between two batches of an import: the readers come first. */
 const LOOK_MS = 5000;
 const PAUSE_MS = 100;
 
 /** Makes search keys of people of trees for as long as the server runs. @returns stops it; resolves when the batch under way is done. */
-export function startKeying({ db, log }: { db: Database; log: Log }): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  const keyed = async (): Promise<number> => {
+export const startKeying = ({ db, log }: { db: Database; log: Log }): (() => Promise<void>) =>
+  startLooking(async () => {
     try {
-      return await keyPersons(db);
+      return (await keyPersons(db)) === 0 ? LOOK_MS : PAUSE_MS;
     } catch (error) {
       log.warn({ code: (error as Error).name }, 'people of trees could not be made searchable');
-      return 0;
+      return LOOK_MS;
     }
-  };
-  const next = () => {
-    underWay = keyed().then((count) => {
-      if (!isStopped) timer = setTimeout(next, count === 0 ? LOOK_MS : PAUSE_MS).unref();
-    });
-  };
-  next();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await underWay;
-  };
-}
+  });

@@ -1,4 +1,5 @@
 import type { Log } from '#server/platform/config/log.ts';
+import { startLooking } from '#server/platform/jobs/startLooking.ts';
 
 import { createLook, type LookParts } from './createLook.ts';
 import { restAfter } from './restAfter.ts';
@@ -14,12 +15,11 @@ const IDLE_MS = 3_000;
  */
 export function startHints({ log, sinceSearch, ...parts }: LookParts & { log: Pick<Log, 'info' | 'warn'>; sinceSearch: () => number }): () => Promise<void> {
   const lookOnce = createLook(parts);
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
   let looked = 0;
-  let lateness = 0;
-  const look = async (): Promise<void> => {
+  let dueAt: number | null = null;
+  return startLooking(async (isStopped) => {
     const startedAt = performance.now();
+    const lateness = dueAt === null ? 0 : startedAt - dueAt;
     let people = 0;
     try {
       people = await lookOnce();
@@ -29,20 +29,11 @@ export function startHints({ log, sinceSearch, ...parts }: LookParts & { log: Pi
         looked = 0;
       }
     } catch (error) {
-      if (!isStopped) log.warn({ err: error }, 'people of trees could not be matched with records');
+      if (!isStopped()) log.warn({ err: error }, 'people of trees could not be matched with records');
     }
-    if (isStopped) return;
     const rested = performance.now();
     const rest = people === 0 ? IDLE_MS : restAfter(rested - startedAt, { sinceSearch: sinceSearch(), lateness });
-    timer = setTimeout(() => {
-      lateness = performance.now() - rested - rest;
-      underWay = look();
-    }, rest).unref();
-  };
-  let underWay = look();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await underWay;
-  };
+    dueAt = rested + rest;
+    return rest;
+  });
 }

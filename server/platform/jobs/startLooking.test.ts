@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { startLooking } from './startLooking.ts';
+
+describe('looking for work', () => {
+  it('starts at once, rests as long as the look says, and never looks twice at a time', async () => {
+    let looks = 0;
+    let atOnce = 0;
+    let most = 0;
+    const stop = startLooking(async () => {
+      looks += 1;
+      most = Math.max(most, (atOnce += 1));
+      await sleep(5);
+      atOnce -= 1;
+      return looks < 3 ? 1 : 60_000;
+    });
+    expect(looks).toBe(1);
+    while (looks < 3) await sleep(5);
+    await sleep(30);
+    await stop();
+    expect({ looks, most }).toEqual({ looks: 3, most: 1 });
+  });
+
+  it('waits for the look under way when it is stopped, and says so to it', async () => {
+    const seen: boolean[] = [];
+    const stop = startLooking(async (isStopped) => {
+      seen.push(isStopped());
+      await sleep(20);
+      seen.push(isStopped());
+      return 0;
+    });
+    await stop();
+    await sleep(20);
+    expect(seen).toEqual([false, true]);
+  });
+});
