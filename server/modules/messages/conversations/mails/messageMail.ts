@@ -4,8 +4,8 @@ import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
 import { preferenceLink, unsubscribeAddress, type LinkParts } from '#server/platform/mail/preferenceLinks.ts';
 
-/** An unread message that an email tells of. */
-export interface TellableMessage {
+/** An unread message that an email is about. */
+export interface UnreadMessage {
   memberId: number;
   email: string;
   hash: string;
@@ -24,7 +24,7 @@ function quoted(text: string): string {
 }
 
 /** The email about an unread message: a stranger's words are not in it, and no address but the reader's own. */
-export function messageMail({ memberId, email, hash, name, isRequest, text }: TellableMessage, parts: LinkParts): Mail {
+export function messageMail({ memberId, email, hash, name, isRequest, text }: UnreadMessage, parts: LinkParts): Mail {
   const who = name.replaceAll(CONTROL, ' ').trim();
   const words = composeMail({
     subject: isRequest ? `${who} would like to write to you` : `${who} has written to you`,

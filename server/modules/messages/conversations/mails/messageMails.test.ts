@@ -4,7 +4,7 @@ import { createOutbox } from '#server/platform/mail/createOutbox.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { messageMail } from './messageMail.ts';
-import { tellOfMessages } from './tellOfMessages.ts';
+import { queueMessageMails } from './queueMessageMails.ts';
 
 const { secret, publicUrl } = readSettings({});
 const parts = { secret, publicUrl };
@@ -28,21 +28,21 @@ beforeEach(async () => {
 
 const write = (minutes: number, text = 'Are you a Penrose?') =>
   site.db.rows("/* test.write */ INSERT INTO conversation_message (conversation_id, sender_id, client_id, text, words, sent_at) VALUES ($1, $2, gen_random_uuid()::text, $3, 'x', now() - make_interval(mins => $4))", [conversation, one, text, minutes]);
-const tell = () => tellOfMessages(site.db, createMailer({ db: site.db, secret }), parts);
+const queue = () => queueMessageMails(site.db, createMailer({ db: site.db, secret }), parts);
 const change = (sql: string) => site.db.rows(`/* test.change */ UPDATE conversation_member SET ${sql} WHERE member_id = $1`, [two]);
 
 it('tells of a message ten minutes after it was sent, once until it is read, and never of the sender’s address', async () => {
   await write(9);
-  expect(await tell()).toBe(0);
+  expect(await queue()).toBe(0);
   await write(11);
-  expect([await tell(), await tell()]).toEqual([1, 0]);
+  expect([await queue(), await queue()]).toEqual([1, 0]);
   const [mail] = await createOutbox(site.db, secret).list(1);
   expect(mail).toMatchObject({ to: 'silas@example.com', subject: `reader.${one} has written to you`, text: expect.stringContaining('Are you a Penrose?') });
   expect(mail?.text).toContain(`${publicUrl}/messaging/0000000000000000000001`);
   expect(JSON.stringify(mail)).not.toContain('una@example.com');
   await change('read_to = (SELECT max(id) FROM conversation_message)');
   await write(12);
-  expect(await tell()).toBe(1);
+  expect(await queue()).toBe(1);
 });
 
 it.each([
@@ -53,13 +53,13 @@ it.each([
 ])('tells nothing of %s', async (_what, make) => {
   await write(20);
   await make();
-  expect(await tell()).toBe(0);
+  expect(await queue()).toBe(0);
 });
 
 it('keeps the words of a request to itself', async () => {
   await write(20, 'Private words');
   await change("standing = 'requested'");
-  await tell();
+  await queue();
   const [mail] = await createOutbox(site.db, secret).list(1);
   expect(mail?.subject).toBe(`reader.${one} would like to write to you`);
   expect(JSON.stringify(mail)).not.toContain('Private words');
@@ -72,7 +72,7 @@ it('quotes 200 characters, and ends at one press of the mail program', async () 
   const press = (url: string) => site.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'List-Unsubscribe=One-Click' });
   expect((await press(pathname + search)).statusCode).toBe(204);
   await write(20);
-  expect(await tell()).toBe(0);
+  expect(await queue()).toBe(0);
   for (const bad of ['?token=1.x&setting=privateMessages', search.replace('privateMessages', 'password'), '']) expect((await press(pathname + bad)).statusCode).toBe(410);
   const opened = await site.app.inject({ url: pathname + search });
   expect([opened.statusCode, opened.headers.location]).toEqual([302, expect.stringContaining('/email-preferences#token=')]);

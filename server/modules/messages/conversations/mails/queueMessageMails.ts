@@ -4,11 +4,11 @@ import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
 
 import { nameFor } from '../contactSql.ts';
-import { messageMail, type TellableMessage } from './messageMail.ts';
+import { messageMail, type UnreadMessage } from './messageMail.ts';
 
 const BATCH = 50;
 
-interface Due extends TellableMessage {
+interface Due extends UnreadMessage {
   conversationId: number;
   messageId: number;
 }
@@ -18,7 +18,7 @@ interface Due extends TellableMessage {
  * who want to hear of private messages and have not muted it. Several copies of the server may do so at once.
  * @returns how many emails were queued
  */
-export const tellOfMessages = (db: Database, mailer: Mailer, parts: LinkParts): Promise<number> =>
+export const queueMessageMails = (db: Database, mailer: Mailer, parts: LinkParts): Promise<number> =>
   db.transaction(async (tx) => {
     const due = await tx.rows<Due>(
       `/* messageMail.due */ SELECT r.conversation_id AS "conversationId", r.member_id AS "memberId", w.email, c.hash, ${nameFor('r.member_id', 'o')} AS name, r.standing = 'requested' AS "isRequest", m.text, m.id AS "messageId"
@@ -29,13 +29,13 @@ export const tellOfMessages = (db: Database, mailer: Mailer, parts: LinkParts): 
          AND coalesce(n.private_messages, true) AND NOT coalesce(n.unsubscribe_from_everything, false)
        ORDER BY m.id LIMIT ${BATCH} FOR UPDATE OF r SKIP LOCKED`,
     );
-    const told = new Set<string>();
+    const mailed = new Set<string>();
     for (const one of due) {
       const key = `${one.conversationId} ${one.memberId}`;
-      if (told.has(key)) continue;
-      told.add(key);
+      if (mailed.has(key)) continue;
+      mailed.add(key);
       await mailer.send(messageMail(one, parts), tx);
-      await tx.rows('/* messageMail.told */ UPDATE conversation_member SET mailed_to = greatest(mailed_to, $3) WHERE conversation_id = $1 AND member_id = $2', [one.conversationId, one.memberId, one.messageId]);
+      await tx.rows('/* messageMail.mailed */ UPDATE conversation_member SET mailed_to = greatest(mailed_to, $3) WHERE conversation_id = $1 AND member_id = $2', [one.conversationId, one.memberId, one.messageId]);
     }
-    return told.size;
+    return mailed.size;
   });
