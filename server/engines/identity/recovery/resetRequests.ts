@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/account/access/signUpRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { eachDue } from '#server/platform/db/eachDue.ts';
 import { seal, unseal } from '#server/platform/seal/seal.ts';
 
 import { isShut } from '../accounts/isShut.ts';
@@ -30,28 +31,25 @@ async function answer({ settings, mailer }: ResetParts, tx: Database, address: s
   await mailer.send({ ...words, to: address, memberId: who.id }, tx);
 }
 
-/** Takes one request and answers it with an email where there is an account: both, or neither. False: none was waiting. */
-const answerNext = (parts: ResetParts): Promise<boolean> =>
-  parts.db.transaction(async (tx) => {
-    const taken = await tx.one<{ address: string; isLate: boolean }>(
-      `/* reset.take */ DELETE FROM password_reset_request WHERE id =
-         (SELECT id FROM password_reset_request ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING address, asked_at < now() - interval '${PATIENCE}' AS "isLate"`,
-    );
-    if (!taken) return false;
+/** Takes one request, which is gone with that; null: none waits. */
+const takeRequest = (tx: Database): Promise<{ address: string; isLate: boolean } | null> =>
+  tx.one<{ address: string; isLate: boolean }>(
+    `/* reset.take */ DELETE FROM password_reset_request WHERE id =
+       (SELECT id FROM password_reset_request ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING address, asked_at < now() - interval '${PATIENCE}' AS "isLate"`,
+  );
+
+/** Answers every request that waits with an email where there is an account: both, or neither. Several copies of the server may do so at once. */
+export const answerResetRequests = (parts: ResetParts): Promise<number> =>
+  eachDue(parts.db, takeRequest, async (tx, taken) => {
     const address = unseal(parts.settings.secret, taken.address);
     if (address !== null && !taken.isLate) await answer(parts, tx, address);
     return true;
   });
 
-/** Answers every request that waits. Several copies of the server may do so at once. */
-export async function answerResetRequests(parts: ResetParts): Promise<void> {
-  while (await answerNext(parts)) continue;
-}
-
 /** Answers requests every second until the returned function is called; that waits for the one under way. */
 export function startAnsweringResets(parts: ResetParts): () => Promise<void> {
-  let underWay: Promise<void> | null = null;
+  let underWay: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     underWay ??= answerResetRequests(parts)
       .catch((error: unknown) => parts.log.warn({ err: error }, 'requests for a new password could not be answered'))

@@ -1,5 +1,6 @@
 import { endSessions, eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { eachDue } from '#server/platform/db/eachDue.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
 
@@ -48,19 +49,17 @@ export async function keepAccountByLink(db: Database, token: string): Promise<bo
 }
 
 /** Erases the accounts that are due, each by itself. Several copies of the server may do so at once. @returns how many. */
-export async function eraseDue({ db, mailer, publicUrl }: Parts): Promise<number> {
-  const eraseNext = () =>
-    db.transaction(async (tx) => {
-      const due = await tx.one<{ id: number; email: string | null }>(
+export const eraseDue = ({ db, mailer, publicUrl }: Parts): Promise<number> =>
+  eachDue(
+    db,
+    (tx) =>
+      tx.one<{ id: number; email: string | null }>(
         `/* erasure.next */ SELECT id, email FROM member_erasure JOIN member ON id = member_id WHERE due_at <= now()
          ORDER BY due_at LIMIT 1 FOR UPDATE OF member_erasure SKIP LOCKED`,
-      );
-      if (!due) return false;
-      await eraseMember(tx, due.id);
-      if (due.email !== null) await mailer.send({ ...erasedMail(publicUrl), to: due.email }, tx);
+      ),
+    async (tx, { id, email }) => {
+      await eraseMember(tx, id);
+      if (email !== null) await mailer.send({ ...erasedMail(publicUrl), to: email }, tx);
       return true;
-    });
-  let erased = 0;
-  while (await eraseNext()) erased += 1;
-  return erased;
-}
+    },
+  );

@@ -5,6 +5,7 @@ import { accountOf, BillingRefusal, lockAccount, nowOf } from '#server/modules/b
 import type { Fulfil } from '#server/modules/billing/payments/index.ts';
 import { giveTime } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { eachDue } from '#server/platform/db/eachDue.ts';
 
 import type { GiftParts } from './GiftParts.ts';
 
@@ -51,26 +52,24 @@ interface DueReferral {
 }
 
 /** Gives the rewards that are due, each in a transaction of its own. Several copies of the server may do so at once. @returns how many */
-export async function rewardReferrals(parts: GiftParts, now = new Date()): Promise<number> {
-  const rewardNext = () =>
-    parts.db.transaction(async (tx) => {
-      const due = await tx.one<DueReferral>(
+export const rewardReferrals = (parts: GiftParts, now = new Date()): Promise<number> =>
+  eachDue(
+    parts.db,
+    (tx) =>
+      tx.one<DueReferral>(
         `/* referral.due */ SELECT r.friend_id AS "friendId", r.referrer_id AS "referrerId", s.plan_id AS "planId",
            EXISTS (SELECT FROM payment p JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = r.friend_id AND p.state = 'SUCCEEDED' AND p.refunded = 0)
            AND NOT EXISTS (SELECT FROM saved_card f JOIN saved_card o ON o.fingerprint = f.fingerprint WHERE f.member_id = r.friend_id AND o.member_id = r.referrer_id) AS "isGood"
          FROM referral r JOIN LATERAL (SELECT plan_id FROM subscription WHERE member_id = r.friend_id ORDER BY created_at LIMIT 1) s ON true
          WHERE r.rewarded_at IS NULL AND r.refused_at IS NULL AND r.subscribed_at < $1::timestamptz - make_interval(days => $2) ORDER BY r.subscribed_at LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
         [now, REWARD_AFTER_DAYS],
-      );
-      if (!due) return false;
+      ),
+    async (tx, due) => {
       const isGiven = due.isGood && (await reward(tx, parts, due));
       await tx.rows(`/* referral.done */ UPDATE referral SET ${isGiven ? 'rewarded_at' : 'refused_at'} = $2 WHERE friend_id = $1`, [due.friendId, now]);
       return true;
-    });
-  let done = 0;
-  while (await rewardNext()) done += 1;
-  return done;
-}
+    },
+  );
 
 async function reward(tx: Database, parts: GiftParts, { referrerId, planId }: DueReferral): Promise<boolean> {
   const account = await lockAccount(tx, (await accountOf(tx, referrerId)).id);

@@ -2,6 +2,7 @@ import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { eachDue } from '#server/platform/db/eachDue.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
@@ -66,18 +67,7 @@ async function report(tx: Database, { mailer, engines, ...links }: DigestParts, 
  * Emails members whose saved searches find records that no email has reported, where their preferences allow it. Each member
  * is looked at once a day at most; several copies of the server may do so at once. @returns how many emails were queued.
  */
-export async function sendDigests(parts: DigestParts): Promise<number> {
-  let sent = 0;
-  const sendNext = () =>
-    parts.db.transaction(async (tx) => {
-      const member = await nextMember(tx);
-      if (!member) return false;
-      if (await report(tx, parts, member)) sent += 1;
-      return true;
-    });
-  while (await sendNext());
-  return sent;
-}
+export const sendDigests = (parts: DigestParts): Promise<number> => eachDue(parts.db, nextMember, (tx, member) => report(tx, parts, member));
 
 /** Sends them now and every hour until the returned function is called; that waits for work under way. A look when nothing was imported costs one statement. */
 export const startDigests = (parts: DigestParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>

@@ -1,6 +1,7 @@
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { eachDue } from '#server/platform/db/eachDue.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
@@ -33,18 +34,7 @@ async function report(tx: Database, { mailer, livingYears, ...links }: HintDiges
  * Emails members about hints, of records and of newspaper notices, that were found for their trees since the last look, where their
  * preferences allow it: once a week at most. Several copies of the server may do so at once. @returns how many emails were queued.
  */
-export async function sendHintDigests(parts: HintDigestParts): Promise<number> {
-  let sent = 0;
-  const sendNext = () =>
-    parts.db.transaction(async (tx) => {
-      const member = await nextMember(tx);
-      if (!member) return false;
-      if (await report(tx, parts, member)) sent += 1;
-      return true;
-    });
-  while (await sendNext());
-  return sent;
-}
+export const sendHintDigests = (parts: HintDigestParts): Promise<number> => eachDue(parts.db, nextMember, (tx, member) => report(tx, parts, member));
 
 /** Sends them now and every hour until the returned function is called; that waits for work under way. */
 export const startHintDigests = (parts: HintDigestParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
