@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { persist } from '#ui/persist.ts';
 
-import styles from './plans.module.scss';
+import styles from './AppCode.module.scss';
 import { guardTexts } from './guardTexts.ts';
 
 const texts = guardTexts.app;

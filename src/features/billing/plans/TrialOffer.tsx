@@ -8,6 +8,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { trialAddress } from './planAddresses.ts';
 import styles from './plans.module.scss';
+import trialStyles from './TrialOffer.module.scss';
 import { trialTexts as texts } from './texts.ts';
 
 interface Trial extends PlanPrice {
@@ -37,12 +38,12 @@ export function TrialOffer({ offers, search }: { offers: readonly PlanOffer[]; s
     { title: texts.endTitle(days), text: texts.end(formatMoney(total)) },
   ];
   return (
-    <div className={styles.trial}>
+    <div className={trialStyles.trial}>
       <div className={styles.head}>
         <h1>{texts.title(days)}</h1>
         <p className={styles.lead}>{texts.intro}</p>
       </div>
-      <section aria-labelledby="trial-steps" className={styles.steps}>
+      <section aria-labelledby="trial-steps" className={trialStyles.steps}>
         <h2 id="trial-steps">{texts.steps}</h2>
         <ol role="list">
           {steps.map(({ title, text }) => (
@@ -53,7 +54,7 @@ export function TrialOffer({ offers, search }: { offers: readonly PlanOffer[]; s
           ))}
         </ol>
       </section>
-      <div className={styles.trialChoice}>
+      <div className={trialStyles.choice}>
         <Stack gap={4}>
           <RadioGroup
             name="plan"
