@@ -54,9 +54,11 @@ export function Thread({ hash }: { hash: string }) {
   const newest = messages.at(-1);
   useReading(conversation, newest);
   usePageTitle(conversation ? texts.with(conversation.otherName ?? inboxTexts.former) : page === null ? texts.missing.title : null);
+  const newestId = newest?.id;
+  // Only a new message moves the page, not the same one read again.
   useEffect(() => {
-    if (newest) end.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [newest?.id]); // eslint-disable-line react-hooks/exhaustive-deps -- only a new message moves the page
+    if (newestId !== undefined) end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [newestId]);
 
   if (page === undefined && (isFetching || error === undefined)) return <PageSkeleton label={texts.loading} />;
   if (page === undefined) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
