@@ -1,6 +1,5 @@
 import { isCurrency } from '#domain/billing/core/currency.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
-import { recordItemId } from '#domain/billing/items/recordItem.ts';
 import type { Quote, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import { type BillingAccount, type BillingRules, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { type Quoter, shownCurrency } from '#server/modules/billing/plans/index.ts';
@@ -29,7 +28,7 @@ export const quoteItem = (rules: BillingRules): Quoter => async (tx, account, { 
   const country = countryOf(account, stated, rules);
   const price = await items.priceOf(item.recordSetId, item.type, currencyOf(account, country));
   if (!price) return problem('recordId', 'NOT_SOLD', 'This record isn’t sold on its own.');
-  return priced(tx, rules, country, now, { kind: 'item', ...price, description: item.description, subject: { recordId: item.recordId, recordItemType: recordItemId(item).slice(item.recordId.length + 1) } });
+  return priced(tx, rules, country, now, { kind: 'item', ...price, description: item.description, subject: { recordId: item.recordId, recordItemType: item.type } });
 };
 
 /** Prices a package of credits. */
