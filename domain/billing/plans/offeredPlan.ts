@@ -17,10 +17,8 @@ export interface OfferedPlan {
   amount: number;
 }
 
-const TERMS: Readonly<Record<number, string>> = { 1: '1 month', 12: '12 months' };
-
 /** How long a term is, in words. */
-export const termInWords = (months: number): string => TERMS[months] ?? `${months} months`;
+export const termInWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
 /** A plan and its term, as invoices and pages name it. */
 export const planInWords = ({ displayName, months }: Pick<OfferedPlan, 'displayName' | 'months'>): string => `${displayName}, ${termInWords(months)}`;

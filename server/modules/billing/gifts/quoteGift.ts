@@ -1,4 +1,5 @@
 import { splitTax } from '#domain/billing/core/tax.ts';
+import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { type BillingRules, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore, type Quoter } from '#server/modules/billing/plans/index.ts';
 
@@ -12,6 +13,5 @@ export const quoteGift = (rules: BillingRules): Quoter => async (tx, account, { 
   const country = countryOf(account, stated, rules);
   const rateBasisPoints = await taxRateOf(tx, rules, country, now);
   const { net, tax } = splitTax(plan.amount, rateBasisPoints);
-  const months = plan.months === 1 ? '1 month' : `${plan.months} months`;
-  return { kind: 'gift', currency: plan.currency, lines: [{ description: `Gift: ${plan.displayName}, ${months}`, amount: plan.amount }], discount: null, total: plan.amount, net, tax, rateBasisPoints, country, later: null, subject: { giftId, planId: plan.planId, priceId: String(plan.priceId) } };
+  return { kind: 'gift', currency: plan.currency, lines: [{ description: `Gift: ${planInWords(plan)}`, amount: plan.amount }], discount: null, total: plan.amount, net, tax, rateBasisPoints, country, later: null, subject: { giftId, planId: plan.planId, priceId: String(plan.priceId) } };
 };

@@ -48,7 +48,7 @@ async function voucherFor(tx: Database, code: string, memberId: number, now: Dat
   if (!voucher) return null;
   return {
     ...voucher,
-    plan: `${voucher.displayName}, ${voucher.months === 1 ? '1 month' : `${voucher.months} months`}`,
+    plan: planInWords(voucher),
     async use(member, at) {
       await tx.rows('/* voucher.use */ INSERT INTO voucher_use (code_hash, member_id, used_at) VALUES ($1, $2, $3)', [hash, member, at]);
       await tx.rows('/* voucher.count */ UPDATE voucher SET uses = uses + 1 WHERE code_hash = $1', [hash]);
