@@ -1,7 +1,7 @@
 import { readGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import { nextGiftState } from '#domain/billing/gifts/giftState.ts';
 import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
-import { accountOf, BillingRefusal, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { BillingRefusal, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import { giveTime } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -69,7 +69,7 @@ export async function redeemCode(parts: GiftParts, memberId: number, typed: stri
   let redeemed: Redeemed | null = null;
   try {
     await parts.db.transaction(async (tx) => {
-      const account = await lockAccount(tx, (await accountOf(tx, memberId)).id);
+      const account = await lockAccountOf(tx, memberId);
       const now = nowOf(account);
       const gift = organisation === null ? await giftStore(tx, parts.secret).byCode(code) : null;
       const given = gift ? await giftFor(tx, parts, gift, now) : await voucherFor(tx, code, memberId, now, organisation);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { REWARD_AFTER_DAYS, REWARD_DAYS, referralCodeOf } from '#domain/billing/gifts/referralLink.ts';
-import { accountOf, BillingRefusal, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { BillingRefusal, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import type { Fulfil } from '#server/modules/billing/payments/index.ts';
 import { giveTime } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -72,7 +72,7 @@ export const rewardReferrals = (parts: GiftParts, now = new Date()): Promise<num
   );
 
 async function reward(tx: Database, parts: GiftParts, { referrerId, planId }: DueReferral): Promise<boolean> {
-  const account = await lockAccount(tx, (await accountOf(tx, referrerId)).id);
+  const account = await lockAccountOf(tx, referrerId);
   try {
     await giveTime(tx, parts, { account, planId, length: { days: REWARD_DAYS }, now: nowOf(account) });
     return true;

@@ -3,7 +3,7 @@ import { giftProblems, type GiftWords } from '#domain/billing/gifts/giftRules.ts
 import { REWARD_DAYS, referralLink } from '#domain/billing/gifts/referralLink.ts';
 import { instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
-import { accountOf, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
@@ -102,7 +102,7 @@ export const giftResolvers: Resolvers = {
       if (wait !== null) throw rateLimited('Too many gifts were started from this account. Try again later.', wait);
       const { zone } = context.billing.rules;
       return context.db.transaction(async (tx) => {
-        const account = await lockAccount(tx, (await accountOf(tx, memberId)).id);
+        const account = await lockAccountOf(tx, memberId);
         const now = nowOf(account);
         const words = wordsOf(input);
         const problems = problemsIn(giftProblems(words, wallTime(now, zone).day));

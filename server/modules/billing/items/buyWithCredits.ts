@@ -1,5 +1,5 @@
 import { type CreditLot, creditsLeft, type LotSpend, spendCredits } from '#domain/billing/items/spendCredits.ts';
-import { accountOf, book, countryOf, type BillingRules, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { book, countryOf, type BillingRules, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { shownCurrency } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -24,7 +24,7 @@ async function bookSpending(tx: Database, purchase: string, spends: readonly Lot
  */
 export function buyWithCredits(db: Database, rules: BillingRules, memberId: number, recordId: string, itemId: string | null): Promise<{ left: number } | { problem: CreditProblem }> {
   return db.transaction(async (tx): Promise<{ left: number } | { problem: CreditProblem }> => {
-    const account = await lockAccount(tx, (await accountOf(tx, memberId)).id);
+    const account = await lockAccountOf(tx, memberId);
     const item = await describeItem(tx, recordId, itemId);
     if (!item) return { problem: 'NOT_FOUND' };
     const items = itemStore(tx);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
 import type { Quote, QuoteKind } from '#domain/billing/plans/quote.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
-import { accountOf, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import { confirmQuote, type StoredQuote } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -59,8 +59,8 @@ type Written = { checkout: Checkout; customer: string | null } | { problem: Chec
 /** The part that needs our books alone: finds or writes the checkout of this key. */
 function writeCheckout(parts: PaymentParts, { memberId, quoteId, key, wanted }: CheckoutRequest): Promise<Written> {
   return parts.db.transaction(async (tx) => {
-    const { id: accountId } = await accountOf(tx, memberId);
-    const account = await lockAccount(tx, accountId);
+    const account = await lockAccountOf(tx, memberId);
+    const accountId = account.id;
     const checkouts = checkoutStore(tx);
     const before = await checkouts.byKey(accountId, key);
     if (before) return { checkout: before, customer: account.processorCustomer };

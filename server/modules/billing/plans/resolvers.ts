@@ -1,6 +1,6 @@
 import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 import { QUOTE_KINDS } from '#domain/billing/plans/quote.ts';
-import { accountOf, countryOf, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { countryOf, findAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import type { PlanOffer, PlanOfferPricesArgs, PlanPrice, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -53,7 +53,7 @@ export const planResolvers: Resolvers = {
       const tooLong = Object.entries(input).find(([, text]) => typeof text === 'string' && (text.length > LONGEST || text.includes('\0')));
       if (!kind || tooLong) return { quote: null, problems: [{ field: tooLong?.[0] ?? 'kind', code: 'BAD_INPUT', message: 'This can’t be bought here.' }] };
       return context.db.transaction(async (tx) => {
-        const account = await lockAccount(tx, (await accountOf(tx, memberId)).id);
+        const account = await lockAccountOf(tx, memberId);
         const made = await createQuote(tx, account, kind, input, nowOf(account), { quoters: context.billing.quoters, zone: context.billing.rules.zone });
         return Array.isArray(made) ? { quote: null, problems: made } : { quote: shownQuote(made), problems: [] };
       });
