@@ -1,6 +1,6 @@
 import { type CreditLot, creditsLeft, type LotSpend, spendCredits } from '#domain/billing/items/spendCredits.ts';
-import { book, countryOf, type BillingRules, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
-import { shownCurrency } from '#server/modules/billing/plans/index.ts';
+import { type BillingRules, book, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
+import { ownCurrency } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { describeItem } from './describeItem.ts';
@@ -28,7 +28,7 @@ export function buyWithCredits(db: Database, rules: BillingRules, memberId: numb
     const item = await describeItem(tx, recordId, itemId);
     if (!item) return { problem: 'NOT_FOUND' };
     const items = itemStore(tx);
-    const price = await items.priceOf(item.recordSetId, item.type, shownCurrency(null, account.currency, countryOf(account, null, rules)));
+    const price = await items.priceOf(item.recordSetId, item.type, ownCurrency(account, rules));
     if (!price) return { problem: 'NOT_SOLD' };
     if (await items.isBought(account.id, item)) return { problem: 'ALREADY_BOUGHT' };
     const lots: CreditLot[] = await items.openLots(account.id);

@@ -1,6 +1,6 @@
 import type { ItemPreview } from '#domain/billing/items/itemPreview.ts';
-import { type BillingRules, countryOf, findAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import { planStore, shownCurrency } from '#server/modules/billing/plans/index.ts';
+import { type BillingRules, findAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { ownCurrency, planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { describeItem } from './describeItem.ts';
@@ -20,7 +20,7 @@ export async function previewItem(db: Database, rules: BillingRules, memberId: n
   const item = await describeItem(db, recordId, itemId);
   if (!item) return null;
   const account = await findAccount(db, memberId);
-  const currency = shownCurrency(null, account?.currency ?? null, countryOf({ country: account?.country ?? null }, null, rules));
+  const currency = ownCurrency(account, rules);
   const items = itemStore(db);
   const price = await items.priceOf(item.recordSetId, item.type, currency);
   if (!price) return null;

@@ -1,6 +1,6 @@
 import { creditsLeft } from '#domain/billing/items/spendCredits.ts';
-import { countryOf, findAccount } from '#server/modules/billing/core/index.ts';
-import { shownCurrency } from '#server/modules/billing/plans/index.ts';
+import { findAccount } from '#server/modules/billing/core/index.ts';
+import { ownCurrency } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
@@ -33,7 +33,7 @@ export const itemResolvers: Resolvers = {
     credits: async (_root, _args, context) => {
       const account = await findAccount(context.db, requireMember(context.viewer));
       const items = itemStore(context.db);
-      const currency = shownCurrency(null, account?.currency ?? null, countryOf({ country: account?.country ?? null }, null, context.billing.rules));
+      const currency = ownCurrency(account, context.billing.rules);
       const packages = await items.packages(currency);
       return {
         left: account ? creditsLeft(await items.openLots(account.id)) : 0,

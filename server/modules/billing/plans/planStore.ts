@@ -1,6 +1,7 @@
 import { type Currency, isCurrency } from '#domain/billing/core/currency.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { type DatedPrice, priceAt, wasPrice } from '#domain/billing/plans/priceHistory.ts';
+import { type BillingAccount, type BillingRules, countryOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A plan as it is stored. */
@@ -73,3 +74,7 @@ export function planStore(db: Database) {
 
 /** The currency in which prices are shown: as asked, else that of the account, else that of the country. */
 export const shownCurrency = (asked: string | null | undefined, own: Currency | null, country: string): Currency => (asked && isCurrency(asked) ? asked : (own ?? (country === 'GB' ? 'GBP' : 'EUR')));
+
+/** The currency in which an account is shown prices before it states a country. @param account - null for visitors, and for who never asked for anything */
+export const ownCurrency = (account: Pick<BillingAccount, 'currency' | 'country'> | null, rules: Pick<BillingRules, 'sellerCountry'>, asked?: string | null): Currency =>
+  shownCurrency(asked, account?.currency ?? null, countryOf({ country: account?.country ?? null }, null, rules));

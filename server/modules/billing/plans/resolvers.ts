@@ -1,11 +1,11 @@
 import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 import { QUOTE_KINDS } from '#domain/billing/plans/quote.ts';
-import { countryOf, findAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
+import { findAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import type { PlanOffer, PlanOfferPricesArgs, PlanPrice, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { type PlanOnSale, planStore, shownCurrency } from './planStore.ts';
+import { ownCurrency, type PlanOnSale, planStore, shownCurrency } from './planStore.ts';
 import { createQuote } from './quoteStore.ts';
 import { shownPrice, shownQuote } from './shownPlans.ts';
 
@@ -28,7 +28,7 @@ export const planResolvers: Resolvers = {
       const account = context.viewer.memberId === null ? null : await findAccount(context.db, context.viewer.memberId);
       const plans = await planStore(context.db).onSale(gift ?? false, account ? nowOf(account) : new Date());
       const nameOfSet = await namesOfSets(context, plans);
-      const shown = shownCurrency(currency, account?.currency ?? null, countryOf({ country: account?.country ?? null }, null, context.billing.rules));
+      const shown = ownCurrency(account, context.billing.rules, currency);
       return [...new Set(plans.map(({ tier }) => tier))].map((tier): Offer => {
         const terms = plans.filter((plan) => plan.tier === tier) as [PlanOnSale, ...PlanOnSale[]];
         const { holdings } = terms[0].plan;
