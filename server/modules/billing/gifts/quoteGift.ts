@@ -1,5 +1,5 @@
-import { splitTax } from '#domain/billing/core/tax.ts';
 import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
 import { type BillingRules, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore, type Quoter } from '#server/modules/billing/plans/index.ts';
 
@@ -12,6 +12,5 @@ export const quoteGift = (rules: BillingRules): Quoter => async (tx, account, { 
   if (!giftId || !plan?.isGift) return [{ field: 'giftId', code: 'NOT_SOLD', message: 'This gift can’t be paid. Choose a gift again.' }];
   const country = countryOf(account, stated, rules);
   const rateBasisPoints = await taxRateOf(tx, rules, country, now);
-  const { net, tax } = splitTax(plan.amount, rateBasisPoints);
-  return { kind: 'gift', currency: plan.currency, lines: [{ description: `Gift: ${planInWords(plan)}`, amount: plan.amount }], discount: null, total: plan.amount, net, tax, rateBasisPoints, country, later: null, subject: { giftId, planId: plan.planId, priceId: String(plan.priceId) } };
+  return quoteOnce({ kind: 'gift', currency: plan.currency, line: { description: `Gift: ${planInWords(plan)}`, amount: plan.amount }, rateBasisPoints, country, subject: { giftId, planId: plan.planId, priceId: String(plan.priceId) } });
 };

@@ -1,6 +1,6 @@
 import { isCurrency } from '#domain/billing/core/currency.ts';
-import { splitTax } from '#domain/billing/core/tax.ts';
 import type { Quote, QuoteProblem } from '#domain/billing/plans/quote.ts';
+import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
 import { type BillingAccount, type BillingRules, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { type Quoter, shownCurrency } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -13,8 +13,7 @@ const problem = (field: string, code: string, message: string): QuoteProblem[] =
 async function priced(tx: Database, rules: BillingRules, country: string, now: Date, { kind, currency, amount, description, subject }: Pick<Quote, 'kind' | 'subject'> & { currency: string; amount: number; description: string }): Promise<Quote | QuoteProblem[]> {
   if (!isCurrency(currency)) return problem('currency', 'NOT_SOLD', 'This can’t be bought here.');
   const rateBasisPoints = await taxRateOf(tx, rules, country, now);
-  const { net, tax } = splitTax(amount, rateBasisPoints);
-  return { kind, currency, lines: [{ description, amount }], discount: null, total: amount, net, tax, rateBasisPoints, country, later: null, subject };
+  return quoteOnce({ kind, currency, line: { description, amount }, rateBasisPoints, country, subject });
 }
 
 const currencyOf = (account: BillingAccount, country: string) => shownCurrency(null, account.currency, country);
