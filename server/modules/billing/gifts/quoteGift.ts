@@ -2,12 +2,11 @@ import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
 import { type BillingRules, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore, type Quoter } from '#server/modules/billing/plans/index.ts';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+import { isUuid } from '#server/platform/db/isUuid.ts';
 
 /** Prices a gift that its buyer has written down. Only they can pay it, once. */
 export const quoteGift = (rules: BillingRules): Quoter => async (tx, account, { giftId, country: stated }, now) => {
-  const gift = giftId && UUID.test(giftId) ? await tx.one<{ priceId: number }>("/* gift.quoted */ SELECT price_id AS \"priceId\" FROM gift WHERE id = $1 AND billing_account_id = $2 AND state = 'DRAFT'", [giftId, account.id]) : null;
+  const gift = giftId && isUuid(giftId) ? await tx.one<{ priceId: number }>("/* gift.quoted */ SELECT price_id AS \"priceId\" FROM gift WHERE id = $1 AND billing_account_id = $2 AND state = 'DRAFT'", [giftId, account.id]) : null;
   const plan = gift && (await planStore(tx).buyable(gift.priceId, now));
   if (!giftId || !plan?.isGift) return [{ field: 'giftId', code: 'NOT_SOLD', message: 'This gift can’t be paid. Choose a gift again.' }];
   const country = countryOf(account, stated, rules);

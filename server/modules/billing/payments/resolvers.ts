@@ -7,6 +7,7 @@ import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Checkout as AnsweredCheckout, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { isUuid } from '#server/platform/db/isUuid.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { cardStore } from './cardStore.ts';
@@ -22,7 +23,6 @@ declare module '#server/modules/kernel/graphql/context.ts' {
   }
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 /** A page makes one key for each quote. */
 const KEY = /^[\w-]{8,100}$/u;
 /** Checkouts that a member may start, and times they may ask for one, in an hour. */
@@ -55,7 +55,7 @@ async function shown(context: RequestContext, { id, kind, state, failure, wanted
 /** The member's own checkout; missing and another’s look alike. */
 async function own(context: RequestContext, id: string): Promise<{ checkout: Checkout; memberId: number } | null> {
   const memberId = requireMember(context.viewer);
-  const checkout = UUID.test(id) ? await checkoutStore(context.db).ofMember(id, memberId) : null;
+  const checkout = isUuid(id) ? await checkoutStore(context.db).ofMember(id, memberId) : null;
   return checkout && { checkout, memberId };
 }
 

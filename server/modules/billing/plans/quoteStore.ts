@@ -5,6 +5,7 @@ import { QUOTE_MINUTES } from '#domain/billing/plans/quote.ts';
 import { quoteFingerprint } from '#domain/billing/plans/quoteFingerprint.ts';
 import { type BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isUuid } from '#server/platform/db/isUuid.ts';
 
 /** Works out a price, or says why there is none. It reads, and writes nothing. */
 export type Quoter = (tx: Database, account: BillingAccount, input: QuoteInput, now: Date) => Promise<Quote | QuoteProblem[]>;
@@ -31,7 +32,6 @@ export interface StoredQuote {
 export type Confirmed = { quote: Quote } | { stale: StoredQuote } | { unknown: QuoteProblem[] };
 
 const MINUTE_MS = 60_000;
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const hashOf = (quote: Quote, zone: string): string => createHash('sha256').update(quoteFingerprint(quote, zone)).digest('hex');
 
 /**
@@ -58,7 +58,7 @@ export async function createQuote(tx: Database, account: BillingAccount, kind: Q
  */
 export async function confirmQuote(tx: Database, account: BillingAccount, quoteId: string, now: Date, book: QuoteBook): Promise<Confirmed> {
   const unknown = { unknown: [{ field: 'quoteId', code: 'QUOTE_UNKNOWN', message: 'This price is not there any more. Choose again.' }] };
-  if (!ID.test(quoteId)) return unknown;
+  if (!isUuid(quoteId)) return unknown;
   const shown = await tx.one<{ kind: QuoteKind; input: QuoteInput; hash: string; expiresAt: Date }>(
     '/* quote.byId */ SELECT kind, input, hash, expires_at AS "expiresAt" FROM quote WHERE id = $1 AND billing_account_id = $2',
     [quoteId, account.id],
