@@ -1,4 +1,5 @@
 import { ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
+import { startEvery } from '#server/platform/jobs/startEvery.ts';
 
 import { checkoutStore } from './checkoutStore.ts';
 import { eventStore } from './eventStore.ts';
@@ -67,14 +68,5 @@ export function startSweep(parts: PaymentParts): () => Promise<void> {
     }
     await sweepPayments(parts);
   };
-  const guarded = () => work().then(() => undefined, (error: unknown) => parts.log.warn({ err: error }, 'payments could not be swept'));
-  let underWay = guarded();
-  const timer = setInterval(() => {
-    underWay = underWay.then(guarded);
-  }, MINUTE_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
+  return startEvery({ everyMs: MINUTE_MS, work, failed: 'payments could not be swept', log: parts.log });
 }

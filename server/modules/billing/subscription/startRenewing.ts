@@ -1,4 +1,5 @@
 import { releaseRevenue } from '#server/modules/billing/core/index.ts';
+import { startEvery } from '#server/platform/jobs/startEvery.ts';
 
 import { runDue } from './runDue.ts';
 import type { DueParts } from './SubscriptionParts.ts';
@@ -11,22 +12,10 @@ const RELEASE_EVERY = 60;
 export function startRenewing(parts: DueParts): () => Promise<void> {
   let round = 0;
   const work = async (): Promise<void> => {
-    try {
-      const steps = await runDue(parts);
-      if (steps > 0) parts.log.info({ steps }, 'subscriptions that were due have been seen to');
-      if (round % RELEASE_EVERY === 0) await releaseRevenue(parts.db, new Date());
-    } catch (error) {
-      parts.log.warn({ err: error }, 'subscriptions that are due could not be seen to');
-    }
-    round += 1;
+    const isReleasing = round++ % RELEASE_EVERY === 0;
+    const steps = await runDue(parts);
+    if (steps > 0) parts.log.info({ steps }, 'subscriptions that were due have been seen to');
+    if (isReleasing) await releaseRevenue(parts.db, new Date());
   };
-  let underWay = work();
-  const timer = setInterval(() => {
-    underWay = underWay.then(work);
-  }, MINUTE_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
+  return startEvery({ everyMs: MINUTE_MS, work, failed: 'subscriptions that are due could not be seen to', log: parts.log });
 }
