@@ -39,8 +39,7 @@ export async function addRefund(tx: Database, { paymentId, amount, why, key }: R
 }
 
 /** The credit note of a refund, with its number, and its entries in the books. */
-async function bookRefund(tx: Database, parts: PaymentParts, refund: Refund, payment: Payment, invoice: Invoice): Promise<void> {
-  const now = nowOf(await lockAccount(tx, refund.accountId));
+async function bookRefund(tx: Database, parts: PaymentParts, refund: Refund, payment: Payment, invoice: Invoice, now: Date): Promise<void> {
   const invoices = invoiceStore(tx);
   const split = splitTax(refund.amount, invoice.rateBasisPoints);
   const { accountId, purpose, currency, rateBasisPoints, country, subscriptionId } = invoice;
@@ -79,12 +78,12 @@ export async function settleRefund(parts: PaymentParts, refundId: string): Promi
   if (!payment || !invoice) throw new Error('A refund is of a payment that is not there.');
   const answer = await ask(parts, refund, payment);
   await parts.db.transaction(async (tx) => {
-    await lockAccount(tx, refund.accountId);
+    const account = await lockAccount(tx, refund.accountId);
     const refunds = refundStore(tx);
-    const now = await refunds.byId(refundId);
-    if (now?.state === 'SUCCEEDED' || now?.state === 'FAILED') return;
+    const locked = await refunds.byId(refundId);
+    if (locked?.state === 'SUCCEEDED' || locked?.state === 'FAILED') return;
     const state = answer === null ? refund.state : ({ succeeded: 'SUCCEEDED', pending: 'PENDING', failed: 'FAILED' } as const)[answer.status];
-    if (state === 'SUCCEEDED') await bookRefund(tx, parts, refund, payment, invoice);
+    if (state === 'SUCCEEDED') await bookRefund(tx, parts, refund, payment, invoice, nowOf(account));
     await refunds.note(refundId, state, answer?.id ?? null, new Date());
   });
   return refundStore(parts.db).byId(refundId);

@@ -1,7 +1,7 @@
 import { checkoutOutcome, type CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts';
 import { convergePayment, type PaymentFailure, type PaymentSighting, type PaymentStanding } from '#domain/billing/payments/paymentState.ts';
 import { type PaymentProcessor, type ProcessorMethod, type ProcessorPayment, ProcessorUnreachable, type SessionState } from '#server/engines/payment/PaymentProcessor.ts';
-import { BillingRefusal, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { type BillingAccount, BillingRefusal, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -48,8 +48,7 @@ function sightingOf(found: ProcessorPayment | null, payment: Payment, isOver: bo
 }
 
 /** Books the money and gives what it was for. What may not be had any more, such as a second subscription that was paid in another tab, is given back. */
-async function paid(tx: Database, parts: PaymentParts, checkout: Checkout, payment: Payment | null, method: ProcessorMethod | null): Promise<{ state: CheckoutState; failure: PaymentFailure | null; subscriptionId: number | null }> {
-  const account = await lockAccount(tx, checkout.accountId);
+async function paid(tx: Database, parts: PaymentParts, account: BillingAccount, checkout: Checkout, payment: Payment | null, method: ProcessorMethod | null): Promise<{ state: CheckoutState; failure: PaymentFailure | null; subscriptionId: number | null }> {
   const now = nowOf(account);
   if (payment) await bookPayment(tx, parts, payment, now);
   try {
@@ -70,7 +69,7 @@ function note(parts: PaymentParts, id: string, { page, payment: found, method }:
     const payments = paymentStore(tx);
     const unlocked = await checkouts.byId(id);
     if (!unlocked) return null;
-    await lockAccount(tx, unlocked.accountId);
+    const account = await lockAccount(tx, unlocked.accountId);
     const checkout = await checkouts.byId(id, true);
     if (checkout?.state !== 'OPEN') return checkout;
     const payment = await payments.ofCheckout(id);
@@ -91,7 +90,7 @@ function note(parts: PaymentParts, id: string, { page, payment: found, method }:
     }
     const state = checkoutOutcome({ page, payment: standing && { state: standing.state, failureClass: standing.failure?.class ?? null }, isCanceled: checkout.isCanceled });
     if (payment && state !== 'OPEN' && state !== 'DONE') await invoiceStore(tx).end(payment.invoiceId);
-    const outcome = state === 'DONE' ? await paid(tx, parts, checkout, payment && standing ? { ...payment, ...standing } : null, method) : { state, failure: standing?.failure ?? null, subscriptionId: null };
+    const outcome = state === 'DONE' ? await paid(tx, parts, account, checkout, payment && standing ? { ...payment, ...standing } : null, method) : { state, failure: standing?.failure ?? null, subscriptionId: null };
     await checkouts.note(id, outcome, wall, LOOK_SECONDS);
     return checkouts.byId(id);
   });

@@ -1,6 +1,6 @@
 import { convergePayment, type PaymentSighting } from '#domain/billing/payments/paymentState.ts';
 import { type ProcessorPayment, ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
-import { BillingRefusal, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { type BillingAccount, BillingRefusal, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -31,8 +31,7 @@ async function look(parts: PaymentParts, payment: Payment): Promise<{ sighting: 
   }
 }
 
-async function afterwards(tx: Database, parts: PaymentParts, payment: Payment, before: Payment): Promise<void> {
-  const account = await lockAccount(tx, payment.accountId);
+async function afterwards(tx: Database, parts: PaymentParts, account: BillingAccount, payment: Payment, before: Payment): Promise<void> {
   const now = nowOf(account);
   const { subscriptionId } = (await invoiceStore(tx).byId(payment.invoiceId)) ?? {};
   if (payment.state === 'SUCCEEDED') {
@@ -57,7 +56,7 @@ export function notePayment(parts: PaymentParts, id: string, sighting: PaymentSi
     const payments = paymentStore(tx);
     const unlocked = await payments.byId(id);
     if (!unlocked) return null;
-    await lockAccount(tx, unlocked.accountId);
+    const account = await lockAccount(tx, unlocked.accountId);
     const before = await payments.byId(id, true);
     if (!before || before.state === 'SUCCEEDED') return before;
     const age = Date.now() - before.createdAt.getTime();
@@ -70,7 +69,7 @@ export function notePayment(parts: PaymentParts, id: string, sighting: PaymentSi
     const standing = isLate ? convergePayment(before, { kind: 'found', status: 'canceled', failure: null }) : convergePayment(before, sighting);
     await payments.note(id, standing, { processorId: found?.id ?? null, actionUrl: found?.actionUrl ?? null }, new Date(), nextLook(age / 1000));
     const after = await payments.byId(id);
-    if (after) await afterwards(tx, parts, after, before);
+    if (after) await afterwards(tx, parts, account, after, before);
     return after;
   });
 }
