@@ -2,7 +2,7 @@ import { writtenGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import { giftProblems, type GiftWords } from '#domain/billing/gifts/giftRules.ts';
 import { REWARD_DAYS, referralLink } from '#domain/billing/gifts/referralLink.ts';
 import { instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
-import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -58,8 +58,7 @@ const wordsOf = ({ recipientName, recipientEmail, senderName, message, delivery,
   deliverOn: delivery === 'EMAIL' ? deliverOn : '',
 });
 
-async function shownGift(context: RequestContext, { id, state, delivery, words, priceId, code, deliverAt, endsAt, redeemedAt }: Gift): Promise<AnsweredGift> {
-  const plan = await planStore(context.db).ofPrice(priceId);
+function shownGift({ id, state, delivery, words, code, deliverAt, endsAt, redeemedAt }: Gift, plan: OfferedPlan | undefined): AnsweredGift {
   const isOpen = state === 'READY';
   return {
     id,
@@ -83,7 +82,8 @@ export const giftResolvers: Resolvers = {
   Query: {
     gifts: async (_root, _args, context) => {
       const gifts = await giftStore(context.db, context.gifts.secret).ofBuyer(requireMember(context.viewer), MOST);
-      return Promise.all(gifts.map((gift) => shownGift(context, gift)));
+      const plans = await planStore(context.db).ofPrices(gifts.map(({ priceId }) => priceId));
+      return gifts.map((gift) => shownGift(gift, plans.get(gift.priceId)));
     },
     referrals: async (_root, _args, context) => {
       const memberId = requireGrant(context.viewer, 'payment');

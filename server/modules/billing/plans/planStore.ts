@@ -38,8 +38,22 @@ const offeredPlan = (plan: PlanRow, price: PriceRow): OfferedPlan | null =>
 /** Plans and their prices. */
 export function planStore(db: Database) {
   const byId = (id: string): Promise<PlanRow | null> => db.one<PlanRow>(`/* plans.byId */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.id = $1`, [id]);
+  const ofPrices = async (ids: readonly number[]): Promise<ReadonlyMap<number, OfferedPlan>> => {
+    const prices = await db.rows<PriceRow>(`/* plans.ofPrices */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.id = ANY($1::bigint[])`, [ids]);
+    const plans = await db.rows<PlanRow>(`/* plans.byIds */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.id = ANY($1::text[])`, [prices.map(({ planId }) => planId)]);
+    return new Map(
+      prices.flatMap((price) => {
+        const plan = plans.find(({ id }) => id === price.planId);
+        const offered = plan && offeredPlan(plan, price);
+        return offered ? [[price.id, offered]] : [];
+      }),
+    );
+  };
   return {
     byId,
+
+    /** As `ofPrice`, for several at once, by the id of the price. */
+    ofPrices,
 
     /** What is on sale at an instant, lesser tiers and shorter terms first. Plans of partners are no one's to buy. */
     async onSale(isGift: boolean, at: Date): Promise<PlanOnSale[]> {
@@ -64,11 +78,7 @@ export function planStore(db: Database) {
     },
 
     /** What a subscription was bought at, and renews at: also when it is sold no more, or to others for another price. */
-    async ofPrice(priceId: number): Promise<OfferedPlan | null> {
-      const price = await db.one<PriceRow>(`/* plans.ofPrice */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.id = $1`, [priceId]);
-      const plan = price && (await byId(price.planId));
-      return price && plan ? offeredPlan(plan, price) : null;
-    },
+    ofPrice: async (priceId: number): Promise<OfferedPlan | null> => (await ofPrices([priceId])).get(priceId) ?? null,
   };
 }
 
