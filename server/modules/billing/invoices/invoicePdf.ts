@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { INVOICE_TEXTS as TEXTS, taxLine } from '#domain/billing/invoices/invoiceTexts.ts';
 import { headAndFoot, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
 import { fontFile } from '#server/engines/pdf/faces.ts';
@@ -23,8 +24,6 @@ export interface PrintedInvoice {
 
 const RIGHT = PAGE.width - PAGE.side;
 const ROW = STYLES.body.leading;
-
-const dateIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at);
 
 function rule({ doc, y }: Flow): void {
   doc.markContent('Artifact', { type: 'Layout' });
@@ -95,8 +94,8 @@ export function invoicePdf(printed: PrintedInvoice): Readable {
   flow.space(8);
   facts(flow, root, [
     [TEXTS.number, invoice.number],
-    [TEXTS.issued, dateIn(timeZone, issuedAt)],
-    [TEXTS.paid, invoice.kind === 'INVOICE' && invoice.paidAt ? dateIn(timeZone, invoice.paidAt) : null],
+    [TEXTS.issued, siteDayInWords(issuedAt, timeZone)],
+    [TEXTS.paid, invoice.kind === 'INVOICE' && invoice.paidAt ? siteDayInWords(invoice.paidAt, timeZone) : null],
     [TEXTS.credits, creditedNumber],
   ]);
   parties(flow, root, printed);
