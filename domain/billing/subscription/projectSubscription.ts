@@ -1,9 +1,7 @@
 import { addDays, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 
+import type { OutwardState } from './subscriptionRedirect.ts';
 import { GRACE_DAYS, type Phase, type SubscriptionState } from './subscriptionState.ts';
-
-/** The three words of the specification (ENT-009). */
-export type OutwardState = 'ACTIVE' | 'CANCELED' | 'PAUSED';
 
 /** A subscription as everything outside billing sees it. */
 export interface OutwardSubscription {

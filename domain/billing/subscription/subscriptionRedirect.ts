@@ -1,11 +1,12 @@
 /** The outward states a subscription has (spec 2 section 3); what is asked for to judge the subscription pages (UPGR-001). */
 export const SUBSCRIPTION_STATES = ['ACTIVE', 'CANCELED', 'PAUSED'] as const;
 
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+/** One of them: the words of the specification (ENT-009). */
+export type OutwardState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** What of a subscription decides which of the subscription pages its holder sees. */
 export interface GateSubscription {
-  state: SubscriptionState;
+  state: OutwardState;
   /** `CARD`, `VOUCHER`, and the app stores `APPLE` and `GOOGLE`; others may come. */
   type: string;
   /** ISO instant, UTC. */

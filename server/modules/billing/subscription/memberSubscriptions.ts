@@ -1,4 +1,4 @@
-import type { OutwardState } from '#domain/billing/subscription/projectSubscription.ts';
+import type { OutwardState } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { PLAN_COLUMNS, type PlanRow, shownPlan } from '#server/modules/billing/plans/index.ts';
 import type { MemberSubscription } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';

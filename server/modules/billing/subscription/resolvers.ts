@@ -1,4 +1,5 @@
 import type { SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
+import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { accountOf, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -15,7 +16,6 @@ import { subscriptionStore } from './subscriptionStore.ts';
 /** Longest step of a demonstration's clock. */
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
-const ALL = ['ACTIVE', 'CANCELED', 'PAUSED'] as const;
 
 /** Does something with the signed-in member's own subscription. */
 async function act(context: RequestContext, event: SubscriptionEvent): Promise<SubscriptionAnswer> {
@@ -62,7 +62,7 @@ export const subscriptionResolvers: Resolvers = {
   Query: {
     subscriptions: (_root, { states }, context) => memberSubscriptions(context.db, requireMember(context.viewer), states),
     async customer(_root, _arguments, context) {
-      const [lastSubscription = null] = await memberSubscriptions(context.db, requireMember(context.viewer), ALL);
+      const [lastSubscription = null] = await memberSubscriptions(context.db, requireMember(context.viewer), SUBSCRIPTION_STATES);
       return { lastSubscription, activeCoupon: null, savedPaymentDetails: null };
     },
     async subscriptionStanding(_root, _arguments, context) {
