@@ -4,7 +4,7 @@ import { accountOf, findAccount, lockAccount, nowOf } from '#server/modules/bill
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import type { Resolvers, SubscriptionAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Resolvers, SubscriptionAnswer, SubscriptionStanding } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { advanceClock } from './advanceClock.ts';
 import { applyEvent } from './applyEvent.ts';
@@ -37,12 +37,17 @@ async function act(context: RequestContext, event: SubscriptionEvent): Promise<S
   });
 }
 
-/** How the signed-in member's subscription stands; a problem where there is nothing to withdraw from. */
-async function look(context: RequestContext): Promise<SubscriptionAnswer> {
+/** The standing of the signed-in member's subscription; null where none is managed here. */
+async function ownStanding(context: RequestContext): Promise<SubscriptionStanding | null> {
   const account = await findAccount(context.db, requireMember(context.viewer));
   const subscription = account && (await subscriptionStore(context.db).presentOf(account.id));
-  if (!account || !subscription) return { standing: null, problems: [refusalInWords('NO_SUBSCRIPTION')] };
-  const standing = await standingOf(context.db, context.billing.rules, account, subscription);
+  return account && subscription ? standingOf(context.db, context.billing.rules, account, subscription) : null;
+}
+
+/** What withdrawing would give back; a problem where there is nothing to withdraw from. */
+async function look(context: RequestContext): Promise<SubscriptionAnswer> {
+  const standing = await ownStanding(context);
+  if (!standing) return { standing: null, problems: [refusalInWords('NO_SUBSCRIPTION')] };
   return { standing, problems: standing.coolingOff ? [] : [refusalInWords('NO_COOLING_OFF')] };
 }
 
@@ -53,8 +58,7 @@ async function advance(context: RequestContext, days: number): Promise<Subscript
   if (days < 1 || days > MOST_DAYS) throw refusal('BAD_USER_INPUT', `Choose 1 to ${MOST_DAYS} days.`);
   const account = await accountOf(context.db, memberId);
   await advanceClock(context.renewals, account.id, new Date(nowOf(account).getTime() + days * DAY_MS));
-  const subscription = await subscriptionStore(context.db).presentOf(account.id);
-  return { standing: subscription && (await standingOf(context.db, context.billing.rules, await accountOf(context.db, memberId), subscription)), problems: [] };
+  return { standing: await ownStanding(context), problems: [] };
 }
 
 /** A member's subscriptions. Everything is their own. */
@@ -65,11 +69,7 @@ export const subscriptionResolvers: Resolvers = {
       const [lastSubscription = null] = await memberSubscriptions(context.db, requireMember(context.viewer), SUBSCRIPTION_STATES);
       return { lastSubscription, activeCoupon: null, savedPaymentDetails: null };
     },
-    async subscriptionStanding(_root, _arguments, context) {
-      const account = await findAccount(context.db, requireMember(context.viewer));
-      const subscription = account && (await subscriptionStore(context.db).presentOf(account.id));
-      return account && subscription ? standingOf(context.db, context.billing.rules, account, subscription) : null;
-    },
+    subscriptionStanding: (_root, _arguments, context) => ownStanding(context),
   },
   Mutation: {
     cancelSubscription: (_root, _arguments, context) => act(context, { kind: 'canceled' }),
