@@ -86,10 +86,6 @@ export const invoiceStore = (db: Database) => ({
 
   linesOf: (id: number): Promise<InvoiceLine[]> => db.rows<InvoiceLine>('/* invoice.lines */ SELECT description, amount FROM invoice_line WHERE invoice_id = $1 ORDER BY position', [id]),
 
-  /** How much credit notes have taken back of an invoice. */
-  creditedOf: async (id: number): Promise<number> =>
-    (await db.one<{ credited: number }>("/* invoice.credited */ SELECT coalesce(sum(gross), 0)::bigint AS credited FROM invoice WHERE credits_invoice_id = $1 AND state <> 'VOID'", [id]))?.credited ?? 0,
-
   /**
    * Gives a draft the next number of its series, in the transaction that finishes it: the series has no gaps, because a transaction that fails gives its number back.
    * Does nothing to one that has a number. The year is that of the account's time, in the site's time zone.

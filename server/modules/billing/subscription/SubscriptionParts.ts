@@ -1,5 +1,3 @@
-import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
-import type { QuoteDiscount } from '#domain/billing/plans/quotePlan.ts';
 import type { BillingRules } from '#server/modules/billing/core/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -48,7 +46,5 @@ export interface DueParts extends SubscriptionParts {
    * `renewalFailed`, each in the transaction that writes it down; when neither came, the outcome is not known yet.
    */
   chargeRenewal: (renewal: DueRenewal) => Promise<unknown>;
-  /** What a promotion takes off the next renewal; null for nothing. */
-  renewalDiscount?: (tx: Database, subscriptionId: number, plan: OfferedPlan, now: Date) => Promise<QuoteDiscount | null>;
   log: Pick<Log, 'info' | 'warn'>;
 }

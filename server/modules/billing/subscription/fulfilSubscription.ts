@@ -47,7 +47,7 @@ async function begin(tx: Database, parts: SubscriptionParts, { kind, account, qu
   const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
   const id = await subscriptions.add(inside, state, now, zone);
   await noteCurrency(tx, account.id, plan.currency, quote.country);
-  const made: StoredSubscription = { ...inside, id, chargingPriceId: null, nextActionAt: null, state };
+  const made: StoredSubscription = { ...inside, id, chargingPriceId: null, state };
   if (invoiceId !== null) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: state.periodStart, to: state.periodEnd });
   await mailSubscriber(tx, parts, kind === 'trial' ? 'trialStarted' : 'started', { before: made, subscription: made, account: { ...account, currency: plan.currency, country: quote.country }, now });
   return id;

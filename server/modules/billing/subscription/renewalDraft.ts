@@ -1,4 +1,3 @@
-import { sumOf } from '#domain/billing/core/money.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { type BillingAccount, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
@@ -7,12 +6,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { DueParts, RenewalDraft } from './SubscriptionParts.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
-/** What the invoice of the coming period of a subscription says: the price that was agreed to, less a promotion, with the tax of this day in it. */
-export async function renewalDraft(tx: Database, parts: Pick<DueParts, 'rules' | 'renewalDiscount'>, account: BillingAccount, { id, state }: StoredSubscription, plan: OfferedPlan, now: Date): Promise<RenewalDraft> {
+/** What the invoice of the coming period of a subscription says: the price that was agreed to, with the tax of this day in it. */
+export async function renewalDraft(tx: Database, parts: Pick<DueParts, 'rules'>, account: BillingAccount, { id, state }: StoredSubscription, plan: OfferedPlan, now: Date): Promise<RenewalDraft> {
   const country = countryOf(account, null, parts.rules);
   const rateBasisPoints = await taxRateOf(tx, parts.rules, country, now);
-  const discount = (await parts.renewalDiscount?.(tx, id, plan, now)) ?? null;
-  const lines = [{ description: planInWords(plan), amount: plan.amount }, ...(discount ? [{ description: discount.label, amount: -Math.min(discount.amount, plan.amount) }] : [])];
-  const { gross, net, tax } = splitTax(sumOf(lines.map(({ amount }) => amount)), rateBasisPoints);
-  return { cause: `renewal:${id}:${state.periodEnd.toISOString()}`, currency: plan.currency, gross, net, tax, rateBasisPoints, country, lines };
+  const { gross, net, tax } = splitTax(plan.amount, rateBasisPoints);
+  return { cause: `renewal:${id}:${state.periodEnd.toISOString()}`, currency: plan.currency, gross, net, tax, rateBasisPoints, country, lines: [{ description: planInWords(plan), amount: plan.amount }] };
 }

@@ -15,20 +15,18 @@ export interface StoredSubscription {
   type: SubscriptionType;
   /** The price that is being charged for the coming period; null: none is. */
   chargingPriceId: number | null;
-  /** When the clock brings something next. */
-  nextActionAt: Date | null;
   state: SubscriptionState;
 }
 
 type Row = SubscriptionState & Omit<StoredSubscription, 'state'>;
 
 const COLUMNS = `b.subscription_id AS id, b.billing_account_id AS "accountId", s.member_id AS "memberId", s.plan_id AS "planId", s.type, b.charging_price_id AS "chargingPriceId",
-  b.next_action_at AS "nextActionAt", b.phase, b.starts_at AS "startsAt", b.price_id AS "priceId", b.months, b.anchor_day AS "anchorDay", b.period_start AS "periodStart", b.period_end AS "periodEnd",
+  b.phase, b.starts_at AS "startsAt", b.price_id AS "priceId", b.months, b.anchor_day AS "anchorDay", b.period_start AS "periodStart", b.period_end AS "periodEnd",
   b.paid, b.renews, b.pending_price_id AS "pendingPriceId", b.past_due_since AS "pastDueSince", b.failure_class AS "failureClass", b.attempts, b.outages, b.retry_at AS "retryAt",
   b.pause_ends_at AS "pauseEndsAt", b.pauses, b.unused_days AS "unusedDays", b.trial_used AS "trialUsed", b.cooling_from AS "coolingFrom", b.waived_at AS "waivedAt"`;
 const FROM = 'FROM subscription_billing b JOIN subscription s ON s.id = b.subscription_id';
 
-const asStored = ({ id, accountId, memberId, planId, type, chargingPriceId, nextActionAt: at, ...state }: Row): StoredSubscription => ({ id, accountId, memberId, planId, type, chargingPriceId, nextActionAt: at, state });
+const asStored = ({ id, accountId, memberId, planId, type, chargingPriceId, ...state }: Row): StoredSubscription => ({ id, accountId, memberId, planId, type, chargingPriceId, state });
 
 /** The values of the columns of `subscription_billing`, in the order in which they are written. */
 const valuesOf = (state: SubscriptionState): unknown[] => [
