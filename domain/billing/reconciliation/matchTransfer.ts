@@ -35,7 +35,7 @@ export interface TransferMatch {
 const unknown = (reason: TransferMatch['reason']): TransferMatch => ({ kind: 'unknown', reference: null, reason });
 
 /**
- * Which order a transfer is for. Only its reference decides: two members who owe the same amount are not told apart by it.
+ * Which order a transfer is for. Only its reference decides: two members may owe the same amount.
  * An order that is paid or withdrawn owes nothing, so whatever comes for it is `over`.
  * @param find - the order of a reference; null for none.
  */

@@ -6,7 +6,7 @@ import { daysLater, graceEnd } from './projectSubscription.ts';
 import type { Refused, SubscriptionEffect, SubscriptionEvent } from './subscriptionEvents.ts';
 import { GRACE_DAYS, isTrial, LONGEST_PAUSE_MONTHS, MOST_PAUSES, type SubscriptionState } from './subscriptionState.ts';
 
-/** What the rules are told of the world. */
+/** What the rules need to know beside the subscription. */
 export interface Circumstances {
   now: Date;
   /** IANA name. */

@@ -1,7 +1,7 @@
 import { daysLater, graceEnd } from './projectSubscription.ts';
 import { isRenewing, type SubscriptionState } from './subscriptionState.ts';
 
-/** What a member is told ahead of a payment. */
+/** An email ahead of a payment. */
 export type NoticeKind = 'renewal-30' | 'renewal-7' | 'half-year' | 'trial-3';
 
 /** A notice and when it is due. */
@@ -14,8 +14,8 @@ export interface DueNotice {
 export const CHARGE_AHEAD_MS = 3_600_000;
 
 /**
- * The notices of the present period: of a year's term 30 and 7 days ahead, of three months or more 7 days ahead, of a trial 3 days ahead. Who
- * pays by the month is told twice a year (before every sixth renewal), because a notice each month is read by no one.
+ * The notices of the present period: of a year's term 30 and 7 days ahead, of three months or more 7 days ahead, of a trial 3 days ahead. A member
+ * who pays by the month gets one twice a year (before every sixth renewal), because a notice each month is read by no one.
  */
 export function noticesOf(state: SubscriptionState, zone: string): DueNotice[] {
   if (!isRenewing(state)) return [];

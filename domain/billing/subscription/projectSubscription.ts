@@ -25,7 +25,7 @@ export const graceEnd = ({ pastDueSince, periodEnd }: Pick<SubscriptionState, 'p
 
 /**
  * What a subscription is outside. One that is scheduled opens nothing yet and is not answered (`phase`); one that is past due stays
- * active until its days of grace are over; a paused one tells until when it will have run in the end.
+ * active until its days of grace are over; a paused one expires when the days it saved are used up after the pause.
  */
 export function projectSubscription(state: SubscriptionState, zone: string): OutwardSubscription {
   const word = WORDS[state.phase];

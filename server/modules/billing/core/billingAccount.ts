@@ -53,7 +53,7 @@ export async function lockAccount(tx: Database, accountId: number): Promise<Bill
 /** Locks the billing account of a member, made when there is none yet, until the transaction ends. */
 export const lockAccountOf = async (tx: Database, memberId: number): Promise<BillingAccount> => lockAccount(tx, (await accountOf(tx, memberId)).id);
 
-/** Notes what a purchase told of an account: its currency and country are those of its first purchase until it has no running one. */
+/** Notes the currency and country of a purchase: an account's currency and country are those of its first purchase until it has no running one. */
 export async function noteCurrency(tx: Database, accountId: number, currency: Currency, country: string): Promise<void> {
   await tx.rows('/* billing.noteCurrency */ UPDATE billing_account SET currency = $2, country = $3 WHERE id = $1', [accountId, currency, country]);
 }

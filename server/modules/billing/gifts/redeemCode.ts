@@ -15,7 +15,7 @@ export interface Redeemed {
   until: Date;
 }
 
-/** Why a code gave nothing. Unknown, used and ended codes sound alike, so that guessing tells nothing. */
+/** Why a code gave nothing. Unknown, used and ended codes get the same answer, so that guessing reveals nothing. */
 export type RedeemProblem = 'CODE_UNKNOWN' | 'PAST_DUE';
 
 interface Given {

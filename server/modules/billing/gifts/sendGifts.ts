@@ -20,7 +20,7 @@ async function factsOf(tx: Database, { publicUrl }: GiftParts, { words, code, pr
   return words && code && plan ? { words, code, plan: planInWords(plan), publicUrl } : null;
 }
 
-async function tellBuyer(tx: Database, parts: GiftParts, kind: 'sent' | 'ending' | 'over', { buyerId }: Gift, facts: GiftFacts | null): Promise<void> {
+async function mailBuyer(tx: Database, parts: GiftParts, kind: 'sent' | 'ending' | 'over', { buyerId }: Gift, facts: GiftFacts | null): Promise<void> {
   const buyer = buyerId === null ? null : await tx.one<{ email: string }>('/* gift.buyer */ SELECT email FROM member WHERE id = $1', [buyerId]);
   if (facts && buyer && buyerId !== null) await parts.mailer.send(buyerMail(kind, facts, buyer.email, buyerId), tx);
 }
@@ -33,16 +33,16 @@ async function bring(tx: Database, parts: GiftParts, gift: Gift, now: Date): Pro
   const event: GiftEvent | null = gift.state === 'SCHEDULED' ? 'dayCame' : isOver ? 'yearOver' : null;
   if (event === null) {
     await gifts.setReminded(gift.id, now);
-    return tellBuyer(tx, parts, 'ending', gift, facts);
+    return mailBuyer(tx, parts, 'ending', gift, facts);
   }
   if (nextGiftState(gift.state, event) === null) return undefined;
   if (event === 'yearOver') {
     await gifts.setState(gift.id, 'LAPSED');
-    return tellBuyer(tx, parts, 'over', gift, facts);
+    return mailBuyer(tx, parts, 'over', gift, facts);
   }
   await gifts.setReady(gift.id, now, giftEnd(now));
   if (facts) await parts.mailer.send(giftMail(facts), tx);
-  return tellBuyer(tx, parts, 'sent', gift, facts);
+  return mailBuyer(tx, parts, 'sent', gift, facts);
 }
 
 /** Does what the clock brings to gifts. Several copies of the server may do so at once. @returns how many gifts it was */

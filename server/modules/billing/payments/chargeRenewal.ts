@@ -76,8 +76,8 @@ async function charge(parts: PaymentParts, { payment, customer, method, descript
 }
 
 /**
- * Charges a renewal to the saved card, once for a period and attempt: where a payment is under way already, that one is settled instead. What comes of it is
- * told by the fulfilment `renewal` and by `renewalFailed`, each in the transaction that writes it down.
+ * Charges a renewal to the saved card, once for a period and attempt: where a payment is under way already, that one is settled instead. Its outcome is
+ * passed to the fulfilment `renewal` or to `renewalFailed`, in the transaction that writes it down.
  */
 export async function chargeRenewal(parts: PaymentParts, renewal: Renewal): Promise<RenewalAnswer> {
   const prepared = await prepare(parts, renewal);

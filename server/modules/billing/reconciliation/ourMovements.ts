@@ -12,7 +12,7 @@ export interface Asked {
   processor: string;
   since: Date;
   until: Date;
-  /** Ids of the processor, and of our rows, that it told. */
+  /** The processor's ids of its movements; our rows that it named are in `references`. */
   ids: readonly string[];
   references: readonly string[];
 }

@@ -18,7 +18,7 @@ export interface ReconcileOptions {
 
 /** What one run found. */
 export interface Reconciled {
-  /** Movements that the processor told. */
+  /** Movements that the processor listed. */
   theirs: number;
   differences: readonly Difference[];
   /** Differences of earlier runs that are gone. */

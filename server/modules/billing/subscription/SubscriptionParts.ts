@@ -42,8 +42,8 @@ export interface DueRenewal {
 export interface DueParts extends SubscriptionParts {
   db: Database;
   /**
-   * Charges a renewal to the saved card, once for a period and attempt. What comes of it is told by the fulfilment `renewal` and by
-   * `renewalFailed`, each in the transaction that writes it down; when neither came, the outcome is not known yet.
+   * Charges a renewal to the saved card, once for a period and attempt. Its outcome is passed to the fulfilment `renewal` or to
+   * `renewalFailed`, in the transaction that writes it down; when neither was called, the outcome is not known yet.
    */
   chargeRenewal: (renewal: DueRenewal) => Promise<unknown>;
   log: Pick<Log, 'info' | 'warn'>;

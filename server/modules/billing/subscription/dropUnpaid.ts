@@ -15,7 +15,7 @@ interface Unpaid {
 }
 
 /**
- * Gives up the invoices of a subscription that will not be paid any more, in the books as well: who leaves owes nothing. One whose
+ * Gives up the invoices of a subscription that will not be paid any more, also in the books: a member who leaves owes nothing. One whose
  * payment is under way waits for it.
  */
 export async function dropUnpaid(tx: Database, subscriptionId: number, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { applyEvent } from './applyEvent.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
-/** Time that was not paid by who has it: a gift, a code of an organisation, a reward. */
+/** Time that its owner did not pay for: a gift, a code of an organisation, a reward. */
 export interface GivenTime {
   /** Locked. */
   account: BillingAccount;
@@ -18,7 +18,7 @@ export interface GivenTime {
   now: Date;
 }
 
-/** The day on which time that is added to a period that ends then is over, as days. */
+/** How many days a length is when it is added to a period that ends at an instant. */
 const daysOf = (length: GivenTime['length'], from: Date, zone: string): number => {
   if ('days' in length) return length.days;
   const { day } = wallTime(from, zone);
