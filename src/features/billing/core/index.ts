@@ -1,5 +1,5 @@
 export { billingApi } from './billingApi.ts';
-export { CardMark } from './CardMark.tsx';
+export { CardLine } from './CardLine.tsx';
 export { CardMarks } from './CardMarks.tsx';
 export { OrderSummary } from './OrderSummary.tsx';
 export { type PlanOffer, type PlanPrice, usePlanOffersQuery } from './plansApi.ts';

@@ -15,4 +15,5 @@ export const coreTexts = {
   },
   noLater: 'This is a single payment. Nothing is charged later.',
   cards: 'Ways to pay',
+  cardLine: (name: string, last4: string) => `${name} ending in ${last4}`,
 };

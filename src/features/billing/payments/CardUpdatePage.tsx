@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { brandName, isCardExpired } from '#domain/billing/payments/cardBrands.ts';
+import { isCardExpired } from '#domain/billing/payments/cardBrands.ts';
 import { readContext } from '#domain/billing/subscription/checkoutContext.ts';
-import { CardMark, CardMarks, useQuote } from '#features/billing/core/index.ts';
+import { CardLine, CardMarks, useQuote } from '#features/billing/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -17,7 +17,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { CheckoutRefused } from './CheckoutRefused.tsx';
 import { usePaymentCardsQuery } from './checkoutsApi.ts';
 import styles from './payments.module.scss';
-import { cardTexts as texts, outcomeTexts, paymentTexts } from './texts.ts';
+import { cardTexts as texts, paymentTexts } from './texts.ts';
 import { useCheckout } from './useCheckout.ts';
 
 /** The card that payments are charged to now. */
@@ -27,11 +27,9 @@ function PresentCard() {
   const card = cards.find(({ isDefault }) => isDefault);
   if (!card) return <p>{texts.none}</p>;
   return (
-    <div className={styles.cardLine}>
-      <CardMark brand={card.brand} />
-      <span>{outcomeTexts.cardLine(brandName(card.brand), card.last4)}</span>
+    <CardLine brand={card.brand} last4={card.last4}>
       {isCardExpired(card, new Date()) ? <Badge tone="error">{texts.expired}</Badge> : <span className={styles.fine}>{texts.expires(card.expiryMonth, card.expiryYear)}</span>}
-    </div>
+    </CardLine>
   );
 }
 

@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
-import { brandName } from '#domain/billing/payments/cardBrands.ts';
-import { CardMark } from '#features/billing/core/index.ts';
+import { CardLine } from '#features/billing/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -40,13 +39,7 @@ function Standing({ checkout }: { checkout: Checkout | null }) {
 function SavedCard() {
   const { data: cards = [] } = usePaymentCardsQuery();
   const card = cards.find(({ isDefault }) => isDefault);
-  if (!card) return null;
-  return (
-    <div className={styles.cardLine}>
-      <CardMark brand={card.brand} />
-      <span>{texts.cardLine(brandName(card.brand), card.last4)}</span>
-    </div>
-  );
+  return card ? <CardLine brand={card.brand} last4={card.last4} /> : null;
 }
 
 /** A payment that is made, or a card that is saved. Null: the address names none, and nothing is said of one. */

@@ -77,7 +77,6 @@ export const outcomeTexts = {
   nextPayment: (amount: string, day: string) => `${amount} on ${day}`,
   noNext: 'None',
   card: 'Card',
-  cardLine: (name: string, last4: string) => `${name} ending in ${last4}`,
   continue: 'Continue',
   toSubscription: 'Your subscription',
   failure: {

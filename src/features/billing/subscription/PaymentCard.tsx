@@ -1,5 +1,4 @@
-import { brandName } from '#domain/billing/payments/cardBrands.ts';
-import { CardMark } from '#features/billing/core/index.ts';
+import { CardLine } from '#features/billing/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -13,11 +12,9 @@ export function PaymentCard({ details }: { details: NonNullable<Customer>['saved
   return (
     <Card title={texts.card} actions={<ButtonLink size="sm" to="/card-update">{texts.changeCard}</ButtonLink>}>
       {details ? (
-        <div className={styles.cardLine}>
-          <CardMark brand={details.brand} />
-          <span>{texts.cardLine(brandName(details.brand), details.last4)}</span>
+        <CardLine brand={details.brand} last4={details.last4}>
           {details.isExpiring ? <Badge tone="warning">{texts.expiring}</Badge> : <span className={styles.fine}>{texts.expires(details.expiryMonth, details.expiryYear)}</span>}
-        </div>
+        </CardLine>
       ) : (
         <p>{texts.noCard}</p>
       )}

@@ -33,7 +33,6 @@ export const subscriptionTexts = {
 
   card: 'Payment card',
   noCard: 'No card is saved.',
-  cardLine: (name: string, last4: string) => `${name} ending in ${last4}`,
   expires: (month: number, year: number) => `Expires ${String(month).padStart(2, '0')}/${year}`,
   expiring: 'Expires before your next payment',
   changeCard: 'Change card',
