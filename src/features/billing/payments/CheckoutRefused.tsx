@@ -1,19 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { refusalTexts as texts } from './texts.ts';
+import { AlreadySubscribed } from './AlreadySubscribed.tsx';
 import type { CheckoutRefusal } from './useCheckout.ts';
-
-const Ways = () => (
-  <>
-    <ButtonLink to="/upgrade">{texts.changePlan}</ButtonLink>
-    <ButtonLink variant="quiet" to="/account/subscription">
-      {texts.subscription}
-    </ButtonLink>
-  </>
-);
 
 /** Why a payment did not start, and what to do about it. Nothing while there is no reason. */
 export function CheckoutRefused({ refusal }: { refusal: CheckoutRefusal | null }) {
@@ -24,7 +14,7 @@ export function CheckoutRefused({ refusal }: { refusal: CheckoutRefusal | null }
   if (!refusal) return null;
   return (
     <div ref={place}>
-      <Notice tone={refusal.code.startsWith('QUOTE') ? 'warning' : 'error'} title={refusal.title} actions={refusal.code === 'ALREADY_SUBSCRIBED' && <Ways />}>
+      <Notice tone={refusal.code.startsWith('QUOTE') ? 'warning' : 'error'} title={refusal.title} actions={refusal.code === 'ALREADY_SUBSCRIBED' && <AlreadySubscribed />}>
         <p>{refusal.text}</p>
       </Notice>
     </div>

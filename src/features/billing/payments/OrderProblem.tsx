@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { paymentTexts, refusalTexts } from './texts.ts';
+import { AlreadySubscribed } from './AlreadySubscribed.tsx';
+import { paymentTexts } from './texts.ts';
 
 interface Problem {
   code: string;
@@ -20,16 +21,7 @@ function withoutTrial(search: string): string {
 
 function Ways({ code }: { code: string }) {
   const { search } = useLocation();
-  if (code === 'ALREADY_SUBSCRIBED') {
-    return (
-      <>
-        <ButtonLink to="/upgrade">{refusalTexts.changePlan}</ButtonLink>
-        <ButtonLink variant="quiet" to="/account/subscription">
-          {refusalTexts.subscription}
-        </ButtonLink>
-      </>
-    );
-  }
+  if (code === 'ALREADY_SUBSCRIBED') return <AlreadySubscribed />;
   if (code === 'TRIAL_USED' || code === 'NO_TRIAL') return <ButtonLink to={withoutTrial(search)}>{paymentTexts.withoutTrial}</ButtonLink>;
   return <ButtonLink to={`/subscribe${search.replace(/[?&]plan-id=[^&]*/u, '')}`}>{paymentTexts.choosePlan}</ButtonLink>;
 }

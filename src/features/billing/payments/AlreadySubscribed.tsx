@@ -1,0 +1,13 @@
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+
+import { refusalTexts as texts } from './texts.ts';
+
+/** Where to go instead of buying a second subscription. */
+export const AlreadySubscribed = () => (
+  <>
+    <ButtonLink to="/upgrade">{texts.changePlan}</ButtonLink>
+    <ButtonLink variant="quiet" to="/account/subscription">
+      {texts.subscription}
+    </ButtonLink>
+  </>
+);
