@@ -2,13 +2,11 @@
 export const coreTexts = {
   was: 'was',
   now: 'now',
-  order: 'Your order',
   discount: (label: string) => `Discount: ${label}`,
   net: 'Without tax',
-  tax: (rate: number | null) => (rate === null ? 'Tax' : `VAT at ${rate / 100}%`),
+  tax: (rate: number) => `VAT at ${rate / 100}%`,
   noTax: 'No tax is charged.',
   total: 'Total to pay now',
-  totalToday: 'Total to pay today',
   later: {
     renewal: (amount: string, day: string) => `Then ${amount} on ${day}, when it renews, unless you cancel before.`,
     trialEnd: (amount: string, day: string) => `Then ${amount} on ${day}, when your free trial ends, unless you cancel before.`,

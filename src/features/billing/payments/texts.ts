@@ -4,7 +4,6 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 export const paymentTexts = {
   title: 'Payment',
   trialTitle: 'Start your free trial',
-  changeTitle: 'Change your plan',
   loading: 'Working out the price',
   failed: 'We could not work out the price',
   noPlansTitle: 'Nothing is on sale at the moment',
@@ -24,7 +23,6 @@ export const paymentTexts = {
   waiver: 'Open everything at once. I understand that I give up my right to withdraw within 14 days.',
   waiverHint: 'Leave it empty to keep that right: everything opens now all the same, and if you withdraw you pay only for the days you used.',
   order: 'Your order',
-  updating: 'Working out the new price',
   pay: 'Continue to payment',
   saveCard: 'Continue to your card details',
   confirm: 'Confirm change',
@@ -51,7 +49,6 @@ export const refusalTexts = {
 export const outcomeTexts = {
   loading: 'Checking your payment',
   failed: 'We could not check your payment',
-  failedText: 'Nothing is lost: your payment is settled whether this page is open or not.',
   unknownTitle: 'We can’t find this payment',
   unknown: 'It may belong to another account. Your own payments are on your subscription page.',
   wait: {
@@ -76,7 +73,6 @@ export const outcomeTexts = {
   next: 'Next payment',
   nextPayment: (amount: string, day: string) => `${amount} on ${day}`,
   noNext: 'None',
-  card: 'Card',
   continue: 'Continue',
   toSubscription: 'Your subscription',
   failure: {

@@ -52,7 +52,6 @@ export const subscriptionTexts = {
     title: 'A change is coming',
     text: (name: string, months: number, day: string, amount: string) => `${name} for ${counted(months, 'month')} starts on ${day}, for ${amount}.`,
     stop: 'Keep your present plan',
-    stopped: 'You keep your present plan.',
   },
 
   actions: 'Change, pause or cancel',
