@@ -1,3 +1,5 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+
 /** `/gift-subscriptions`. */
 export const giftTexts = {
   title: 'Give a subscription',
@@ -8,7 +10,7 @@ export const giftTexts = {
   none: 'Free records, searching and family trees stay open to everyone.',
   home: 'Back to homepage',
   choose: 'Choose a gift',
-  option: (name: string, months: number, total: string) => `${name}, ${months === 1 ? '1 month' : `${months} months`}: ${total}`,
+  option: (name: string, months: number, total: string) => `${name}, ${counted(months, 'month')}: ${total}`,
   opens: 'It opens',
   details: 'Who is it for?',
   recipientName: 'Their name',
