@@ -5,7 +5,7 @@ import { openStripePage, type PageRules } from './openStripePage.ts';
 import { stripeMovements } from './stripeMovements.ts';
 import { isDecline, isRefusal, lazyStripe, type StripeHost, toProcessorError } from './stripeClient.ts';
 import { readEvent, toEvent } from './toEvent.ts';
-import { idOf, toMethod, toPayment, wantsPerson } from './toPayment.ts';
+import { idOf, refundStatus, toMethod, toPayment, wantsPerson } from './toPayment.ts';
 import { verifySignature } from './verifySignature.ts';
 
 /** One of the two hosts that speak the dialect. */
@@ -110,7 +110,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     refund: ({ refundId, processorPayment, amount }) =>
       ask(async (stripe) => {
         const { id, status } = await stripe.refunds.create({ payment_intent: processorPayment, amount, metadata: { site, refund: refundId } }, { idempotencyKey: refundId });
-        return { id, status: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
+        return { id, status: refundStatus(status) };
       }),
 
     method: (id) =>

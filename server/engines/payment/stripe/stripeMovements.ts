@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import type { Movement } from '#domain/billing/reconciliation/compareMovements.ts';
 
-import { idOf, toPayment } from './toPayment.ts';
+import { idOf, refundStatus, toPayment } from './toPayment.ts';
 
 type Client = InstanceType<typeof Stripe>;
 type Range = { gte: number; lt: number };
@@ -22,7 +22,7 @@ async function* payments(stripe: Client, created: Range, site: string): AsyncGen
 async function* refunds(stripe: Client, created: Range, site: string): AsyncGenerator<Movement> {
   for await (const { id, amount, currency, metadata, status } of stripe.refunds.list({ created, limit: PAGE })) {
     if (metadata?.site !== site) continue;
-    yield { kind: 'refund', id, reference: metadata.refund ?? null, amount, currency: currency.toUpperCase(), status: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
+    yield { kind: 'refund', id, reference: metadata.refund ?? null, amount, currency: currency.toUpperCase(), status: refundStatus(status) };
   }
 }
 

@@ -34,6 +34,9 @@ export function toPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
   };
 }
 
+/** The state of a refund; a cancelled one paid nothing back. */
+export const refundStatus = (status: string | null): 'succeeded' | 'failed' | 'pending' => (status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending');
+
 const BRANDS: Readonly<Record<string, ProcessorMethod['brand']>> = { amex: 'amex', diners: 'diners', maestro: 'maestro', mastercard: 'mastercard', visa: 'visa' };
 
 /** A card or wallet as the port tells it. */
