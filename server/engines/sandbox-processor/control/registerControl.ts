@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { listEvents } from '../events/eventStore.ts';
+import { takeForms } from '../http/takeForms.ts';
 import { sendPage } from '../pages/layout.ts';
 import { list } from '../store/objectStore.ts';
 import type { Pages } from '../wire/toWire.ts';
@@ -46,7 +47,7 @@ async function viewOf(db: Database): Promise<ControlView> {
 export function registerControl(app: FastifyInstance, { db, pages, siteOrigin, wake }: ControlOptions): void {
   const base = `${pages.base}/control`;
   void app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, parsed) => parsed(null, body));
+    takeForms(scope, BODY_LIMIT);
     scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       const from = request.headers['sec-fetch-site'];
       if (request.method === 'POST' && from !== undefined && from !== 'same-origin' && from !== 'none') return reply.code(403).send({ error: 'Only this page may do that.' });

@@ -6,6 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { answerBank } from '../bank/attempt.ts';
 import { readCard, type TypedCard } from '../bank/readCard.ts';
+import { cutConnection } from '../http/cutConnection.ts';
+import { takeForms } from '../http/takeForms.ts';
 import { find } from '../store/objectStore.ts';
 import type { Pages } from '../wire/toWire.ts';
 import { cardPage } from './cardPage.ts';
@@ -73,10 +75,7 @@ export function registerPages(app: FastifyInstance, { db, log, pages, siteOrigin
       return now?.status === 'complete' ? lead(reply, now.successUrl) : showEnded(reply, id);
     }
     if (read?.card.answer === 'late') await delay(lateMs, undefined, { ref: false });
-    if (read?.card.answer === 'cut') {
-      reply.hijack();
-      return reply.raw.destroy();
-    }
+    if (read?.card.answer === 'cut') return cutConnection(reply);
     return lead(reply, await nextUrl(db, intent, pages));
   };
 
@@ -96,7 +95,7 @@ export function registerPages(app: FastifyInstance, { db, log, pages, siteOrigin
   };
 
   void app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, parsed) => parsed(null, body));
+    takeForms(scope, BODY_LIMIT);
     scope.setErrorHandler((error, _request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       if (status >= 500) log.error({ err: error }, 'a page of the sandbox processor failed');

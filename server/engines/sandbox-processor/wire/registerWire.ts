@@ -6,6 +6,8 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { takeFault } from '../control/controlStore.ts';
+import { cutConnection } from '../http/cutConnection.ts';
+import { takeForms } from '../http/takeForms.ts';
 import { CUSTOMER_ROUTES } from './customerRoutes.ts';
 import { answerOnce } from './answerOnce.ts';
 import { Params } from './params.ts';
@@ -36,12 +38,6 @@ const isKey = (header: string | undefined, apiKey: string): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** Closes the connection, as a broken network would: no answer follows. */
-function cut(reply: FastifyReply): void {
-  reply.hijack();
-  reply.raw.destroy();
-}
-
 const send = (reply: FastifyReply, status: number, answer: object) => reply.code(status).header('cache-control', 'no-store').send(answer);
 
 /** Every address of the dialect. Calls without the key are refused before anything else. */
@@ -58,13 +54,13 @@ export function registerWire(app: FastifyInstance, { db, log, apiKey, pages, wak
     const { status, answer, isReplayed, isCut } = await answerOnce(db, asked, work);
     wake();
     if (isReplayed) void reply.header('idempotent-replayed', 'true');
-    if (isCut) return cut(reply);
+    if (isCut) return cutConnection(reply);
     if (spoiled.has('late')) await delay(lateMs, undefined, { ref: false });
     return send(reply, status, answer);
   };
 
   void app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, parsed) => parsed(null, body));
+    takeForms(scope, BODY_LIMIT);
     scope.addHook('onRequest', async (request) => {
       if (!isKey(request.headers.authorization, apiKey)) throw new WireError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
     });
