@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '#server/platform/config/paymentSettings.ts';
-import { sandboxKeys } from '#server/platform/config/sandboxKeys.ts';
+import { SANDBOX_PATH, sandboxKeys } from '#server/platform/config/sandboxKeys.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { createInvoiceProcessor } from './invoice/createInvoiceProcessor.ts';
@@ -17,8 +17,6 @@ export interface ProcessorSettings {
   port: number;
 }
 
-/** Below which the site's own sandbox processor answers. */
-const SANDBOX_PATH = '/sandbox-processor';
 /** A person waits. */
 const TIMEOUT_MS = 15_000;
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Log } from '#server/platform/config/log.ts';
-import { sandboxKeys } from '#server/platform/config/sandboxKeys.ts';
+import { SANDBOX_PATH, sandboxKeys } from '#server/platform/config/sandboxKeys.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { registerControl } from './control/registerControl.ts';
@@ -27,8 +27,6 @@ export interface SandboxOptions {
   lateMs?: number;
 }
 
-/** Below which everything of the processor is. */
-const PREFIX = '/sandbox-processor';
 const LATE_MS = 20_000;
 
 /**
@@ -42,7 +40,7 @@ export async function registerSandboxProcessor(app: FastifyInstance, { db, log, 
   if (mode === 'production') throw new Error('There is no sandbox processor in production.');
   await prepareSandboxSchema(db);
   const { apiKey, webhookSecret } = sandboxKeys(secret);
-  const pages = { base: `${ownUrl}${PREFIX}` };
+  const pages = { base: `${ownUrl}${SANDBOX_PATH}` };
   const siteOrigin = new URL(publicUrl).origin;
   const delivery = deliverEvents({ db, log, webhookUrl: `${siteUrl}/api/payment-events/sandbox`, webhookSecret, pages });
   app.addHook('onClose', () => delivery.stop());
@@ -53,7 +51,7 @@ export async function registerSandboxProcessor(app: FastifyInstance, { db, log, 
       registerControl(scope, { db, pages, siteOrigin, wake: delivery.wake });
       done();
     },
-    { prefix: PREFIX },
+    { prefix: SANDBOX_PATH },
   );
   return pages.base;
 }
