@@ -22,6 +22,6 @@ export interface InAppProvider {
   dismissed: (messageId: string) => Promise<void>;
   /** Its link was opened. */
   followed: (messageId: string) => Promise<void>;
-  /** Ends the session; nothing is asked or told after it. */
+  /** Ends the session; no call follows it. */
   logout: () => void;
 }

@@ -23,19 +23,19 @@ export function createOwnProvider(): InAppProvider {
     if (!answer.ok) throw new InAppRefusal(answer.status);
     return answer;
   };
-  const tell = (kind: string) => async (messageId: string) => {
+  const send = (kind: string) => async (messageId: string) => {
     await call(EVENTS, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ messageId, kind }) });
   };
   return {
     connect: async (given) => {
       token = given;
     },
-    // The token says whose session it is; a provider elsewhere is told.
+    // The token says whose session it is; only a provider elsewhere needs the id.
     identify: async () => undefined,
     request: async ({ count }) => ({ data: (await (await call(`${MESSAGES}?count=${count}`)).json()) as InAppAnswer['data'] }),
-    shown: tell('shown'),
-    dismissed: tell('dismissed'),
-    followed: tell('followed'),
+    shown: send('shown'),
+    dismissed: send('dismissed'),
+    followed: send('followed'),
     logout: () => {
       token = null;
     },

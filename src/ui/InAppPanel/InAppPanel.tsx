@@ -30,7 +30,7 @@ export interface InAppPanelProps {
 
 const InAppModal = lazyPart<InAppPanelProps>(() => import('./InAppModal.tsx').then((chunk) => chunk.InAppModal));
 
-/** Title, words and buttons; `title` and `close` are drawn by what holds them. */
+/** Words and buttons under a head, which each kind of panel draws itself. */
 export function InAppWords({ message: { body, link }, head, onClose, onFollow }: { message: ShownMessage; head: ReactNode; onClose: () => void; onFollow: () => void }) {
   return (
     <>

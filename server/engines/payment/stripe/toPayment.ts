@@ -13,7 +13,7 @@ export const wantsPerson = ({ status, last_payment_error: error }: Pick<Stripe.P
   status === 'requires_payment_method' && (error?.code === 'authentication_required' || error?.decline_code === 'authentication_required');
 
 /**
- * A payment as the port tells it.
+ * A payment in the port's terms.
  * @param intent - with its latest charge, whole, else nothing is known of refunds and disputes.
  */
 export function toPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
@@ -39,7 +39,7 @@ export const refundStatus = (status: string | null): 'succeeded' | 'failed' | 'p
 
 const BRANDS: Readonly<Record<string, ProcessorMethod['brand']>> = { amex: 'amex', diners: 'diners', maestro: 'maestro', mastercard: 'mastercard', visa: 'visa' };
 
-/** A card or wallet as the port tells it. */
+/** A card or wallet in the port's terms. */
 export function toMethod({ id, type, card }: Stripe.PaymentMethod): ProcessorMethod {
   if (!card) return { id, brand: type === 'paypal' ? 'paypal' : 'other', last4: '', expiryMonth: 0, expiryYear: 0, fingerprint: null, country: null };
   return { id, brand: BRANDS[card.brand] ?? 'other', last4: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year, fingerprint: card.fingerprint ?? null, country: card.country };

@@ -71,7 +71,7 @@ export class Params {
     return this.#lists.get(name) ?? [];
   }
 
-  /** How much a list sends at once: 10 unless it is said, 100 at most. */
+  /** How much a list sends at once: 10 by default, 100 at most. */
   get limit(): number {
     return Math.min(Math.max(this.count('limit') ?? 10, 1), 100);
   }

@@ -15,7 +15,7 @@ import {
 } from './subscription.generated.ts';
 
 export type Customer = ResultOf<typeof SubscriptionInfoDocument>['customer'];
-/** How a subscription that is run here stands; null for a member without one, and for one that is managed elsewhere. */
+/** The state of a subscription that is run here; null for a member without one, and for one that is managed elsewhere. */
 export type Standing = ResultOf<typeof SubscriptionStandingDocument>['subscriptionStanding'];
 export type Invoice = ResultOf<typeof InvoicesDocument>['invoices'][number];
 type Acted = AnsweredStandingFragment;

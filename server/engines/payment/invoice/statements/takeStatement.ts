@@ -22,7 +22,7 @@ export interface Taken {
   problems: readonly { at: number; message: string }[];
 }
 
-/** Tells an entry from all others, in whichever statement it is listed: by the bank's id, else by what it says. */
+/** A key for each entry, the same in every statement that lists it: made of day, sum, and the bank's id or else the payer's text. */
 function keysOf(entries: readonly StatementEntry[]): string[] {
   const seen = new Map<string, number>();
   return entries.map(({ bankId, bookedOn, amount, currency, text }) => {
