@@ -11,7 +11,18 @@ export interface InAppAnswer {
   data: { inAppMessages: InAppMessage[] };
 }
 
-/** A provider of messages in the browser (docs/adr/0075). Every call rejects with an Error when it fails. */
+/** An answer that refuses, as an error with its status and nothing of its words. */
+export class InAppRefusal extends Error {
+  override name = 'InAppRefusal';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The messaging provider answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** A provider of messages in the browser (docs/adr/0075). Every call rejects with an Error when it fails, with `InAppRefusal` when it is refused. */
 export interface InAppProvider {
   /** Starts a session with a token of the product's server. */
   connect: (token: string) => Promise<void>;

@@ -3,8 +3,7 @@ import { isSilentError } from '#domain/messages/in-app/isSilentError.ts';
 
 import { instrument } from '../measuring/instrument.ts';
 import { reportError } from '../reporting/reportError.ts';
-import { InAppRefusal } from './createOwnProvider.ts';
-import type { InAppProvider } from './InAppProvider.ts';
+import { type InAppProvider, InAppRefusal } from './InAppProvider.ts';
 
 /** How far a session is (spec 1 section 4): whether the provider is connected, and its messages. */
 export interface InAppState {

@@ -1,18 +1,7 @@
-import type { InAppAnswer, InAppProvider } from './InAppProvider.ts';
+import { type InAppAnswer, type InAppProvider, InAppRefusal } from './InAppProvider.ts';
 
 const MESSAGES = '/api/in-app/messages';
 const EVENTS = '/api/in-app/events';
-
-/** An answer that refuses, as an error with its status and nothing of its words. */
-export class InAppRefusal extends Error {
-  override name = 'InAppRefusal';
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`The messaging provider answered ${status}`);
-    this.status = status;
-  }
-}
 
 /** The provider that comes with the site: this site's own server. */
 export function createOwnProvider(): InAppProvider {
