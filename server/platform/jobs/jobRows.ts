@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
+import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 import { newLinkToken } from '#server/platform/seal/linkToken.ts';
 
 /** What becomes of a job. */
@@ -7,15 +8,34 @@ export type JobStage = 'waiting' | 'done' | 'failed' | 'cancelled';
 /** How long the file of a job is kept. */
 export const JOB_KEPT = `interval '24 hours'`;
 
+/** Jobs of one kind that a member may have waiting. */
+const MOST_WAITING = 3;
+
 /** Seconds until a ticket opens nothing any more: the browser uses it at once. */
 const TICKET_SECONDS = 60;
 
 /**
  * The state of jobs, each a row of a table with the columns `id`, `member_id`, `stage`, `problem`, `steps_done`, `steps`, `attempts`, `leased_until`,
  * `ticket_hash`, `ticket_until`, `created_at` and `changed_at`.
- * @param table - its name. @param name - what its statements are called.
+ * @param table - its name. @param name - what its statements are called. @param mostKept - jobs that are kept for a member
  */
-export const jobRows = (table: string, name: string) => ({
+export const jobRows = (table: string, name: string, mostKept: number) => ({
+  /**
+   * Asks for a job. Who asks for more than are kept loses the oldest.
+   * @param insert - puts its row in, and answers it. @returns its id; null when the member has too many waiting
+   */
+  open: (db: Database, memberId: number, insert: (tx: Database) => Promise<{ id: number } | null>): Promise<number | null> =>
+    db.transaction(async (tx) => {
+      await holdLimit(tx, `${name} of ${memberId}`);
+      const hasRoom = await tx.one(`/* ${name}.room */ SELECT 1 AS one WHERE (SELECT count(*) FROM ${table} WHERE member_id = $1 AND stage = 'waiting') < $2`, [memberId, MOST_WAITING]);
+      const row = hasRoom && (await insert(tx));
+      await tx.rows(
+        `/* ${name}.forgetOldest */ DELETE FROM ${table} WHERE member_id = $1 AND stage <> 'waiting' AND id <= (SELECT id FROM ${table} WHERE member_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
+        [memberId, mostKept],
+      );
+      return row && row.id;
+    }),
+
   /** Takes a job for so many seconds and counts the attempt. @returns how often it was tried; null when another copy of the server was faster. */
   async lease(db: Database, id: number, seconds: number): Promise<number | null> {
     const row = await db.one<{ attempts: number }>(

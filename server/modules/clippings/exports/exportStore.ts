@@ -1,7 +1,6 @@
 import type { ExportFormat } from '#domain/clippings/exports/exportFormats.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { JOB_KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
 /** What is exported: a collection, or a member's own clippings by words and tag. */
@@ -38,29 +37,17 @@ export interface ExportFile extends Pick<ExportRow, 'id' | 'memberId' | 'collect
 
 const COLUMNS = `e.id, e.member_id AS "memberId", e.collection_id AS "collectionId", e.words, e.tag, e.format, e.stage, e.name, e.problem, e.steps_done AS "stepsDone", e.steps, e.items, e.left_out AS "leftOut", e.bytes, e.attempts, e.created_at AS "createdAt"`;
 const FILE_COLUMNS = `e.id, e.member_id AS "memberId", e.collection_id AS "collectionId", e.format, e.name, e.bytes, e.written_in AS attempt, e.shown, e.shown_as AS "shownAs"`;
-/** Exports that a member may have waiting; one of them is written at a time. */
-const MOST_WAITING = 3;
 /** Exports that are kept for a member: who asks for another loses the oldest. */
 const MOST_KEPT = 10;
 
 /** Their states as jobs. */
-export const EXPORT_JOBS = jobRows('clipping_export', 'clippingExports');
+export const EXPORT_JOBS = jobRows('clipping_export', 'clippingExports', MOST_KEPT);
 
 /** Asks for an export. Null when the member has too many waiting. @returns its id */
 export const openExport = (db: Database, { memberId, collectionId, words, tag, format, name }: Pick<ExportRow, 'memberId' | 'format' | 'name'> & ExportSubject): Promise<number | null> =>
-  db.transaction(async (tx) => {
-    await holdLimit(tx, `clipping exports of ${memberId}`);
-    const row = await tx.one<{ id: number }>(
-      `/* clippingExports.open */ INSERT INTO clipping_export (member_id, collection_id, words, tag, format, name)
-       SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM clipping_export WHERE member_id = $1 AND stage = 'waiting') < $7 RETURNING id`,
-      [memberId, collectionId, words, tag, format, name, MOST_WAITING],
-    );
-    await tx.rows(
-      `/* clippingExports.forgetOldest */ DELETE FROM clipping_export WHERE member_id = $1 AND stage <> 'waiting' AND id <= (SELECT id FROM clipping_export WHERE member_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
-      [memberId, MOST_KEPT],
-    );
-    return row && row.id;
-  });
+  EXPORT_JOBS.open(db, memberId, (tx) =>
+    tx.one<{ id: number }>('/* clippingExports.open */ INSERT INTO clipping_export (member_id, collection_id, words, tag, format, name) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id', [memberId, collectionId, words, tag, format, name]),
+  );
 
 /** A member's exports of a collection, or of their own clippings (null), the latest first. */
 export const exportsOf = (db: Database, memberId: number, collectionId: string | null): Promise<ExportRow[]> =>

@@ -1,7 +1,6 @@
 import type { QuestionReport } from '#domain/research/reports/questionReport.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { JOB_KEPT as KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
 /** A file of a question as stored, without its bytes. */
@@ -18,29 +17,17 @@ export interface ReportRow {
 }
 
 const COLUMNS = `r.id, r.document, r.stage, r.problem, r.steps_done AS "stepsDone", r.steps, r.pages, octet_length(r.content) AS bytes, r.created_at AS "createdAt"`;
-/** Files that a member may have waiting. */
-const MOST_WAITING = 3;
 /** Files that are kept for a member: who asks for another loses the oldest. */
 const MOST_KEPT = 20;
 
 /** Their states as jobs. */
-export const REPORT_JOBS = jobRows('research_report', 'researchReports');
+export const REPORT_JOBS = jobRows('research_report', 'researchReports', MOST_KEPT);
 
-/** Asks for a file. False when the member has too many waiting. */
-export const openReport = (db: Database, memberId: number, questionId: string, document: QuestionReport): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    await holdLimit(tx, `research reports of ${memberId}`);
-    const row = await tx.one(
-      `/* researchReports.open */ INSERT INTO research_report (member_id, question_id, document)
-       SELECT $1, $2, $3 WHERE (SELECT count(*) FROM research_report WHERE member_id = $1 AND stage = 'waiting') < $4 RETURNING id`,
-      [memberId, questionId, JSON.stringify(document), MOST_WAITING],
-    );
-    await tx.rows(
-      `/* researchReports.forgetOldest */ DELETE FROM research_report WHERE member_id = $1 AND stage <> 'waiting' AND id <= (SELECT id FROM research_report WHERE member_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
-      [memberId, MOST_KEPT],
-    );
-    return row !== null;
-  });
+/** Asks for a file. Null when the member has too many waiting. @returns its id */
+export const openReport = (db: Database, memberId: number, questionId: string, document: QuestionReport): Promise<number | null> =>
+  REPORT_JOBS.open(db, memberId, (tx) =>
+    tx.one<{ id: number }>('/* researchReports.open */ INSERT INTO research_report (member_id, question_id, document) VALUES ($1, $2, $3) RETURNING id', [memberId, questionId, JSON.stringify(document)]),
+  );
 
 /** A member's files of a question that is there, the latest first. */
 export const reportsOf = (db: Database, memberId: number, questionId: string): Promise<ReportRow[]> =>

@@ -1,7 +1,6 @@
 import type { ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { JOB_KEPT as KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
 /** A report as stored, without its bytes. */
@@ -38,29 +37,17 @@ export interface ReportFile {
 const COLUMNS = `id, member_id AS "memberId", tree_id AS "treeId", person_id AS "personId", request, stage, title, problem, steps_done AS "stepsDone", steps, pages, octet_length(content) AS bytes, created_at AS "createdAt"`;
 const fileColumns = (report: string) => `${report}.id, ${report}.member_id AS "memberId", ${report}.tree_id AS "treeId", ${report}.title, ${report}.may_edit AS "mayEdit", ${report}.sees_living AS "seesLiving", ${report}.shown_below AS "shownBelow",
   ${report}.shown_key AS "shownKey", ${report}.created_at AS "createdAt", octet_length(${report}.content) AS bytes`;
-/** Reports that a member may have waiting. */
-const MOST_WAITING = 3;
 /** Reports that are kept for a member: who asks for another loses the oldest. */
 const MOST_KEPT = 20;
 
 /** Their states as jobs. */
-export const REPORT_JOBS = jobRows('tree_report', 'treeReports');
+export const REPORT_JOBS = jobRows('tree_report', 'treeReports', MOST_KEPT);
 
 /** Asks for a report. Null when the member has too many waiting. @returns its id */
 export const openReport = (db: Database, memberId: number, { treeId, personId, request }: Pick<ReportRow, 'treeId' | 'personId' | 'request'>): Promise<number | null> =>
-  db.transaction(async (tx) => {
-    await holdLimit(tx, `reports of ${memberId}`);
-    const row = await tx.one<{ id: number }>(
-      `/* treeReports.open */ INSERT INTO tree_report (member_id, tree_id, person_id, request)
-       SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM tree_report WHERE member_id = $1 AND stage = 'waiting') < $5 RETURNING id`,
-      [memberId, treeId, personId, JSON.stringify(request), MOST_WAITING],
-    );
-    await tx.rows(
-      `/* treeReports.forgetOldest */ DELETE FROM tree_report WHERE member_id = $1 AND stage <> 'waiting' AND id <= (SELECT id FROM tree_report WHERE member_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
-      [memberId, MOST_KEPT],
-    );
-    return row && row.id;
-  });
+  REPORT_JOBS.open(db, memberId, (tx) =>
+    tx.one<{ id: number }>('/* treeReports.open */ INSERT INTO tree_report (member_id, tree_id, person_id, request) VALUES ($1, $2, $3, $4) RETURNING id', [memberId, treeId, personId, JSON.stringify(request)]),
+  );
 
 /** A report of a member that they did not call off; null for none, for another member's and for one kept no longer. */
 export const reportOf = (db: Database, memberId: number, id: number): Promise<ReportRow | null> =>
