@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { holdLimit } from '#server/platform/limits/holdLimit.ts';
-import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
 
 /** What becomes of a job. */
 export type JobStage = 'waiting' | 'done' | 'failed' | 'cancelled';
@@ -77,5 +77,18 @@ export const jobRows = (table: string, name: string, mostKept: number) => ({
       [memberId, id, hash, TICKET_SECONDS],
     );
     return row && token;
+  },
+
+  /**
+   * What a ticket opens; it is used up by asking. Null for one that is used, too old or never was.
+   * @param columns - of the table, as they are wanted
+   */
+  async takeTicket<File extends object>(db: Database, ticket: string, columns: string): Promise<File | null> {
+    const row = await db.one<File & { isGood: boolean }>(
+      `/* ${name}.takeTicket */ UPDATE ${table} SET ticket_hash = NULL, ticket_until = NULL FROM (SELECT id AS taken, ticket_until AS until FROM ${table} WHERE ticket_hash = $1) AS asked
+       WHERE id = taken AND ticket_hash = $1 AND stage = 'done' RETURNING ${columns}, until > now() AND created_at > now() - ${JOB_KEPT} AS "isGood"`,
+      [linkTokenHash(ticket)],
+    );
+    return row?.isGood ? row : null;
   },
 });

@@ -1,7 +1,6 @@
 import type { ExportFormat } from '#domain/clippings/exports/exportFormats.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { JOB_KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
-import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
 /** What is exported: a collection, or a member's own clippings by words and tag. */
 export interface ExportSubject {
@@ -36,7 +35,7 @@ export interface ExportFile extends Pick<ExportRow, 'id' | 'memberId' | 'collect
 }
 
 const COLUMNS = `e.id, e.member_id AS "memberId", e.collection_id AS "collectionId", e.words, e.tag, e.format, e.stage, e.name, e.problem, e.steps_done AS "stepsDone", e.steps, e.items, e.left_out AS "leftOut", e.bytes, e.attempts, e.created_at AS "createdAt"`;
-const FILE_COLUMNS = `e.id, e.member_id AS "memberId", e.collection_id AS "collectionId", e.format, e.name, e.bytes, e.written_in AS attempt, e.shown, e.shown_as AS "shownAs"`;
+const FILE_COLUMNS = `id, member_id AS "memberId", collection_id AS "collectionId", format, name, bytes, written_in AS attempt, shown, shown_as AS "shownAs"`;
 /** Exports that are kept for a member: who asks for another loses the oldest. */
 const MOST_KEPT = 10;
 
@@ -90,17 +89,10 @@ export async function addPiece(db: Database, { id, attempts }: Pick<ExportRow, '
 
 /** A member's finished export; null where there is none. */
 export const finishedExport = (db: Database, memberId: number, id: number): Promise<ExportFile | null> =>
-  db.one<ExportFile>(`/* clippingExports.finished */ SELECT ${FILE_COLUMNS} FROM clipping_export e WHERE e.id = $2 AND e.member_id = $1 AND e.stage = 'done' AND e.created_at > now() - ${JOB_KEPT}`, [memberId, id]);
+  db.one<ExportFile>(`/* clippingExports.finished */ SELECT ${FILE_COLUMNS} FROM clipping_export WHERE id = $2 AND member_id = $1 AND stage = 'done' AND created_at > now() - ${JOB_KEPT}`, [memberId, id]);
 
 /** What a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
-export async function takeExportFile(db: Database, ticket: string): Promise<ExportFile | null> {
-  const row = await db.one<ExportFile & { isGood: boolean }>(
-    `/* clippingExports.takeTicket */ UPDATE clipping_export e SET ticket_hash = NULL, ticket_until = NULL FROM clipping_export old WHERE e.id = old.id AND e.ticket_hash = $1 AND e.stage = 'done'
-     RETURNING ${FILE_COLUMNS}, old.ticket_until > now() AND e.created_at > now() - ${JOB_KEPT} AS "isGood"`,
-    [linkTokenHash(ticket)],
-  );
-  return row?.isGood ? row : null;
-}
+export const takeExportFile = (db: Database, ticket: string): Promise<ExportFile | null> => EXPORT_JOBS.takeTicket<ExportFile>(db, ticket, FILE_COLUMNS);
 
 /** The bytes of a file, a piece at a time. @throws Error where it is deleted meanwhile */
 export async function* exportPieces(db: Database, { id, attempt, bytes }: ExportFile): AsyncGenerator<Buffer> {

@@ -1,7 +1,6 @@
 import type { QuestionReport } from '#domain/research/reports/questionReport.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { JOB_KEPT as KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
-import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
 /** A file of a question as stored, without its bytes. */
 export interface ReportRow {
@@ -54,11 +53,4 @@ export const finishReport = async (db: Database, id: number, { pages, content }:
   (await db.one(`/* researchReports.finish */ UPDATE research_report SET stage = 'done', pages = $2, content = $3, changed_at = now() WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`, [id, pages, content])) !== null;
 
 /** What a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
-export async function takeReport(db: Database, ticket: string): Promise<{ title: string; content: Buffer } | null> {
-  const row = await db.one<{ title: string; content: Buffer; isGood: boolean }>(
-    `/* researchReports.takeTicket */ UPDATE research_report r SET ticket_hash = NULL, ticket_until = NULL FROM research_report old WHERE r.id = old.id AND r.ticket_hash = $1 AND r.stage = 'done'
-     RETURNING r.document ->> 'title' AS title, r.content, old.ticket_until > now() AND r.created_at > now() - ${KEPT} AS "isGood"`,
-    [linkTokenHash(ticket)],
-  );
-  return row?.isGood ? row : null;
-}
+export const takeReport = (db: Database, ticket: string): Promise<{ title: string; content: Buffer } | null> => REPORT_JOBS.takeTicket(db, ticket, "document ->> 'title' AS title, content");

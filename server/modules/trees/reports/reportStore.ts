@@ -1,7 +1,6 @@
 import type { ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { JOB_KEPT as KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
-import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
 /** A report as stored, without its bytes. */
 export interface ReportRow {
@@ -35,8 +34,7 @@ export interface ReportFile {
 }
 
 const COLUMNS = `id, member_id AS "memberId", tree_id AS "treeId", person_id AS "personId", request, stage, title, problem, steps_done AS "stepsDone", steps, pages, octet_length(content) AS bytes, created_at AS "createdAt"`;
-const fileColumns = (report: string) => `${report}.id, ${report}.member_id AS "memberId", ${report}.tree_id AS "treeId", ${report}.title, ${report}.may_edit AS "mayEdit", ${report}.sees_living AS "seesLiving", ${report}.shown_below AS "shownBelow",
-  ${report}.shown_key AS "shownKey", ${report}.created_at AS "createdAt", octet_length(${report}.content) AS bytes`;
+const FILE_COLUMNS = `id, member_id AS "memberId", tree_id AS "treeId", title, may_edit AS "mayEdit", sees_living AS "seesLiving", shown_below AS "shownBelow", shown_key AS "shownKey", created_at AS "createdAt", octet_length(content) AS bytes`;
 /** Reports that are kept for a member: who asks for another loses the oldest. */
 const MOST_KEPT = 20;
 
@@ -79,17 +77,10 @@ export async function withdrawReport(db: Database, id: number, problem: string):
 
 /** A finished report of a member; null for none, for another member’s and for one kept no longer. */
 export const reportFileOf = (db: Database, memberId: number, id: number): Promise<ReportFile | null> =>
-  db.one<ReportFile>(`/* treeReports.file */ SELECT ${fileColumns('r')} FROM tree_report r WHERE r.id = $2 AND r.member_id = $1 AND r.stage = 'done' AND r.created_at > now() - ${KEPT}`, [memberId, id]);
+  db.one<ReportFile>(`/* treeReports.file */ SELECT ${FILE_COLUMNS} FROM tree_report WHERE id = $2 AND member_id = $1 AND stage = 'done' AND created_at > now() - ${KEPT}`, [memberId, id]);
 
 /** What a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
-export async function takeReportTicket(db: Database, ticket: string): Promise<ReportFile | null> {
-  const row = await db.one<ReportFile & { isGood: boolean }>(
-    `/* treeReports.takeTicket */ UPDATE tree_report r SET ticket_hash = NULL, ticket_until = NULL FROM tree_report old WHERE r.id = old.id AND r.ticket_hash = $1 AND r.stage = 'done'
-     RETURNING ${fileColumns('r')}, old.ticket_until > now() AND r.created_at > now() - ${KEPT} AS "isGood"`,
-    [linkTokenHash(ticket)],
-  );
-  return row?.isGood ? row : null;
-}
+export const takeReportTicket = (db: Database, ticket: string): Promise<ReportFile | null> => REPORT_JOBS.takeTicket<ReportFile>(db, ticket, FILE_COLUMNS);
 
 /** Bytes of a file that are in memory for a reader, however large it is and however slowly they read. */
 const PIECE = 1_000_000;
