@@ -12,14 +12,14 @@ import { readAtMost } from '#server/platform/http/readAtMost.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 import { createTurns } from '#server/platform/limits/createTurns.ts';
 
-import { createItemStore } from '../itemStore.ts';
+import { createItemStore, type PuttingRefusal } from '../itemStore.ts';
 import { FOLDER_FILES_PATH, FOLDER_UPLOAD_PATH } from './fileAddresses.ts';
 import { type FileTicket, takeFileTicket } from './fileTickets.ts';
 import { readFolderFile } from './readFolderFile.ts';
 
 /** Files that are read and copied at once, and of one member. */
 const AT_ONCE = { most: 8, mostOfOne: 2 };
-const REFUSED: Readonly<Record<string, FileProblem>> = { missing: 'GONE', full: 'FOLDER_IS_FULL', space: 'SPACE_IS_USED' };
+const REFUSED: Readonly<Record<PuttingRefusal | 'space', FileProblem>> = { missing: 'GONE', full: 'FOLDER_IS_FULL', space: 'SPACE_IS_USED' };
 
 /** Takes a file into its folder, or says why not. */
 async function take(db: Database, { memberId, folderId, name }: FileTicket, body: Readable): Promise<FileProblem | null> {
@@ -28,7 +28,7 @@ async function take(db: Database, { memberId, folderId, name }: FileTicket, body
   const file = await readFolderFile(name, bytes);
   if ('problem' in file) return file.problem;
   const refused = await createItemStore({ db }).putFile(memberId, folderId, file);
-  return refused === null ? null : (REFUSED[refused] ?? null);
+  return refused && REFUSED[refused];
 }
 
 /**
