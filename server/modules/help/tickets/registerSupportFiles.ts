@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-import { FILE_PICTURE_SIDE, FILE_PROBLEM_TEXTS, type FileProblem, fileTypeOfBytes, MOST_FILE_BYTES, storedFileName, type StoredFileType } from '#domain/research/folders/folderFiles.ts';
+import { FILE_PROBLEM_TEXTS, MOST_FILE_BYTES } from '#domain/research/folders/folderFiles.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import { pictureCopies } from '#server/modules/trees/person/index.ts';
+import { readFolderFile } from '#server/modules/research/folders/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { asAttachment } from '#server/platform/http/asAttachment.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
@@ -25,21 +25,6 @@ const ALL = 0;
 /** Where a visitor's token for a file is: not in the address, which logs keep. */
 const TOKEN_HEADER = 'x-support-token';
 
-type Kept = { name: string; type: StoredFileType; content: Buffer };
-
-/** A file as it is kept: a picture is drawn again without what its camera wrote into it, everything else stays as it is. */
-async function readSupportFile(name: string, bytes: Buffer): Promise<Kept | { problem: FileProblem }> {
-  const sent = fileTypeOfBytes(bytes);
-  if ('problem' in sent) return sent;
-  const kept = (type: StoredFileType, content: Buffer) => (content.length > MOST_FILE_BYTES ? { problem: 'TOO_LARGE' as const } : { name: storedFileName(name, type), type, content });
-  if (sent.type === 'pdf') return kept('application/pdf', bytes);
-  if (sent.type === 'text') return kept('text/plain', bytes);
-  const copies = await pictureCopies(bytes, [FILE_PICTURE_SIDE]);
-  if (typeof copies === 'string') return { problem: copies };
-  const [copy] = copies;
-  return copy ? kept('image/webp', copy.data) : { problem: 'DAMAGED' };
-}
-
 /**
  * Files of requests to support. Anyone on a page of this site may send one, which a message then takes by its token; it is given to
  * the person who asked and to staff, and only ever saved.
@@ -58,7 +43,7 @@ export function registerSupportFiles(app: FastifyInstance, { db, publicUrl, onlo
       const { name = '' } = request.query;
       const file = await inTurn(ALL, async () => {
         const bytes = await readAtMost(request.body ?? request.raw, MOST_FILE_BYTES);
-        return bytes ? readSupportFile(String(name).slice(0, 300), bytes) : { problem: 'TOO_LARGE' as const };
+        return bytes ? readFolderFile(String(name).slice(0, 300), bytes) : { problem: 'TOO_LARGE' as const };
       });
       if ('problem' in file) return reply.code(file.problem === 'TOO_LARGE' ? 413 : 200).send({ problem: FILE_PROBLEM_TEXTS[file.problem] });
       const { token, hash } = newLinkToken();

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { mayInShared, type SharedRole } from '#domain/kernel/grants/sharedRoles.ts';
 import type { StoredFileType } from '#domain/research/folders/folderFiles.ts';
@@ -41,8 +43,6 @@ export interface NewFile {
   name: string;
   type: StoredFileType;
   content: Buffer;
-  /** The start of the hash of its content. */
-  hash: string;
 }
 
 /** Why nothing was put into a folder. */
@@ -61,6 +61,10 @@ const touch = (tx: Database, folderId: string) => tx.rows('/* researchItems.touc
 
 const hasRoom = async (tx: Database, folderId: string): Promise<boolean> =>
   (await tx.one<{ count: number }>('/* researchItems.count */ SELECT count(*) FROM research_item WHERE folder_id = $1 AND removed_at IS NULL', [folderId]))!.count < MOST_FOLDER_ITEMS;
+
+/** Hexadecimal digits of a hash that tell one file of a folder from another. */
+const HASH_LENGTH = 32;
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
 
 const END = '(SELECT coalesce(max(position), 0) + 1 FROM research_item WHERE folder_id = $1)';
 
@@ -100,7 +104,7 @@ export function createItemStore({ db }: { db: Database }) {
       }),
 
     /** Puts a file at the end, where it fits into the space of its member's research; one that is there already stays as it is. */
-    putFile: (memberId: number, folderId: string, { name, type, content, hash }: NewFile): Promise<PuttingRefusal | 'space' | null> =>
+    putFile: (memberId: number, folderId: string, { name, type, content }: NewFile): Promise<PuttingRefusal | 'space' | null> =>
       db.transaction(async (tx) => {
         // Two files of a member at once would both fit into what is left.
         await tx.rows('/* researchItems.lockMember */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
@@ -108,7 +112,7 @@ export function createItemStore({ db }: { db: Database }) {
         if (!(await hasRoom(tx, folderId))) return 'full';
         const space = await tx.one<{ used: number }>(`/* researchItems.space */ SELECT ${SPACE_USED} AS used`, [memberId]);
         if (!fitsSpace(space?.used ?? 0, content.length)) return 'space';
-        const item = await insert(tx, memberId, folderId, { kind: 'FILE', ref: hash, address: null, note: '' });
+        const item = await insert(tx, memberId, folderId, { kind: 'FILE', ref: hashOf(content), address: null, note: '' });
         if (item) await tx.rows('/* researchItems.keepFile */ INSERT INTO research_file (item_id, name, media_type, bytes, content) VALUES ($1, $2, $3, $4, $5)', [item.id, name, type, content.length, content]);
         await touch(tx, folderId);
         return null;

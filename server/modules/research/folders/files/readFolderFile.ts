@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
-
 import { FILE_PICTURE_SIDE, fileTypeOfBytes, type FileProblem, MOST_FILE_BYTES, storedFileName, type StoredFileType } from '#domain/research/folders/folderFiles.ts';
 import { pictureCopies } from '#server/modules/trees/person/index.ts';
 
 import type { NewFile } from '../itemStore.ts';
 
-/** Hexadecimal digits of a hash that tell one file of a folder from another. */
-const HASH_LENGTH = 32;
-
 function kept(name: string, type: StoredFileType, content: Buffer): NewFile | { problem: FileProblem } {
   if (content.length > MOST_FILE_BYTES) return { problem: 'TOO_LARGE' };
-  return { name: storedFileName(name, type), type, content, hash: createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH) };
+  return { name: storedFileName(name, type), type, content };
 }
 
 /**
- * A file as a folder keeps it: a picture is drawn again without what its camera wrote into it, everything else stays as it is.
+ * A file as folders and messages to support keep it: a picture is drawn again without what its camera wrote into it, everything else stays as it is.
  * @param name - as its member called it
  * @returns why it is not taken, where it is not
  */
