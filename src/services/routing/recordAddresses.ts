@@ -1,5 +1,4 @@
-/** The address of a record's page. */
-export const transcriptAddress = (id: string): string => `/transcript?${new URLSearchParams({ id }).toString()}`;
+export { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 
 /** The address of a record set's page. */
 export const recordSetAddress = (id: string): string => `/record-sets/${encodeURIComponent(id)}`;

@@ -4,6 +4,7 @@ import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { clippingThumbnail } from '#domain/clippings/core/clippingAddresses.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
+import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { createClippingViews, daysLeftOf, judgeClippings } from '#server/modules/clippings/core/index.ts';
@@ -68,7 +69,7 @@ export async function toItems(context: RequestContext, items: readonly StoredIte
   const toRecord = async (id: string): Promise<CollectionRecord> => {
     const record = await records.byId(id);
     const set = record && sets.get(record.recordSetId);
-    return { id, name: record && set && !record.isClosed ? (recordName(record.fields) ?? set.name) : null, recordSet: set?.name ?? null, address: `/transcript?${new URLSearchParams({ id }).toString()}` };
+    return { id, name: record && set && !record.isClosed ? (recordName(record.fields) ?? set.name) : null, recordSet: set?.name ?? null, address: transcriptAddress(id) };
   };
   return Promise.all(
     items.map(async ({ id, note, clippingId, recordId }) => {

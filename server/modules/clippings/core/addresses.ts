@@ -1,19 +1,18 @@
 import type { ImageSize } from '#domain/clippings/core/clippingRegion.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
+import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 
 import type { StoredClipping } from './clippingRow.ts';
 import type { JudgedClipping, JudgedRegion, SeenSource } from './judgeClippings.ts';
-
-const transcript = (recordId: string): string => `/transcript?${new URLSearchParams({ id: recordId }).toString()}`;
 
 /** The image of a record in the viewer, with a rectangle in view. */
 const imageOf = (recordId: string, region: PageRegion | null): string => `${imageViewerAddress(recordId)}${region ? `&xywh=${xywhOf(region)}` : ''}`;
 
 /** Where the source of a clipping opens on this site. @param source - null where it is not here now. */
 export function sourceAddress({ kind, sourceId }: Pick<StoredClipping, 'kind' | 'sourceId'>, source: SeenSource | null): string {
-  if (kind === 'record') return transcript(sourceId);
+  if (kind === 'record') return transcriptAddress(sourceId);
   if (kind !== 'image') return readerAddress(sourceId);
   const recordId = source?.kind === 'image' ? source.image.recordId : null;
   return recordId === null ? '/image-viewer' : imageOf(recordId, null);

@@ -10,6 +10,7 @@ import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
+import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { missing } from '#server/engines/images/http/answers.ts';
 import { onlooker } from '#server/engines/images/http/ImageService.ts';
@@ -77,7 +78,7 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
   async function recordOf(records: RecordStore, collectionId: string, { id, recordId, note }: StoredItem) {
     const record = recordId === null ? null : await records.byId(recordId);
     if (recordId === null || !record || record.isClosed) return [];
-    const address = `${origin}/transcript?${new URLSearchParams({ id: recordId }).toString()}`;
+    const address = `${origin}${transcriptAddress(recordId)}`;
     return [recordAnnotation({ id: standardAddresses(origin).record(collectionId, String(id)), name: recordName(record.fields) ?? 'A record', note, address })];
   }
 

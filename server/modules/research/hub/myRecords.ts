@@ -1,3 +1,4 @@
+import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { MyRecord, MyRecordFrom } from '#server/modules/kernel/graphql/types.generated.ts';
 import { openedRecords } from '#server/modules/search/diary/index.ts';
@@ -19,6 +20,6 @@ export async function myRecords({ db }: RequestContext, memberId: number): Promi
   const named = await openedRecords(db, rows.map(({ id }) => id));
   return rows.flatMap(({ id, savedAt, savedIn }) => {
     const found = named.get(id);
-    return found ? [{ id, address: `/transcript?${new URLSearchParams({ id }).toString()}`, name: found.name, recordSet: found.recordSet, savedAt: savedAt.toISOString(), savedIn }] : [];
+    return found ? [{ id, address: transcriptAddress(id), name: found.name, recordSet: found.recordSet, savedAt: savedAt.toISOString(), savedIn }] : [];
   });
 }

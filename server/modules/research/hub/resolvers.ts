@@ -2,6 +2,7 @@ import { clippingThumbnail } from '#domain/clippings/core/clippingAddresses.ts';
 import { grantMatches, grantMatchesBelow } from '#domain/kernel/grants/grantMatches.ts';
 import type { Grant } from '#domain/kernel/grants/grants.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 import { MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { MOST_QUESTIONS } from '#domain/research/questions/questionLimits.ts';
 import { nearlyUsed } from '#domain/research/questions/researchSpace.ts';
@@ -48,7 +49,7 @@ async function openedPages({ db }: RequestContext, { openings }: HubDiaryRows): 
   return openings.flatMap(({ id, kind }): ResearchLink[] => {
     const found = (kind === 'RECORDS' ? records : articles).get(id);
     if (!found) return [];
-    return [{ kind: kind === 'RECORDS' ? 'RECORD' : 'ARTICLE', address: kind === 'RECORDS' ? `/transcript?${new URLSearchParams({ id }).toString()}` : readerAddress(id), name: found.name, detail: found.recordSet }];
+    return [{ kind: kind === 'RECORDS' ? 'RECORD' : 'ARTICLE', address: kind === 'RECORDS' ? transcriptAddress(id) : readerAddress(id), name: found.name, detail: found.recordSet }];
   });
 }
 
