@@ -10,7 +10,7 @@ import { regionAddress, sourceAddress } from './addresses.ts';
 import { citeSource } from './citations.ts';
 import type { StoredClipping } from './clippingRow.ts';
 import { type JudgedClipping, type JudgedRegion, judgeClippings } from './judgeClippings.ts';
-import type { ClippingViewer } from './lookAtImages.ts';
+import { ANYONE, type ClippingViewer } from './lookAtImages.ts';
 import { manifestOf, placeOf } from './regionPlace.ts';
 import { createPageWords, sourceWords } from './sourceWords.ts';
 
@@ -111,7 +111,7 @@ export function createClippingViews({ db, viewer, site }: { db: Database; viewer
     /** Whether anyone may see the picture of a clipping that its maker shares. */
     async showsPicture(id: string): Promise<boolean> {
       const one = judged.get(id);
-      const [asShared] = one ? await judgeClippings(db, { memberId: null, hasLibraryAccess: null, holdings: [] }, [one.clipping], true) : [];
+      const [asShared] = one ? await judgeClippings(db, ANYONE, [one.clipping], true) : [];
       return asShared?.regions.some(({ cut }) => cut !== null) ?? false;
     },
 

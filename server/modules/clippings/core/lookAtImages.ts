@@ -12,6 +12,9 @@ import type { Database } from '#server/platform/db/database.ts';
 /** Who looks at clippings, as far as rights go. */
 export type ClippingViewer = Pick<Viewer, 'memberId' | 'hasLibraryAccess' | 'holdings'>;
 
+/** Anyone, signed in or not: what they may see is for everyone. */
+export const ANYONE: ClippingViewer = { memberId: null, hasLibraryAccess: null, holdings: [] };
+
 /** An image that is here, and what this reader may do with it. */
 export interface SeenImage extends ImageSize {
   id: string;
@@ -62,7 +65,7 @@ async function imagesOfIssues(db: Database, viewer: ClippingViewer, ids: readonl
 function imageOfRecords(viewer: ClippingViewer, page: PageImage): SeenImage | null {
   if (page.owner.kind !== 'set') return null;
   const { recordSet } = page.owner;
-  const isForAnyone = maySeePage({ recordSet: { id: recordSet.id, access: 'free' }, lines: page.lines }, { memberId: null, holdings: [] });
+  const isForAnyone = maySeePage({ recordSet: { id: recordSet.id, access: 'free' }, lines: page.lines }, ANYONE);
   return {
     id: page.id,
     width: page.width,

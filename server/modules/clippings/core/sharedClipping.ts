@@ -8,7 +8,7 @@ import { citeSource } from './citations.ts';
 import { titleForOthers } from './clippingViews.ts';
 import { createClippingStore } from './clippingStore.ts';
 import { judgeClippings } from './judgeClippings.ts';
-import type { ClippingViewer } from './lookAtImages.ts';
+import { ANYONE, type ClippingViewer } from './lookAtImages.ts';
 
 /** A clipping as someone sees it who has its link; null where nothing is shared under that id. */
 export async function sharedClipping(db: Database, viewer: ClippingViewer, publicUrl: string, shareId: string): Promise<SharedClipping | null> {
@@ -32,6 +32,6 @@ export async function sharedClipping(db: Database, viewer: ClippingViewer, publi
 
 /** What link previews say of a shared clipping; null where nothing is shared under that id. Visitors' rights alone count. */
 export async function aboutSharedClipping(db: Database, publicUrl: string, shareId: string): Promise<{ title: string; description: string; socialImage: string | null } | null> {
-  const shared = await sharedClipping(db, { memberId: null, hasLibraryAccess: null, holdings: [] }, publicUrl, shareId);
+  const shared = await sharedClipping(db, ANYONE, publicUrl, shareId);
   return shared && { title: shared.title, description: shared.citation || `A clipping on ${SITE_NAME}.`, socialImage: shared.pictures[0] ?? null };
 }
