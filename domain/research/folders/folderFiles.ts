@@ -8,14 +8,13 @@ export const FILE_PICTURE_SIDE = 4_000;
 const LONGEST_NAME = 150;
 
 /** What files are kept as, with the ending of their names. A picture is kept as WebP, without what the camera wrote into it. */
-export const FILE_ENDINGS = { 'application/pdf': '.pdf', 'image/webp': '.webp', 'text/plain': '.txt' } as const;
+const FILE_ENDINGS = { 'application/pdf': '.pdf', 'image/webp': '.webp', 'text/plain': '.txt' } as const;
 export type StoredFileType = keyof typeof FILE_ENDINGS;
 /** What a file is that was sent. */
-export type SentFileType = 'pdf' | 'picture' | 'text';
+type SentFileType = 'pdf' | 'picture' | 'text';
 
 /** Why a file is not taken into a folder. */
-export const FILE_PROBLEMS = ['EMPTY', 'TOO_LARGE', 'TOO_MANY_PIXELS', 'UNSUPPORTED_TYPE', 'ANIMATED', 'DAMAGED', 'FOLDER_IS_FULL', 'SPACE_IS_USED', 'GONE'] as const;
-export type FileProblem = (typeof FILE_PROBLEMS)[number];
+export type FileProblem = 'EMPTY' | 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'UNSUPPORTED_TYPE' | 'ANIMATED' | 'DAMAGED' | 'FOLDER_IS_FULL' | 'SPACE_IS_USED' | 'GONE';
 
 /** One plain sentence for the member about each. */
 export const FILE_PROBLEM_TEXTS: Readonly<Record<FileProblem, string>> = {

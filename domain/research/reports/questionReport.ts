@@ -1,5 +1,5 @@
 /** A stretch of text of one look. */
-export interface ReportWords {
+interface ReportWords {
   text: string;
   style?: 'name' | 'italic';
 }
