@@ -529,7 +529,7 @@ export type ClippingRegionView = {
   y: Scalars['Int']['output'];
 };
 
-/** What someone reported about a shared clipping, for staff. Who did is told to no one. */
+/** What someone reported about a shared clipping, for staff. No one is shown who did. */
 export type ClippingReport = {
   /** Of its page as it is shared now; null when it is shared no longer, or under another link. */
   address: Maybe<Scalars['String']['output']>;
