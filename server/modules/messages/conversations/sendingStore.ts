@@ -88,8 +88,8 @@ export function createSendingStore({ db }: { db: Database }) {
         const before = await sentBefore(tx, memberId, message.clientId);
         if (before) return before;
         await requireNoPause(tx, memberId);
-        const there = await tx.one<{ id: number; hash: string; otherStanding: string; ownStanding: string; ownCount: number }>(
-          `/* sending.there */ SELECT c.id, c.hash, a.standing AS "ownStanding", b.standing AS "otherStanding", (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.sender_id = $1) AS "ownCount"
+        const there = await tx.one<{ id: number; hash: string }>(
+          `/* sending.there */ SELECT c.id, c.hash
            FROM conversation c JOIN conversation_member a ON a.conversation_id = c.id AND a.member_id = $1 JOIN conversation_member b ON b.conversation_id = c.id AND b.member_id = $2
            WHERE c.about IS NOT DISTINCT FROM $3 ORDER BY c.id DESC LIMIT 1`,
           [memberId, otherId, about],
