@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-
-import { sameWords } from '#domain/messages/core/messageText.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { newHash } from './newHash.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const MEMBER = 'member@example.com';
 const SECOND = 'second@example.com';
@@ -31,7 +29,7 @@ async function seed(tx: Database, [one, other]: readonly [string, string], stand
   for (const [days, from, text] of messages) {
     await tx.rows(
       `/* messages.seed */ INSERT INTO conversation_message (conversation_id, sender_id, client_id, text, words, sent_at) SELECT $1, id, gen_random_uuid()::text, $3, $4, now() - make_interval(days => $5) FROM member WHERE email = $2`,
-      [made?.id, from, text, createHash('md5').update(sameWords(text)).digest('hex'), days],
+      [made?.id, from, text, wordsOf(text), days],
     );
   }
 }

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import type { FirstMessage } from '#domain/messages/core/mayWrite.ts';
 import { MOST_PER_HOUR, MOST_TO_STRANGERS_A_DAY, mostStartsADay, SAME_WORDS_HELD_AT } from '#domain/messages/core/messageLimits.ts';
-import { sameWords } from '#domain/messages/core/messageText.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdLimit } from '#server/platform/limits/holdLimit.ts';
@@ -10,6 +7,7 @@ import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 import type { StoredConversation } from './conversationStore.ts';
 import { notify } from './live/notify.ts';
 import { newHash } from './newHash.ts';
+import { wordsOf } from './wordsOf.ts';
 
 /** A message that was found good. */
 export interface NewMessage {
@@ -26,7 +24,6 @@ export interface Sent {
 }
 
 const tooMany = (message: string) => refusal('MESSAGE_LIMIT', message);
-const wordsOf = (text: string): string => createHash('md5').update(sameWords(text)).digest('hex');
 
 /** What was sent before under the same id of the browser; null for something new. */
 const sentBefore = (tx: Database, memberId: number, clientId: string): Promise<Sent | null> =>
