@@ -1,8 +1,9 @@
-const TREES_OF = (member: string): string =>
+/** Trees that a member owns or is let into. @param member - SQL of their id */
+export const treesOf = (member: string): string =>
   `SELECT id FROM tree WHERE owner_id = ${member} UNION ALL SELECT tree_id FROM tree_access WHERE member_id = ${member}`;
 
 /** The condition under which two members own, or are let into, the same tree. @param one - @param other - SQL of their ids */
-export const sharesTree = (one: string, other: string): string => `EXISTS (SELECT FROM (${TREES_OF(one)}) mine JOIN (${TREES_OF(other)}) theirs USING (id))`;
+export const sharesTree = (one: string, other: string): string => `EXISTS (SELECT FROM (${treesOf(one)}) mine JOIN (${treesOf(other)}) theirs USING (id))`;
 
 /** The condition under which both have accepted a conversation with each other. */
 export const areAcquainted = (one: string, other: string): string =>

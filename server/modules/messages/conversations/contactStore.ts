@@ -1,7 +1,7 @@
 import type { Pair } from '#domain/messages/core/mayWrite.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { ageOf, areAcquainted, hasBlocked, nameFor, sharesTree } from './contactSql.ts';
+import { ageOf, areAcquainted, hasBlocked, nameFor, sharesTree, treesOf } from './contactSql.ts';
 
 /** A member and what is known of the two. */
 export interface Contact extends Pair {
@@ -35,7 +35,7 @@ export function createContactStore({ db }: { db: Database }) {
     /** Members one shares a tree with or has written with, by name. */
     all: (memberId: number): Promise<Contact[]> =>
       db.rows<Contact>(
-        `/* contacts.all */ WITH trees AS (SELECT id FROM tree WHERE owner_id = $1 UNION ALL SELECT tree_id FROM tree_access WHERE member_id = $1),
+        `/* contacts.all */ WITH trees AS (${treesOf('$1')}),
            near AS (SELECT owner_id AS id FROM tree WHERE id IN (SELECT id FROM trees) UNION SELECT member_id FROM tree_access WHERE tree_id IN (SELECT id FROM trees)
              UNION SELECT b.member_id FROM conversation_member a JOIN conversation_member b USING (conversation_id) WHERE a.member_id = $1 AND a.standing = 'accepted' AND b.standing = 'accepted')
          SELECT ${CONTACT} ${FROM} AND o.id IN (SELECT id FROM near) ORDER BY name LIMIT 100`,
