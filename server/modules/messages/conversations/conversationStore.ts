@@ -44,6 +44,7 @@ export interface StoredMessage {
 const EXCERPT = 120;
 export const PAGE = 30;
 export const MESSAGES = 50;
+export const EXPORTED = 500;
 
 const SELECTED = `c.id, c.hash, c.about, o.id AS "otherId", ${nameFor('$1', 'o')} AS "otherName", p.profile_id AS "otherProfileId", r.standing AS "ownStanding", s.standing AS "otherStanding",
   last.text AS "lastText", r.last_at AS "lastAt", coalesce(last.sender_id = $1, false) AS "isLastOwn", r.is_muted AS "isMuted", ${hasBlocked('$1', 'o.id')} AS "isBlocked", ${sharesTree('$1', 'o.id')} AS "sharesTree",
@@ -102,7 +103,7 @@ export function createConversationStore({ db }: { db: Database }) {
         `/* conversations.export */ SELECT m.id, c.hash, ${nameFor('$1', 'o')} AS "otherName", m.sender_id = $1 AS "isOwn", m.text, m.sent_at AS "sentAt"
          FROM conversation_member r JOIN conversation c ON c.id = r.conversation_id JOIN conversation_message m ON m.conversation_id = c.id
          LEFT JOIN conversation_member s ON s.conversation_id = c.id AND s.member_id <> $1 LEFT JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
-         WHERE r.member_id = $1 AND r.standing <> 'ignored' AND m.id > $2 AND m.text <> '' AND ${visibleTo('$1')} ORDER BY m.id LIMIT 500`,
+         WHERE r.member_id = $1 AND r.standing <> 'ignored' AND m.id > $2 AND m.text <> '' AND ${visibleTo('$1')} ORDER BY m.id LIMIT ${EXPORTED}`,
         [memberId, after],
       ),
   };

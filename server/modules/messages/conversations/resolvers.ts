@@ -10,7 +10,7 @@ import type { Conversation, Resolvers } from '#server/modules/kernel/graphql/typ
 import { openTreeOrNull } from '#server/modules/trees/core/index.ts';
 
 import { createContactStore, type Contact } from './contactStore.ts';
-import { createConversationStore, MESSAGES, PAGE, type StoredConversation } from './conversationStore.ts';
+import { createConversationStore, EXPORTED, MESSAGES, PAGE, type StoredConversation } from './conversationStore.ts';
 import { messagingStream, type MessagingHint } from './live/messagingStream.ts';
 import { referenceAddress } from './references.ts';
 import { requireLookUps, requireReads } from './requireReads.ts';
@@ -108,7 +108,7 @@ export const conversationResolvers: Resolvers = {
       const memberId = requireMessaging(context);
       await requireReads(context, memberId);
       const rows = await conversations(context).exported(memberId, after == null ? 0 : storedId(after));
-      const last = rows.length === 500 ? rows.at(-1) : undefined;
+      const last = rows.length === EXPORTED ? rows.at(-1) : undefined;
       return { messages: rows.map(({ id, hash, sentAt, ...rest }) => ({ ...rest, id: String(id), conversation: hash, sentAt: sentAt.toISOString() })), next: last ? String(last.id) : null };
     },
   },
