@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { IN_APP_KINDS } from '#domain/messages/in-app/inAppMessage.ts';
 import { isShownOnPath } from '#domain/messages/in-app/isShownOnPath.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { InAppPanel } from '#ui/InAppPanel/InAppPanel.tsx';
@@ -9,14 +10,12 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { draftOf, type MessageValues } from './messageValues.ts';
 import { messageTexts as texts } from './texts.ts';
 
-const KINDS = ['banner', 'card', 'modal'] as const;
-
 /** A message as members would see it, and whether a page may show it. */
 export function MessagePreview({ values }: { values: MessageValues }) {
   const [path, setPath] = useState('/home');
   const { blockList, allowList, linkHref } = draftOf(values);
   const isShown = isShownOnPath({ urlBlockList: blockList, urlAllowedList: allowList }, path);
-  const kind = KINDS.find((one) => one === values.kind) ?? 'card';
+  const kind = IN_APP_KINDS.find((one) => one === values.kind) ?? 'card';
   const link = linkHref.trim() === '' ? null : { label: values.linkLabel, href: linkHref };
   return (
     <Stack gap={3}>
