@@ -1,5 +1,5 @@
 /** What a message may give away of a person. */
-export const PERSONAL_DETAILS = ['email', 'phone', 'address', 'bank', 'living'] as const;
+const PERSONAL_DETAILS = ['email', 'phone', 'address', 'bank', 'living'] as const;
 export type PersonalDetail = (typeof PERSONAL_DETAILS)[number];
 
 /** Years someone who was born then may still live. */

@@ -84,11 +84,9 @@ export const composerTexts = {
   empty: 'Write a message first.',
   tooLong: (most: string) => `Use ${most} characters at most.`,
   limit: 'You have sent as many messages as you can for now. Try again later.',
-  wait: 'You have written to this member. Wait until they answer.',
   blocked: 'You blocked this member. Unblock them to write.',
   paused: 'A moderator has paused your messages for a while.',
   gone: 'This member can’t be written to.',
-  refused: 'The message was not sent',
   hint: 'Ctrl and Enter sends it.',
   careTitle: 'You don’t know this member yet',
   care: {
