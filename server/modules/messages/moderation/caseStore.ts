@@ -15,6 +15,14 @@ export interface StoredCase {
   removedText: string;
 }
 
+/** A message as a moderator reads it. */
+interface CaseMessage {
+  isReported: boolean;
+  isOfSender: boolean;
+  text: string;
+  sentAt: Date;
+}
+
 /** One decision. */
 export interface StoredDecision {
   id: number;
@@ -43,15 +51,18 @@ export function createCaseStore({ db }: { db: Database }) {
     /** The one that waits longest first. */
     queue: (): Promise<StoredCase[]> => db.rows<StoredCase>(`/* moderation.queue */ ${CASES} ORDER BY since, "messageId" LIMIT 100`),
 
-    /** The messages of a case, the oldest first. */
-    messagesOf: async ({ messageId, conversationId, senderId, kind, removedText }: StoredCase): Promise<{ isReported: boolean; isOfSender: boolean; text: string; sentAt: Date }[]> => {
-      const before = kind === 'HELD' ? 0 : CONTEXT_MESSAGES;
-      const rows = await db.rows<{ isReported: boolean; isOfSender: boolean; text: string; sentAt: Date }>(
-        `/* moderation.messages */ SELECT m.id = $2 AS "isReported", m.sender_id = $3 AS "isOfSender", m.text, m.sent_at AS "sentAt" FROM conversation_message m
-         WHERE m.conversation_id = $1 AND m.id <= $2 AND (m.id = $2 OR m.state = 'sent') ORDER BY m.id DESC LIMIT $4`,
-        [conversationId, messageId, senderId, before + 1],
+    /** The messages of each case, the oldest first. One statement for all of them. */
+    messagesOf: async (cases: readonly StoredCase[]): Promise<CaseMessage[][]> => {
+      const rows = await db.rows<CaseMessage & { messageId: number }>(
+        `/* moderation.messages */ SELECT c.id AS "messageId", m.id = c.id AS "isReported", m.sender_id = c.sender_id AS "isOfSender", m.text, m.sent_at AS "sentAt"
+         FROM unnest($1::bigint[], $2::integer[]) asked(id, most) JOIN conversation_message c ON c.id = asked.id
+         CROSS JOIN LATERAL (SELECT e.* FROM conversation_message e WHERE e.conversation_id = c.conversation_id AND e.id <= c.id AND (e.id = c.id OR e.state = 'sent') ORDER BY e.id DESC LIMIT asked.most) m
+         ORDER BY m.id`,
+        [cases.map(({ messageId }) => messageId), cases.map(({ kind }) => (kind === 'HELD' ? 1 : CONTEXT_MESSAGES + 1))],
       );
-      return rows.reverse().map((row) => (row.isReported && removedText !== '' ? { ...row, text: removedText } : row));
+      return cases.map(({ messageId, removedText }) =>
+        rows.flatMap(({ messageId: of, ...row }) => (of !== messageId ? [] : row.isReported && removedText !== '' ? { ...row, text: removedText } : row)),
+      );
     },
 
     /** The newest first. */

@@ -21,19 +21,19 @@ export const moderationResolvers: Resolvers = {
     moderationQueue: async (_root, _arguments, context) => {
       requireStaff(context.viewer);
       const store = context.perRequest(createCaseStore);
-      return Promise.all(
-        (await store.queue()).map(async (one) => ({
-          messageId: String(one.messageId),
-          kind: one.kind,
-          senderId: String(one.senderId),
-          earlierRemovals: one.earlierRemovals,
-          since: one.since.toISOString(),
-          reports: one.reports.map(({ madeAt, ...report }) => ({ ...report, madeAt: new Date(madeAt).toISOString() })),
-          messages: (await store.messagesOf(one)).map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })),
-          appeal: one.kind === 'APPEAL' ? one.appeal : null,
-          decidedBecause: one.decidedBecause,
-        })),
-      );
+      const cases = await store.queue();
+      const messages = await store.messagesOf(cases);
+      return cases.map((one, at) => ({
+        messageId: String(one.messageId),
+        kind: one.kind,
+        senderId: String(one.senderId),
+        earlierRemovals: one.earlierRemovals,
+        since: one.since.toISOString(),
+        reports: one.reports.map(({ madeAt, ...report }) => ({ ...report, madeAt: new Date(madeAt).toISOString() })),
+        messages: (messages[at] ?? []).map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })),
+        appeal: one.kind === 'APPEAL' ? one.appeal : null,
+        decidedBecause: one.decidedBecause,
+      }));
     },
     moderationLog: async (_root, _arguments, context) => {
       requireStaff(context.viewer);
