@@ -9,6 +9,7 @@ import { readPageView } from '#domain/site/measuring/readPageView.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { admitOwnPages } from '#server/platform/http/admitOwnPages.ts';
+import { cookieOf } from '#server/platform/http/cookieOf.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
@@ -29,11 +30,6 @@ const MEASUREMENT_LIMIT = 1024;
 /** A minute's worth from one network, a reading room full of people among them, and from all of them. */
 const PER_NETWORK = { points: 1200, duration: 60 };
 const ALTOGETHER = { points: 30_000, duration: 60 };
-
-function cookieOf(header: string | undefined, name: string): string | null {
-  const pair = header?.split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
-}
 
 /** Of a page view whose reader said yes: whether a member looked, and which visit it belongs to. */
 function singleOf({ headers, body }: FastifyRequest): { isMember: boolean; visit: string | null } | null {

@@ -7,6 +7,7 @@ import type { Identity } from '#server/engines/identity/identity.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { admitOwnPages } from '#server/platform/http/admitOwnPages.ts';
+import { cookieOf } from '#server/platform/http/cookieOf.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
@@ -28,9 +29,8 @@ const ALTOGETHER = { points: 30_000, duration: 60 };
 
 /** Whether the consent cookie says yes to functional storage; anything unreadable is no yes. */
 function allowsFunctional({ headers }: FastifyRequest): boolean {
-  const pair = headers.cookie?.split(';').map((part) => part.trim()).find((part) => part.startsWith(`${CONSENT_COOKIE}=`));
   try {
-    return parseConsent(decodeURIComponent(pair?.slice(CONSENT_COOKIE.length + 1) ?? ''))[CONSENT_GROUPS.functional] === true;
+    return parseConsent(cookieOf(headers.cookie, CONSENT_COOKIE))[CONSENT_GROUPS.functional] === true;
   } catch {
     return false;
   }
