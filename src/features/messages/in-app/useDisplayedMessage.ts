@@ -13,10 +13,10 @@ export function useDisplayedMessage(messages: readonly InAppMessage[], pathname:
   const [current, setCurrent] = useState<InAppMessage | null>(null);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const lastSeen = useRef(-Infinity);
-  const told = useRef(new Set<string>());
-  const tell = useRef(onShown);
+  const noted = useRef(new Set<string>());
+  const latest = useRef(onShown);
   useEffect(() => {
-    tell.current = onShown;
+    latest.current = onShown;
   }, [onShown]);
   const isFit = (message: InAppMessage) => messages.includes(message) && !closed.includes(message.messageId) && isShownOnPath(message.customPayload, pathname);
   const shown = current && isFit(current) ? current : null;
@@ -24,9 +24,9 @@ export function useDisplayedMessage(messages: readonly InAppMessage[], pathname:
 
   useEffect(() => {
     if (!shown) return undefined;
-    if (!told.current.has(shown.messageId)) {
-      told.current.add(shown.messageId);
-      tell.current(shown.messageId);
+    if (!noted.current.has(shown.messageId)) {
+      noted.current.add(shown.messageId);
+      latest.current(shown.messageId);
     }
     return () => {
       lastSeen.current = Date.now();
