@@ -24,7 +24,7 @@ export const SAME_WORDS_HELD_AT = 5;
 /** Members younger than this, in years, write and are written to only by people they share a tree with. */
 export const ADULT_YEARS = 18;
 
-/** Minutes until an unread message is told by email. */
+/** Minutes until an email is sent about an unread message. */
 export const MAIL_AFTER_MINUTES = 10;
 
 /** Most characters of a message that an email quotes. */

@@ -2192,7 +2192,7 @@ export type Mutation = {
   decideClosure: Scalars['Boolean']['output'];
   /** For staff. False when someone else decided first. */
   decideCorrection: Scalars['Boolean']['output'];
-  /** Decides of a message that waits. Refused to everyone but staff. False when it waits no more. */
+  /** Decides on a message that waits. Refused to everyone but staff. False when it no longer waits. */
   decideMessage: Scalars['Boolean']['output'];
   /** Sets a hint aside, rejects it or offers it again; ACCEPTED is for `acceptTreeHint`. */
   decideTreeHint: TreeHint;

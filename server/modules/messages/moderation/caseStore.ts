@@ -71,7 +71,7 @@ export function createCaseStore({ db }: { db: Database }) {
   };
 }
 
-/** One case, held until the transaction ends; null when it waits no more. */
+/** One case, held until the transaction ends; null when it no longer waits. */
 export async function heldCase(tx: Database, messageId: number): Promise<StoredCase | null> {
   await tx.rows('/* moderation.hold */ SELECT id FROM conversation_message WHERE id = $1 FOR UPDATE', [messageId]);
   return tx.one<StoredCase>(`/* moderation.case */ ${CASES} AND "messageId" = $1`, [messageId]);

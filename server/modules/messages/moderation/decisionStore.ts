@@ -30,7 +30,7 @@ export function createDecisionStore({ db }: { db: Database }) {
         [memberId, messageId, words],
       )) !== null,
 
-    /** Decides of a message that waits. An appeal that is granted brings the message back and ends the pause. */
+    /** Decides on a message that waits. An appeal that is granted brings the message back and ends the pause. */
     decide: (staffId: number, messageId: number, decision: Decision, reason: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const waiting = await heldCase(tx, messageId);

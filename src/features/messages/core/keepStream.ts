@@ -17,7 +17,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     }, { once: true });
   });
 
-/** Keeps a stream open until it is called off; where none is to be had, everything is asked for once a minute. */
+/** Keeps a stream open until it is aborted; where the server refuses one, everything is asked for once a minute. */
 async function stream(onHint: (hint: Hint) => void, signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {

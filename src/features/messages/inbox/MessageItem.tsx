@@ -19,7 +19,7 @@ import { useMessageActions } from './useMessageActions.ts';
 
 interface MessageItemProps {
   message: Message;
-  /** What its sender is called, for those who do not see where it stands. */
+  /** What its sender is called, for those who do not see on which side it is. */
   name: string | null;
   hasLinks: boolean;
 }

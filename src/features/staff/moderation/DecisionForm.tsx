@@ -22,7 +22,7 @@ import { decisionTexts as texts } from './texts.ts';
 const EMPTY = { decision: 'none', reason: '' };
 const validate = validateWith<typeof EMPTY>(() => import('./decisionSchema.ts').then((chunk) => chunk.decisionSchema));
 
-/** Decides of a message, with a reason for its sender. */
+/** Decides on a message, with a reason for its sender. */
 export function DecisionForm({ id }: { id: string }) {
   const dispatch = useDispatch();
   const [decide, { error }] = useDecideMessageMutation();

@@ -47,7 +47,7 @@ function Log() {
   );
 }
 
-/** Where staff decide of messages that were reported, held or objected about. */
+/** Where staff decide on messages that were reported, held or objected about. */
 export function Component() {
   return (
     <PageContainer>
