@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
+import { isUuid } from '#server/platform/db/isUuid.ts';
 import { unseal } from '#server/platform/seal/seal.ts';
 
 import type { SealedMail } from './createMailer.ts';
@@ -24,7 +25,6 @@ interface Row {
   content: string;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const COLUMNS = 'id, kind, queued_at AS "queuedAt", content';
 
 /** Opens what the table `outbox` keeps. */
@@ -41,7 +41,7 @@ export function createOutbox(db: Database, secret: string): Outbox {
       return rows.flatMap(open);
     },
     async read(id) {
-      if (!UUID.test(id)) return null;
+      if (!isUuid(id)) return null;
       const row = await db.one<Row>(`/* outbox.read */ SELECT ${COLUMNS} FROM outbox WHERE id = $1 AND content IS NOT NULL`, [id]);
       return (row && open(row)[0]) ?? null;
     },

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { newCreditorReference } from '#domain/billing/reconciliation/creditorReference.ts';
 import type { Movement } from '#domain/billing/reconciliation/compareMovements.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isUuid } from '#server/platform/db/isUuid.ts';
 
 import type { ProcessorEvent } from '../PaymentProcessor.ts';
 
@@ -41,7 +42,7 @@ export async function makeOrder(db: Database, { key, paymentId, amount, currency
 
 /** Null when there is none; texts that are no id have none. */
 export const findOrder = (db: Database, id: string): Promise<StoredOrder | null> =>
-  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id) ? db.one<StoredOrder>(`/* transfers.find */ SELECT ${COLUMNS} FROM transfer_order WHERE id = $1`, [id]) : Promise.resolve(null);
+  isUuid(id) ? db.one<StoredOrder>(`/* transfers.find */ SELECT ${COLUMNS} FROM transfer_order WHERE id = $1`, [id]) : Promise.resolve(null);
 
 /** Orders of a payment: a paid one first, then the newest. */
 export const ordersOfPayment = (db: Database, paymentId: string): Promise<StoredOrder[]> =>
