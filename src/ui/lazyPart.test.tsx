@@ -51,6 +51,19 @@ describe('a part whose code comes by itself', () => {
     expect(await screen.findByText('here it is')).toBeVisible();
   });
 
+  it('is drawn at once where its code has arrived, without what is drawn meanwhile', async () => {
+    const Part = lazyPart(() => Promise.resolve(Late));
+    await Part.arrival();
+    const Meanwhile = jest.fn(() => <p>coming</p>);
+    render(
+      <Suspense fallback={<Meanwhile />}>
+        <Part />
+      </Suspense>,
+    );
+    expect(screen.getByText('here it is')).toBeVisible();
+    expect(Meanwhile).not.toHaveBeenCalled();
+  });
+
   it('is given up after three tries with a connection', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn<Promise<typeof Late>, []>().mockRejectedValue(new Error('gone'));

@@ -15,7 +15,7 @@ interface PageSkeletonProps {
 export function PageSkeleton({ label = uiTexts.loadingPage, shape = 'text' }: PageSkeletonProps) {
   return (
     <PageContainer>
-      <div role="status" className={styles.page}>
+      <div role="status" data-skeleton="page" className={styles.page}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <SkeletonLine width="medium" title />
         {shape === 'table' ? (

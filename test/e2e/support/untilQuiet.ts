@@ -6,6 +6,8 @@ const CALM_FRAMES = 3;
 const LONGEST_MS = 10_000;
 /** How often, in milliseconds, it is looked whether a request has come to such an end. */
 const LOOK_MS = 250;
+/** React keeps what it drew in place of a page for 300 ms, also where the page itself is there sooner. */
+const LONGEST_SKELETON_MS = 600;
 
 interface Requests {
   /** Those under way, and since when. */
@@ -65,14 +67,16 @@ async function answered(requests: Requests): Promise<void> {
 /** Lets the page finish its work, what moves in it and its next frames. False where another document took its place meanwhile. */
 async function drawn(page: Page): Promise<boolean> {
   try {
-    await page.evaluate(async (frames) => {
+    await page.evaluate(async (frames, longestSkeleton) => {
       // Moving to an end: what turns for ever, as a spinner does, is not waited for.
       const isPassing = ({ playState, effect }: Animation) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
       for (let frame = 0; frame < frames; frame += 1) {
         await Promise.allSettled(document.getAnimations().filter(isPassing).map(({ finished }) => finished));
         await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 1_000 }));
       }
-    }, CALM_FRAMES);
+      const last = performance.now() + longestSkeleton;
+      while (document.querySelector('[data-skeleton]') && performance.now() < last) await new Promise(requestAnimationFrame);
+    }, CALM_FRAMES, LONGEST_SKELETON_MS);
     return true;
   } catch {
     return false;
