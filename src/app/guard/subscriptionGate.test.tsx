@@ -102,3 +102,56 @@ describe('the step before the plans', () => {
     expect(router.state.location.pathname).toBe('/upgrade');
   });
 });
+
+describe('CORE-023 each subscription state at the three pages', () => {
+  const SWITCH = 'Switch to the app';
+  const UNAVAILABLE = 'Upgrades aren\'t available';
+  const TRIAL = 'Free trial';
+  const STATES: Record<string, object[]> = {
+    'no subscription': [],
+    'an active one': [aSubscription()],
+    'a cancelled one': [aSubscription({ state: 'CANCELED' })],
+    'a paused one': [aSubscription({ state: 'PAUSED' })],
+    'one that is over': [aSubscription({ state: 'CANCELED', expiresAt: PAST })],
+    'a voucher': [aSubscription({ type: 'VOUCHER' })],
+    'one of the partner organisation': [aSubscription({}, { groupName: 'partner' })],
+    'one of Apple’s shop': [aSubscription({ type: 'APPLE' })],
+    'one of Google’s shop': [aSubscription({ type: 'GOOGLE' })],
+  };
+  const choose = ['/subscribe', WELCOME['/subscribe']] as const;
+  const change = ['/upgrade', WELCOME['/upgrade']] as const;
+  const own = ['/account/subscription', WELCOME['/account/subscription']] as const;
+  /** By state: where /subscribe and /upgrade lead and what is there, and the heading of /free-trial. */
+  const CASES: [keyof typeof STATES, readonly [string, string], string][] = [
+    ['no subscription', choose, 'Free for 14 days'],
+    ['an active one', change, TRIAL],
+    ['a cancelled one', change, TRIAL],
+    ['a paused one', own, TRIAL],
+    ['one that is over', choose, TRIAL],
+    ['a voucher', choose, TRIAL],
+    ['one of the partner organisation', ['/upgrade', UNAVAILABLE], TRIAL],
+    ['one of Apple’s shop', ['/upgrade', SWITCH], SWITCH],
+    ['one of Google’s shop', ['/upgrade', SWITCH], SWITCH],
+  ];
+  const rows = CASES.flatMap(([state, [path, title], trial]) => [
+    [state, '/subscribe', path, title] as const,
+    [state, '/upgrade', path, title] as const,
+    [state, '/free-trial', '/free-trial', trial] as const,
+  ]);
+
+  it.each(rows)('with %s, %s leads to %s: %s', async (state, from, path, title) => {
+    answerPlans(STATES[state], state === 'no subscription');
+    answer({ subscriptionStanding: () => null, invoices: () => [], savedCards: () => [], gifts: () => [] });
+    const { router } = await renderApp(from, { reader: 'member', partnerPlanGroup: 'partner' });
+    expect(await heading(title)).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('with one of the partner organisation the record alone can be bought from /upgrade', async () => {
+    answerPlans(STATES['one of the partner organisation']);
+    answer({ previewPpvPurchase: () => ({ preview: { recordItem: { type: 'CENSUS', description: 'Census page, 1881' }, price: { amount: 250, currency: 'GBP' }, netPrice: { amount: 250 }, discount: null, couponDetails: null, plan: null, credits: 6, isBought: false } }) });
+    await renderApp('/upgrade?record-id=r&record-item-id=r:CENSUS', { reader: 'member', partnerPlanGroup: 'partner' });
+    expect(await screen.findByText('£2.50')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buy this record' })).toHaveAttribute('href', expect.stringMatching(/^\/payment\?record-id=r&record-item-id=r%3ACENSUS/u));
+  });
+});

@@ -62,4 +62,4 @@ export function entriesOf(menu: MenuName): readonly MenuEntry[] {
 }
 
 /** The column of the footer that the bar has no menu for. */
-export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.help, ''], '/help', 'help'), entry([footerTexts.free, ''], '/page/what-is-free'), entry([footerTexts.plans, ''], '/subscribe', 'payment'), entry([footerTexts.library, ''], '/library-access'), entry([footerTexts.partners, ''], '/partners'), entry([footerTexts.siteMap, ''], '/sitemap'), entry([footerTexts.cookies, ''], '/cookies-policy')];
+export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.help, ''], '/help', 'help'), entry([footerTexts.free, ''], '/page/what-is-free'), entry([footerTexts.plans, ''], '/subscribe', 'payment'), entry([footerTexts.gifts, ''], '/gift-subscriptions', 'payment'), entry([footerTexts.library, ''], '/library-access'), entry([footerTexts.partners, ''], '/partners'), entry([footerTexts.siteMap, ''], '/sitemap'), entry([footerTexts.cookies, ''], '/cookies-policy')];

@@ -41,6 +41,7 @@ export const footerTexts = {
   help: 'Help centre',
   free: 'What is free',
   plans: 'Subscriptions',
+  gifts: 'Gift subscriptions',
   library: 'Library access',
   partners: 'Partners',
   siteMap: 'Site map',
