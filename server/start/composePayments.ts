@@ -1,5 +1,5 @@
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
-import { fulfilGift, type GiftParts, withPromotion, withReferral } from '#server/modules/billing/gifts/index.ts';
+import { fulfilGift, type GiftParts, withReferral } from '#server/modules/billing/gifts/index.ts';
 import { fulfilCredits, fulfilItem } from '#server/modules/billing/items/index.ts';
 import { chargeRenewal, type Fulfil, fulfilCard, type PaymentParts } from '#server/modules/billing/payments/index.ts';
 import type { BillingServices } from '#server/modules/billing/plans/index.ts';
@@ -33,7 +33,7 @@ export function composePayments({ billing: { rules, quoters }, settings, db, pro
     log,
     quotes: { quoters, zone: rules.zone },
     invoices: { secret: settings.secret, supplier: { name: settings.sellerName, address: settings.sellerAddress ?? '', taxNumber: settings.sellerTaxNumber }, timeZone: rules.zone },
-    fulfilments: { subscribe: withReferral(withPromotion(subscription('subscribe'))), trial: withReferral(subscription('trial')), gift: fulfilGift(settings), change: subscription('change'), renewal: subscription('renewal'), item: fulfilItem, credits: fulfilCredits, card: fulfilCard },
+    fulfilments: { subscribe: withReferral(subscription('subscribe')), trial: withReferral(subscription('trial')), gift: fulfilGift(settings), change: subscription('change'), renewal: subscription('renewal'), item: fulfilItem, credits: fulfilCredits, card: fulfilCard },
     renewalFailed: (tx, failed) => renewalFailed(tx, subscriptions, failed),
   };
 }

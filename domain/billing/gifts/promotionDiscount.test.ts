@@ -1,7 +1,7 @@
 import { type Promotion, promotionDiscount } from './promotionDiscount.ts';
 
 const SPRING: Promotion = { code: 'SPRING', label: 'Spring', percentBasisPoints: 2_000, amount: null, currency: null, planIds: [], validFrom: new Date('2026-03-01'), validTo: new Date('2026-04-01'), mostUses: 10, uses: 0, isForNew: false };
-const CASE = { planId: 'essential-1', currency: 'GBP', price: 799, now: new Date('2026-03-15'), hadSubscription: false, hasUsedIt: false };
+const CASE = { planId: 'essential-1', currency: 'GBP' as const, price: 799, now: new Date('2026-03-15'), hadSubscription: false, hasUsedIt: false };
 
 describe('a promotion', () => {
   it.each([

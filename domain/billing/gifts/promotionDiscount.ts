@@ -1,16 +1,10 @@
-import { percentOf } from '#domain/billing/core/money.ts';
+import type { Currency } from '#domain/billing/core/currency.ts';
+import { offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
 
-/** A promotion that takes something off a first payment. One of percent and amount is set. */
-export interface Promotion {
+/** A promotion that takes something off a first payment. */
+export interface Promotion extends PriceOff {
   code: string;
   label: string;
-  /** Hundredths of a percent of the price; null for a fixed amount. */
-  percentBasisPoints: number | null;
-  /** Minor units of `currency`; null for a percentage. */
-  amount: number | null;
-  currency: string | null;
-  /** Plans it is for; empty: all. */
-  planIds: readonly string[];
   validFrom: Date;
   /** The first instant at which it is over; null: none. */
   validTo: Date | null;
@@ -24,7 +18,7 @@ export interface Promotion {
 /** Who would use it, and for what. */
 export interface PromotionCase {
   planId: string;
-  currency: string;
+  currency: Currency;
   /** The price before it, in minor units. */
   price: number;
   now: Date;
@@ -38,11 +32,9 @@ export interface PromotionCase {
  * said to no one: a code that is guessed gives nothing away.
  */
 export function promotionDiscount(promotion: Promotion, { planId, currency, price, now, hadSubscription, hasUsedIt }: PromotionCase): number | null {
-  const { validFrom, validTo, mostUses, uses, planIds, isForNew } = promotion;
+  const { validFrom, validTo, mostUses, uses, isForNew } = promotion;
   if (now < validFrom || (validTo !== null && now >= validTo)) return null;
   if (hasUsedIt || (mostUses !== null && uses >= mostUses)) return null;
-  if (planIds.length > 0 && !planIds.includes(planId)) return null;
   if (isForNew && hadSubscription) return null;
-  if (promotion.percentBasisPoints !== null) return percentOf(price, promotion.percentBasisPoints);
-  return promotion.amount !== null && promotion.currency === currency ? Math.min(promotion.amount, price) : null;
+  return offPrice(promotion, { planId, currency, amount: price });
 }

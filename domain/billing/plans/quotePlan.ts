@@ -1,7 +1,9 @@
 import { daysWorth, shareOf, sumOf } from '#domain/billing/core/money.ts';
 import { addDays, addMonths, dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
 
+import { type Coupon, couponOff } from './coupon.ts';
 import { type OfferedPlan, planInWords } from './offeredPlan.ts';
 import type { Quote, QuoteKind, QuoteLine } from './quote.ts';
 
@@ -23,6 +25,8 @@ export interface QuoteDiscount {
   label: string;
   amount: number;
   code: string;
+  /** Renewals that it is taken off as well. */
+  renewals: number;
 }
 
 /** The subscription that is changed. */
@@ -35,6 +39,8 @@ export interface ChangedSubscription {
   paid: number;
   periodStart: Date;
   periodEnd: Date;
+  /** The promotion that holds for its renewals; null for none. */
+  coupon: Coupon | null;
 }
 
 function quoteOf(kind: QuoteKind, plan: OfferedPlan, { country, rateBasisPoints }: QuoteTerms, rest: Pick<Quote, 'lines' | 'discount' | 'later' | 'subject'>): Quote {
@@ -48,13 +54,17 @@ const subjectOf = (plan: OfferedPlan) => ({ planId: plan.planId, priceId: String
 const onDay = (day: string, { now, zone }: QuoteTerms): string => instantOf({ day, timeMs: wallTime(now, zone).timeMs }, zone).toISOString();
 const today = ({ now, zone }: QuoteTerms): string => wallTime(now, zone).day;
 
-/** The price of a new subscription: its first term now, the same again when it renews. */
+/** What a discount is called: one that renewals have as well says so. */
+const discountInWords = ({ label, renewals }: QuoteDiscount): string => (renewals === 0 ? label : `${label}, also for ${counted(renewals, 'renewal')}`);
+
+/** The price of a new subscription: its first term now, and when it renews the same again, without a discount that is for the first term alone. */
 export function quoteSubscribe(plan: OfferedPlan, discount: QuoteDiscount | null, terms: QuoteTerms): Quote {
   const day = today(terms);
+  const off = Math.min(discount?.amount ?? 0, plan.amount);
   return quoteOf('subscribe', plan, terms, {
     lines: [{ description: planInWords(plan), amount: plan.amount }],
-    discount: discount && { label: discount.label, amount: Math.min(discount.amount, plan.amount) },
-    later: { at: onDay(addMonths(day, plan.months, dayOfMonth(day)), terms), amount: plan.amount, why: 'renewal' },
+    discount: discount && { label: discountInWords(discount), amount: off },
+    later: { at: onDay(addMonths(day, plan.months, dayOfMonth(day)), terms), amount: discount && discount.renewals > 0 ? plan.amount - off : plan.amount, why: 'renewal' },
     subject: { ...subjectOf(plan), ...(discount && { promotionCode: discount.code }), ...(terms.startsAtOnce && { startsAtOnce: true }) },
   });
 }
@@ -97,7 +107,7 @@ export function extraDays(credit: number, plan: Pick<OfferedPlan, 'amount' | 'mo
  */
 export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, terms: QuoteTerms): Quote {
   const subject = { ...subjectOf(plan), subscriptionId: String(running.subscriptionId) };
-  const later = (at: string) => ({ at, amount: plan.amount, why: running.isTrial ? ('trialEnd' as const) : ('renewal' as const) });
+  const later = (at: string) => ({ at, amount: plan.amount - couponOff(running.coupon, plan), why: running.isTrial ? ('trialEnd' as const) : ('renewal' as const) });
   if (running.isTrial || !changesAtOnce(running.plan, plan)) {
     return quoteOf('change', plan, terms, { lines: [{ description: planInWords(plan), amount: 0 }], discount: null, later: later(running.periodEnd.toISOString()), subject });
   }

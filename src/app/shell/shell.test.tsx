@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import type { PageModule } from '#services/routing/featurePages.ts';
 import { expectAccessible } from '#test/support/axe.ts';
@@ -98,20 +97,6 @@ describe('the chrome of the site', () => {
     await renderApp('/one', page);
     await screen.findByRole('link', { name: 'Record sets A–Z' });
     expect(newspapers()).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['census records', 'The 1921 census', '/1921-census'],
-    ['newspapers', 'Newspapers', '/newspapers'],
-    ['family trees', 'Search family trees', '/search-family-tree'],
-    ['collections of clippings', 'Collections', '/collections'],
-    ['the search of records', 'Search records', '/search/results'],
-    ['the search of addresses', 'Search by address', '/search-address'],
-    ['gift subscriptions', 'Gift subscriptions', '/gift-subscriptions'],
-    ['access through libraries', 'Library access', '/library-access'],
-  ])('CORE-001 leads a visitor from any page to %s', async (_offer, name, address) => {
-    await renderApp('/one', { grants: [...defaultGrants('visitor')], hasNewspapers: true, definitions: [definition('one')], pages: { one: drawn('One') } });
-    expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name })).toHaveAttribute('href', address);
   });
 
   it('opens a menu of the bar by keyboard, one at a time, and gives the focus back with Escape', async () => {

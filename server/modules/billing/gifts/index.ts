@@ -1,6 +1,6 @@
 export { fulfilGift } from './fulfilGift.ts';
 export type { GiftParts } from './GiftParts.ts';
-export { findPromotion, withPromotion } from './promotions.ts';
+export { findPromotion } from './promotions.ts';
 export { quoteGift } from './quoteGift.ts';
 export { rewardReferrals, withReferral } from './referrals.ts';
 export { seedSampleCodes } from './seedSampleCodes.ts';

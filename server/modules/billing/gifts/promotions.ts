@@ -1,8 +1,7 @@
 import { type Promotion, promotionDiscount } from '#domain/billing/gifts/promotionDiscount.ts';
-import type { Fulfil } from '#server/modules/billing/payments/index.ts';
 import type { FindDiscount } from '#server/modules/billing/subscription/index.ts';
 
-type Row = Omit<Promotion, 'uses'> & { uses: number; hasUsedIt: boolean; hadSubscription: boolean };
+type Row = Promotion & { renewals: number; hasUsedIt: boolean; hadSubscription: boolean };
 
 const CODE = /^[A-Z\d-]{3,40}$/u;
 
@@ -12,22 +11,11 @@ export const findPromotion: FindDiscount = async (tx, account, typed, plan, now)
   if (!CODE.test(code)) return null;
   const row = await tx.one<Row>(
     `/* promotion.byCode */ SELECT p.code, p.label, p.percent_bp AS "percentBasisPoints", p.amount, p.currency, p.plan_ids AS "planIds", p.valid_from AS "validFrom", p.valid_to AS "validTo",
-       p.most_uses AS "mostUses", p.is_for_new AS "isForNew", (SELECT count(*) FROM promotion_use u WHERE u.code = p.code)::int AS uses,
+       p.most_uses AS "mostUses", p.is_for_new AS "isForNew", p.renewals, (SELECT count(*) FROM promotion_use u WHERE u.code = p.code)::int AS uses,
        EXISTS (SELECT FROM promotion_use u WHERE u.code = p.code AND u.billing_account_id = $2) AS "hasUsedIt", EXISTS (SELECT FROM subscription s WHERE s.member_id = $3) AS "hadSubscription"
      FROM promotion p WHERE p.code = $1 FOR UPDATE OF p`,
     [code, account.id, account.memberId],
   );
   const amount = row && promotionDiscount(row, { planId: plan.planId, currency: plan.currency, price: plan.amount, now, hadSubscription: row.hadSubscription, hasUsedIt: row.hasUsedIt });
-  return row && amount !== null ? { label: row.label, amount, code: row.code } : null;
-};
-
-/** Counts the use of a promotion with the purchase it was used for. */
-export const withPromotion = (fulfil: Fulfil): Fulfil => async (tx, purchase) => {
-  const given = await fulfil(tx, purchase);
-  const { quote, account, now } = purchase;
-  const code = quote?.subject.promotionCode;
-  if (quote && code && account.memberId !== null) {
-    await tx.rows('/* promotion.use */ INSERT INTO promotion_use (code, billing_account_id, member_id, amount, currency, used_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING', [code, account.id, account.memberId, quote.discount?.amount ?? 0, quote.currency, now]);
-  }
-  return given;
+  return row && amount !== null ? { label: row.label, amount, code: row.code, renewals: row.renewals } : null;
 };

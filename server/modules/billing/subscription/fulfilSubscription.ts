@@ -1,3 +1,4 @@
+import { couponOff } from '#domain/billing/plans/coupon.ts';
 import type { Quote } from '#domain/billing/plans/quote.ts';
 import { changesAtOnce, extraDays, unusedCredit } from '#domain/billing/plans/quotePlan.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
@@ -8,6 +9,7 @@ import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
+import { couponStore } from './couponStore.ts';
 import { mailSubscriber } from './mailSubscriber.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
@@ -46,6 +48,8 @@ async function begin(tx: Database, parts: SubscriptionParts, { kind, account, qu
   const state = beginSubscription({ kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
   const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
   const id = await subscriptions.add(inside, state, now, zone);
+  const { promotionCode } = quote.subject;
+  if (promotionCode !== undefined) await couponStore(tx).use({ ...inside, code: promotionCode, subscriptionId: id, amount: quote.discount?.amount ?? 0, currency: quote.currency }, now);
   await noteCurrency(tx, account.id, plan.currency, quote.country);
   const made: StoredSubscription = { ...inside, id, chargingPriceId: null, state };
   if (invoiceId !== null) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: state.periodStart, to: state.periodEnd });
@@ -78,6 +82,8 @@ async function change(tx: Database, parts: SubscriptionParts, { account, quote, 
 async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceId, now, paid }: SubscriptionPurchase, before: StoredSubscription): Promise<number> {
   const plan = await planOf(tx, before.chargingPriceId ?? before.state.pendingPriceId ?? before.state.priceId);
   const other = await subscriptionStore(tx).renewingOf(account.id);
+  const coupons = couponStore(tx);
+  if (couponOff(await coupons.ofSubscription(before.id), plan) > 0) await coupons.countDown(before.id);
   const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? 0, mayRenew: other === null || other.id === before.id }, { account, now });
   if ('refused' in renewed) throw new BillingRefusal(renewed.refused);
   const { periodStart, periodEnd } = renewed.subscription.state;

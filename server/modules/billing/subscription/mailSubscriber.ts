@@ -1,13 +1,16 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
+import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { graceEnd, projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
 import { type BillingAccount, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 
+import { couponStore } from './couponStore.ts';
 import { type MailFacts, SUBSCRIPTION_MAILS, type SubscriptionMail } from './subscriptionMails.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
@@ -41,11 +44,15 @@ async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, sub
     const shown = formatMoney({ amount, currency });
     return tax === 0 ? shown : `${shown} (including ${formatMoney({ amount: tax, currency })} tax)`;
   };
+  const next = pending ?? priced;
+  const coupon = await couponStore(tx).ofSubscription(subscription.id);
+  const off = next ? couponOff(coupon, next) : 0;
   const day = (at: Date) => siteDayInWords(at, zone);
   return {
     plan: planInWords(plan),
     until: day(projectSubscription(state, zone).expiresAt),
-    next: withTax((pending ?? priced)?.amount ?? 0),
+    next: withTax((next?.amount ?? 0) - off),
+    discount: coupon && next ? discountInWords(coupon, { off, full: withTax(next.amount), isNew: state.paid > 0 && state.paid < next.amount }) : null,
     last: before.state.paid > 0 ? formatMoney({ amount: before.state.paid, currency }) : null,
     paid: withTax(state.paid),
     refund: refund > 0 ? formatMoney({ amount: refund, currency }) : null,
@@ -56,6 +63,12 @@ async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, sub
     actionUrl,
     pending: pending && planInWords(pending),
   };
+}
+
+/** What a notice says of a promotion: that it holds on, that this is the last time, or that it is over and the price is a new one. */
+function discountInWords({ label, renewals }: Coupon, { off, full, isNew }: { off: number; full: string; isNew: boolean }): string | null {
+  if (off === 0) return isNew && renewals === 0 ? `Your discount “${label}” is over, so this is the full price.` : null;
+  return renewals > 1 ? `This includes your discount “${label}”, which also holds for ${counted(renewals - 1, 'renewal')} after this one.` : `This is the last payment with your discount “${label}”. After that the price is ${full}.`;
 }
 
 async function namedPlan(tx: Database, planId: string): Promise<Pick<OfferedPlan, 'displayName' | 'months'>> {

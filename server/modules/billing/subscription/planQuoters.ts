@@ -6,6 +6,7 @@ import { type BillingAccount, type BillingRules, countryOf, taxRateOf } from '#s
 import { planStore, type Quoters } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { couponStore } from './couponStore.ts';
 import { mayTry } from './mayTry.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
@@ -56,7 +57,7 @@ export function planQuoters(rules: BillingRules, findDiscount: FindDiscount = ()
       if (plan.currency !== from.currency) return problem('priceId', 'OTHER_CURRENCY', 'Choose a price in the currency of your subscription.');
       if (plan.priceId === from.priceId || plan.planId === from.planId) return problem('priceId', 'NO_CHANGE', 'This is the plan you have.');
       const { paid, periodStart, periodEnd, phase } = running.state;
-      return quoteChange(plan, { subscriptionId: running.id, isTrial: phase === 'TRIALING', plan: from, paid, periodStart, periodEnd }, await termsOf(tx, account, input, now));
+      return quoteChange(plan, { subscriptionId: running.id, isTrial: phase === 'TRIALING', plan: from, paid, periodStart, periodEnd, coupon: await couponStore(tx).ofSubscription(running.id) }, await termsOf(tx, account, input, now));
     },
   };
 }

@@ -6,6 +6,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers, SubscriptionAnswer, SubscriptionStanding } from '#server/modules/kernel/graphql/types.generated.ts';
 
+import { activeCoupon } from './activeCoupon.ts';
 import { advanceClock } from './advanceClock.ts';
 import { applyEvent } from './applyEvent.ts';
 import { memberSubscriptions } from './memberSubscriptions.ts';
@@ -66,8 +67,9 @@ export const subscriptionResolvers: Resolvers = {
   Query: {
     subscriptions: (_root, { states }, context) => memberSubscriptions(context.db, requireMember(context.viewer), states),
     async customer(_root, _arguments, context) {
-      const [lastSubscription = null] = await memberSubscriptions(context.db, requireMember(context.viewer), SUBSCRIPTION_STATES);
-      return { lastSubscription, activeCoupon: null, savedPaymentDetails: null };
+      const memberId = requireMember(context.viewer);
+      const [lastSubscription = null] = await memberSubscriptions(context.db, memberId, SUBSCRIPTION_STATES);
+      return { lastSubscription, activeCoupon: await activeCoupon(context.db, memberId), savedPaymentDetails: null };
     },
     subscriptionStanding: (_root, _arguments, context) => ownStanding(context),
   },

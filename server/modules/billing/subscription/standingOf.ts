@@ -1,3 +1,4 @@
+import { couponOff } from '#domain/billing/plans/coupon.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
 import { coolingOff } from '#domain/billing/subscription/coolingOff.ts';
@@ -9,6 +10,7 @@ import { planStore, shownPlan } from '#server/modules/billing/plans/index.ts';
 import type { SubscriptionStanding } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { couponStore } from './couponStore.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
 /** How a subscription stands for its member: what comes next, and what they may do. What may be done is asked of the rules themselves. */
@@ -23,6 +25,7 @@ export async function standingOf(db: Database, rules: BillingRules, account: Bil
   const money = (amount: number) => ({ amount, currency });
   const may = (event: SubscriptionEvent): boolean => !('refused' in advanceSubscription(state, event, { now, zone, country }));
   const next = pending ?? priced;
+  const nextAmount = next ? next.amount - couponOff(await couponStore(db).ofSubscription(id), next) : 0;
   const nextAt = !isRenewing(state) || state.phase === 'PAUSED' ? null : state.phase === 'PAST_DUE' ? state.retryAt : state.periodEnd;
   const right = coolingOff(state, country, { now, zone });
   return {
@@ -33,13 +36,13 @@ export async function standingOf(db: Database, rules: BillingRules, account: Bil
     renews: isRenewing(state),
     nextPayment: nextAt && next && {
       at: nextAt.toISOString(),
-      amount: money(next.amount),
-      tax: money(splitTax(next.amount, rate).tax),
+      amount: money(nextAmount),
+      tax: money(splitTax(nextAmount, rate).tax),
       taxRate: rate,
       lastAmount: state.paid > 0 ? money(state.paid) : null,
       why: state.phase === 'PAST_DUE' ? 'retry' : isTrial(state) ? 'trialEnd' : 'renewal',
     },
-    pendingChange: pending && { plan: shownPlan((await plans.byId(pending.planId)) ?? plan), at: state.periodEnd.toISOString(), amount: money(pending.amount) },
+    pendingChange: pending && { plan: shownPlan((await plans.byId(pending.planId)) ?? plan), at: state.periodEnd.toISOString(), amount: money(nextAmount) },
     coolingOff: right && { until: right.until.toISOString(), refund: money(right.refund) },
     pastDue: state.phase !== 'PAST_DUE' ? null : { since: (state.pastDueSince ?? state.periodEnd).toISOString(), graceUntil: graceEnd(state, zone).toISOString(), failureClass: state.failureClass ?? 'soft', retryAt: state.retryAt?.toISOString() ?? null },
     pause: state.phase !== 'PAUSED' ? null : { endsAt: (state.pauseEndsAt ?? state.periodEnd).toISOString(), unusedDays: state.unusedDays ?? 0 },

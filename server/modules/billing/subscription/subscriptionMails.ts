@@ -14,6 +14,8 @@ export interface MailFacts {
   until: string;
   /** The next payment with its tax, such as `£119.99 (includes £20.00 tax)`. */
   next: string;
+  /** What becomes of a promotion with the next payment; null for nothing to say. */
+  discount: string | null;
   /** What was paid for the present period; null for nothing. */
   last: string | null;
   /** Of what was just paid. */
@@ -38,7 +40,7 @@ const lastTime = ({ last }: MailFacts): string[] => (last === null ? [] : [`Last
 
 const ahead = (facts: MailFacts, subject: string): Body => ({
   subject,
-  before: [`Your subscription to ${facts.plan} renews on ${facts.until}. We will then charge ${facts.next} to your saved card.`, ...lastTime(facts)],
+  before: [`Your subscription to ${facts.plan} renews on ${facts.until}. We will then charge ${facts.next} to your saved card.`, ...(facts.discount === null ? [] : [facts.discount]), ...lastTime(facts)],
   action: { label: 'Your subscription', href: '/account/subscription' },
   after: [howToCancel],
 });

@@ -28,13 +28,15 @@ export type AccountErasure = {
   dueAt: Scalars['String']['output'];
 };
 
-/** A promotion that runs (ENT-011). */
+/** A promotion that coming renewals are cheaper by (ENT-011). */
 export type ActiveCoupon = {
+  /** PERCENT: hundredths of a percent; FIXED: minor units. */
   amount: Scalars['Int']['output'];
   code: Scalars['String']['output'];
   label: Scalars['String']['output'];
   /** Renewals it still holds for. */
   renewals: Scalars['Int']['output'];
+  /** PERCENT or FIXED. */
   type: Scalars['String']['output'];
 };
 

@@ -1,0 +1,34 @@
+import { percentOf } from '#domain/billing/core/money.ts';
+
+import type { OfferedPlan } from './offeredPlan.ts';
+
+/** What is taken off a price. One of percent and amount is set. */
+export interface PriceOff {
+  /** Hundredths of a percent of the price; null for a fixed amount. */
+  percentBasisPoints: number | null;
+  /** Minor units of `currency`; null for a percentage. */
+  amount: number | null;
+  currency: string | null;
+  /** Plans it is for; empty: all. */
+  planIds: readonly string[];
+}
+
+/** A promotion that was applied to a subscription (spec 2 section 3, ENT-011). */
+export interface Coupon extends PriceOff {
+  code: string;
+  label: string;
+  /** Renewals it still holds for. */
+  renewals: number;
+}
+
+type Priced = Pick<OfferedPlan, 'planId' | 'currency' | 'amount'>;
+
+/** What comes off the price of a plan, in minor units, at most the price. Null for another plan or currency. */
+export function offPrice({ percentBasisPoints, amount, currency, planIds }: PriceOff, plan: Priced): number | null {
+  if (planIds.length > 0 && !planIds.includes(plan.planId)) return null;
+  if (percentBasisPoints !== null) return percentOf(plan.amount, percentBasisPoints);
+  return amount !== null && currency === plan.currency ? Math.min(amount, plan.amount) : null;
+}
+
+/** What a coupon takes off the next renewal at the price of a plan, in minor units; 0 once it is used up, and for a plan it is not for. */
+export const couponOff = (coupon: Coupon | null, plan: Priced): number => (coupon && coupon.renewals > 0 ? (offPrice(coupon, plan) ?? 0) : 0);
