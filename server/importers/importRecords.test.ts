@@ -139,7 +139,7 @@ describe('importRecords', () => {
     const at = file('long.tsv', lines);
     const stop = new AbortController();
     const interrupted = await importRecords(db, request([at], 'Long', { signal: stop.signal, onProgress: () => stop.abort() }));
-    expect(interrupted).toEqual({ kind: 'interrupted', recordSetId: 'LONG', rows: 2_000 });
+    expect(interrupted).toEqual({ kind: 'interrupted', recordSetId: 'LONG', rows: 2_000, accepted: 1_999 });
     expect(await live('LONG')).toEqual([]);
     expect(await importRecords(db, request([at], 'Long'))).toMatchObject({ kind: 'published', accepted: 4_999, rejected: 1, resumedAt: 2_000 });
     expect(new Set((await live('LONG')).map(({ id }) => id)).size).toBe(4_999);

@@ -10,6 +10,7 @@ import { type Publication, whenSearched } from '#server/engines/search/publishin
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { type ImportEnd, type ImportLog, logImport } from './importLog.ts';
 import { closedCount, dropRun, openRun, type OpenedRun, publishedCount, readyRun, removeOldGenerations, repeatedBefore, storeBatch } from './importStore.ts';
 import { columnIndex } from './mapping/columnIndex.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
@@ -56,7 +57,7 @@ export interface ImportProgress {
  */
 export type ImportOutcome =
   | { kind: 'unchanged'; recordSetId: string }
-  | { kind: 'interrupted'; recordSetId: string; rows: number }
+  | { kind: 'interrupted'; recordSetId: string; rows: number; accepted: number }
   | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; resumedAt: number; rejectFile: string; publication: Publication };
 
 /**
@@ -71,21 +72,38 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   const sources: SourceInspection[] = [];
   for (const file of request.files) sources.push(await inspectSource(file, mapping.format.encoding));
   for (const source of sources) await checkColumns(source, mapping);
-  return withSetLock(db, set.id, async () => {
-    await removeOldGenerations(db);
-    const run = await openRun(db, set, await contentHash(sources, mapping, set), sources.map(({ name }) => name).join(', '));
-    if (!run) return { kind: 'unchanged', recordSetId: set.id };
-    return run.isReady ? publish(db, { request, set, sources, run }, run) : runImport(db, { request, set, sources, run });
-  });
+  const source = sources.map(({ name }) => name).join(', ');
+  return withSetLock(db, set.id, () =>
+    logImport(db, { kind: 'records', subject: set.id, source }, request.signal, async (log): Promise<ImportOutcome> => {
+      await removeOldGenerations(db);
+      const run = await openRun(db, set, await contentHash(sources, mapping, set), source);
+      if (!run) return { kind: 'unchanged', recordSetId: set.id };
+      const reading = { request: loggedRequest(request, log), set, sources, run };
+      return run.isReady ? publish(db, reading, run) : runImport(db, reading, log);
+    }, endOfLog),
+  );
 }
 
+/** The request as it is run: it stops for the operator and for staff, who see how far it is. */
+const loggedRequest = (request: ImportRequest, log: ImportLog): ImportRequest => ({
+  ...request,
+  signal: log.signal,
+  onProgress: (progress) => {
+    log.atPart(progress.bytesRead, progress.bytesTotal);
+    request.onProgress(progress);
+  },
+});
+
+const endOfLog = (outcome: ImportOutcome): ImportEnd => (outcome.kind === 'published' ? { state: 'done', accepted: outcome.accepted } : outcome.kind === 'interrupted' ? { state: 'interrupted', accepted: outcome.accepted } : { state: 'unchanged', accepted: 0 });
+
 /** Reads everything and switches to it; what cannot be finished by running it again is undone. */
-async function runImport(db: Database, reading: Omit<Reading, 'rejects'>): Promise<ImportOutcome> {
+async function runImport(db: Database, reading: Omit<Reading, 'rejects'>, log: ImportLog): Promise<ImportOutcome> {
   const { request, set, run } = reading;
-  const rejects = await openRejectList(request.rejectFile(set.id));
+  const listed = await openRejectList(request.rejectFile(set.id));
+  const rejects: RejectList = { ...listed, add: (...reject) => Promise.all([listed.add(...reject), log.add(...reject)]).then(() => undefined) };
   try {
     const totals = await readAll(db, { ...reading, rejects });
-    if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows };
+    if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows, accepted: totals.accepted };
     if (totals.accepted === 0) throw new UserError(noRecords(totals, set, rejects.file));
     await checkLoss(db, reading, totals, rejects.file);
     await countDistricts(db, { id: set.id, generation: run.generation });

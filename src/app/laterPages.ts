@@ -39,6 +39,7 @@ import { pages as landingPages } from '#features/site/landing/routes.tsx';
 import { pages as internalFeaturePages } from '#features/staff/features/routes.tsx';
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
 import { pages as inAppPages } from '#features/staff/in-app/routes.tsx';
+import { pages as jobPages } from '#features/staff/jobs/routes.tsx';
 import { pages as moderationPages } from '#features/staff/moderation/routes.tsx';
 import { pages as outboxPages } from '#features/staff/outbox/routes.tsx';
 import { pages as securityEventPages } from '#features/staff/security-events/routes.tsx';
@@ -95,6 +96,7 @@ export const laterPages: FeaturePages = {
   ...savedSearchPages,
   ...inAppPages,
   ...moderationPages,
+  ...jobPages,
   ...outboxPages,
   ...securityEventPages,
   ...recordComparePages,

@@ -5,6 +5,7 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 import { importImages } from '#server/engines/images/importImages.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 
+import { logImport } from '../../importers/importLog.ts';
 import { openRejectList } from '../../importers/rejectList.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { Stopped } from '../Stopped.ts';
@@ -23,8 +24,17 @@ export function importImagesCommand({ say, progress, signal, withSite }: AdminCo
       const listed = await openRejectList(rejects ?? path.join(dataDir, 'imports', `${path.basename(set)}.images.rejected.tsv`));
       const bar = progress('Importing', 0, 'rows');
       try {
+        const file = path.basename(mapping);
         const { images, records, rejected, isStopped } = await withSite(({ db }) =>
-          importImages(db, { folder, mapping, recordSetId: set, dataDir, signal, onRow: () => bar.add(1), onReject: (line, reason) => listed.add(path.basename(mapping), line, reason) }),
+          logImport(db, { kind: 'images', subject: set, source: file }, signal, (log) => {
+            let rows = 0;
+            const onRow = () => {
+              bar.add(1);
+              log.atPart((rows += 1), null);
+            };
+            const onReject = (line: number, reason: string) => Promise.all([listed.add(file, line, reason), log.add(file, line, reason)]).then(() => undefined);
+            return importImages(db, { folder, mapping, recordSetId: set, dataDir, signal: log.signal, onRow, onReject });
+          }, ({ images: taken, isStopped: isInterrupted }) => ({ state: isInterrupted ? 'interrupted' : 'done', accepted: taken })),
         );
         bar.stop();
         if (isStopped) throw new Stopped('Stopped. What was taken in stays; the same command takes the rest.');

@@ -1,10 +1,12 @@
 import { realpath } from 'node:fs/promises';
+import path from 'node:path';
 
 import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { type ImportLog, logImport } from '../importLog.ts';
 import { withSetLock } from '../setLock.ts';
 import { findIssues } from './findIssues.ts';
 import { type Fault, type FoundIssue, Rejected } from './IssueDraft.ts';
@@ -111,12 +113,32 @@ export async function importNewspapers(db: Database, request: NewspaperImport): 
     return { ...done, titles: await titleSummaries(db, dates) };
   }
   const name = request.sourceName ?? at;
-  return withSetLock(db, `newspapers:${name}`, async () => {
-    const batchId = await startBatch(db, name);
-    const { dataDir, gazetteer, titleName } = request;
-    const { done, dates } = await readIssues(at, request, (found, report) => takeIssue(found, { db, dataDir, gazetteer, batchId, titleName, seen, report }));
-    if (request.access.length > 0) await setTitleAccess(db, [...dates.keys()], request.access);
-    await endBatch(db, batchId, done);
-    return { ...done, titles: await titleSummaries(db, dates) };
-  });
+  const subject = { kind: 'newspapers', subject: path.basename(name), source: path.basename(at) } as const;
+  return withSetLock(db, `newspapers:${name}`, () =>
+    logImport(db, subject, request.signal, async (log) => {
+      const batchId = await startBatch(db, name);
+      const { dataDir, gazetteer, titleName } = request;
+      const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) => takeIssue(found, { db, dataDir, gazetteer, batchId, titleName, seen, report }));
+      if (request.access.length > 0) await setTitleAccess(db, [...dates.keys()], request.access);
+      await endBatch(db, batchId, done);
+      return { ...done, titles: await titleSummaries(db, dates) };
+    }, ({ isStopped, issues, unchanged }) => ({ state: isStopped ? 'interrupted' : issues === 0 && unchanged > 0 ? 'unchanged' : 'done', accepted: issues })),
+  );
+}
+
+/** The request as it is run: staff see how far it is and what it turned away. */
+function loggedRequest(request: NewspaperImport, log: ImportLog, count: number): NewspaperImport {
+  let issues = 0;
+  return {
+    ...request,
+    signal: log.signal,
+    onFault: async (fault, isRejected) => {
+      await log.add(fault.file, fault.line, fault.reason, !isRejected);
+      await request.onFault(fault, isRejected);
+    },
+    onIssue: () => {
+      log.atPart((issues += 1), count);
+      request.onIssue();
+    },
+  };
 }

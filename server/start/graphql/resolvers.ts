@@ -54,6 +54,7 @@ import { siteResolvers } from '#server/modules/site/home/resolvers.ts';
 import { census1911Resolvers } from '#server/modules/site/landing/census1911Resolvers.ts';
 import { regionResolvers } from '#server/modules/site/landing/resolvers.ts';
 import { featureResolvers } from '#server/modules/staff/features/resolvers.ts';
+import { jobResolvers } from '#server/modules/staff/jobs/resolvers.ts';
 import { outboxResolvers } from '#server/modules/staff/outbox/resolvers.ts';
 import { securityEventResolvers } from '#server/modules/staff/security-events/resolvers.ts';
 import { treeAnniversaryResolvers } from '#server/modules/trees/anniversaries/resolvers.ts';
@@ -116,6 +117,7 @@ export const resolvers: readonly Resolvers[] = [
   matchResolvers,
   newspaperBrowseResolvers,
   newspaperReaderResolvers,
+  jobResolvers,
   outboxResolvers,
   passkeyResolvers,
   placeResolvers,

@@ -10,5 +10,7 @@ export const staffTexts = {
   corrections: 'Corrections',
   clippings: 'Reported clippings',
   surveys: 'Leaving surveys',
+  jobs: 'Jobs',
+  imports: 'Imports',
   gallery: 'Interface parts',
 };

@@ -76,6 +76,22 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.jobs',
+    pattern: '/internal/jobs',
+    title: 'Jobs',
+    description: 'What the background does: files for members, imports of trees and the reading of newspaper pages.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
+    id: 'internal.imports',
+    pattern: '/internal/imports',
+    title: 'Imports',
+    description: 'Imports of records, newspapers and images, and the rows that were rejected.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.in-app',
     pattern: '/internal/in-app',
     title: 'Messages in the browser',

@@ -1634,6 +1634,64 @@ export type ImageStanding =
   | 'NONE'
   | 'REFUSED';
 
+/** A row that an import turned away, or took with something missing. */
+export type ImportReject = {
+  file: Scalars['String']['output'];
+  isRemark: Scalars['Boolean']['output'];
+  line: Scalars['Float']['output'];
+  n: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+};
+
+/** One import that an operator started. */
+export type ImportRun = {
+  accepted: Scalars['Float']['output'];
+  /** ISO 8601, UTC; null while it runs. */
+  finishedAt: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isStopAsked: Scalars['Boolean']['output'];
+  kind: ImportRunKind;
+  /** Of the parts; null where it is not known. */
+  percent: Maybe<Scalars['Int']['output']>;
+  problem: Maybe<Scalars['String']['output']>;
+  rejected: Scalars['Float']['output'];
+  remarks: Scalars['Float']['output'];
+  source: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  startedAt: Scalars['String']['output'];
+  state: ImportRunState;
+  /** The record set, or the folder or file of newspapers. */
+  subject: Scalars['String']['output'];
+};
+
+export type ImportRunKind =
+  | 'IMAGES'
+  | 'NEWSPAPERS'
+  | 'RECORDS';
+
+export type ImportRunPage = {
+  pageSize: Scalars['Int']['output'];
+  runs: Array<ImportRun>;
+  total: Scalars['Int']['output'];
+};
+
+export type ImportRunRejects = {
+  pageSize: Scalars['Int']['output'];
+  rejects: Array<ImportReject>;
+  run: ImportRun;
+  /** Rows that are kept: the first ten thousand. */
+  total: Scalars['Int']['output'];
+};
+
+export type ImportRunState =
+  | 'DONE'
+  | 'FAILED'
+  /** Its process has fallen silent, or was stopped: the same command goes on. */
+  | 'INTERRUPTED'
+  | 'RUNNING'
+  /** The same files as before: nothing was changed. */
+  | 'UNCHANGED';
+
 /** What came of an annotation that was imported. */
 export type ImportedAnnotation = {
   /** The new clipping; null where it was refused. */
@@ -4241,6 +4299,10 @@ export type Query = {
   householdOverYears: Maybe<HouseholdOverYears>;
   /** Null when there is no such book, or none for this reader. */
   imageBook: Maybe<ImageBook>;
+  /** For staff. Null when there is no such run. */
+  importRejects: Maybe<ImportRunRejects>;
+  /** For staff. The latest first; pages count from 1. */
+  importRuns: ImportRunPage;
   /** By name. */
   institutions: Array<Institution>;
   /** The newest 200, the newest first. */
@@ -4401,6 +4463,8 @@ export type Query = {
   site: Site;
   /** Messages in the browser, newest change first, at most 200. Refused to everyone but staff. */
   staffInAppMessages: Array<StaffInAppMessage>;
+  /** For staff. The latest first; pages count from 1. */
+  staffJobs: StaffJobPage;
   /** Null for a member without one, and for one that is managed elsewhere. */
   subscriptionStanding: Maybe<SubscriptionStanding>;
   /** The signed-in member’s subscriptions in these states, the newest first; those that wait for their day are not among them. Asked for as currentSubscription. */
@@ -4716,6 +4780,17 @@ export type QueryImageBookArgs = {
 };
 
 
+export type QueryImportRejectsArgs = {
+  page: Scalars['Int']['input'];
+  runId: Scalars['ID']['input'];
+};
+
+
+export type QueryImportRunsArgs = {
+  page: Scalars['Int']['input'];
+};
+
+
 export type QueryIsUsernameAvailableArgs = {
   username: Scalars['String']['input'];
 };
@@ -4997,6 +5072,13 @@ export type QuerySecurityEventsArgs = {
 
 export type QuerySharedClippingArgs = {
   shareId: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffJobsArgs = {
+  kind?: InputMaybe<StaffJobKind>;
+  page: Scalars['Int']['input'];
+  stage?: InputMaybe<StaffJobStage>;
 };
 
 
@@ -6438,6 +6520,57 @@ export type StaffInAppMessage = {
   title: Scalars['String']['output'];
   version: Scalars['Int']['output'];
 };
+
+/** A job of the background, without a word of what it is about. */
+export type StaffJob = {
+  attempts: Scalars['Int']['output'];
+  /** ISO 8601, UTC; null for pages of newspapers. */
+  createdAt: Maybe<Scalars['String']['output']>;
+  /** pdf, zip and so on; null where it has only one. */
+  format: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: StaffJobKind;
+  /** The account it is for; null for pages of newspapers. */
+  memberId: Maybe<Scalars['ID']['output']>;
+  /** Why it failed, as its member reads it; null else. */
+  problem: Maybe<Scalars['String']['output']>;
+  stage: StaffJobStage;
+  /** Null while it is not known. */
+  steps: Maybe<Scalars['Int']['output']>;
+  stepsDone: Scalars['Int']['output'];
+};
+
+export type StaffJobCount = {
+  count: Scalars['Int']['output'];
+  kind: StaffJobKind;
+  stage: StaffJobStage;
+};
+
+/** What a job of the background makes. */
+export type StaffJobKind =
+  | 'CLIPPING_EXPORT'
+  | 'GEDCOM_IMPORT'
+  /** The words of a newspaper page, read from its image. */
+  | 'PAGE_READING'
+  | 'QUESTION_REPORT'
+  | 'TREE_REPORT';
+
+export type StaffJobPage = {
+  /** Of every kind, whatever is asked for. */
+  counts: Array<StaffJobCount>;
+  jobs: Array<StaffJob>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type StaffJobStage =
+  | 'CANCELLED'
+  | 'DONE'
+  | 'FAILED'
+  /** Waits for its member: a GEDCOM file that is uploaded or looked through. */
+  | 'MEMBER'
+  | 'RUNNING'
+  | 'WAITING';
 
 export type StartConversationInput = {
   /** Address of a page of this site, from the root. */
@@ -7951,6 +8084,12 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   ImageBook: ResolverTypeWrapper<Partial<ImageBook>>;
   ImageStanding: ResolverTypeWrapper<Partial<ImageStanding>>;
+  ImportReject: ResolverTypeWrapper<Partial<ImportReject>>;
+  ImportRun: ResolverTypeWrapper<Partial<ImportRun>>;
+  ImportRunKind: ResolverTypeWrapper<Partial<ImportRunKind>>;
+  ImportRunPage: ResolverTypeWrapper<Partial<ImportRunPage>>;
+  ImportRunRejects: ResolverTypeWrapper<Partial<ImportRunRejects>>;
+  ImportRunState: ResolverTypeWrapper<Partial<ImportRunState>>;
   ImportedAnnotation: ResolverTypeWrapper<Partial<ImportedAnnotation>>;
   InAppMessageInput: ResolverTypeWrapper<Partial<InAppMessageInput>>;
   InAppState: ResolverTypeWrapper<Partial<InAppState>>;
@@ -8179,6 +8318,11 @@ export type ResolversTypes = {
   SocialInput: ResolverTypeWrapper<Partial<SocialInput>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   StaffInAppMessage: ResolverTypeWrapper<Partial<StaffInAppMessage>>;
+  StaffJob: ResolverTypeWrapper<Partial<StaffJob>>;
+  StaffJobCount: ResolverTypeWrapper<Partial<StaffJobCount>>;
+  StaffJobKind: ResolverTypeWrapper<Partial<StaffJobKind>>;
+  StaffJobPage: ResolverTypeWrapper<Partial<StaffJobPage>>;
+  StaffJobStage: ResolverTypeWrapper<Partial<StaffJobStage>>;
   StartConversationInput: ResolverTypeWrapper<Partial<StartConversationInput>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -8464,6 +8608,10 @@ export type ResolversParentTypes = {
   HubSavedSearch: Partial<HubSavedSearch>;
   ID: Partial<Scalars['ID']['output']>;
   ImageBook: Partial<ImageBook>;
+  ImportReject: Partial<ImportReject>;
+  ImportRun: Partial<ImportRun>;
+  ImportRunPage: Partial<ImportRunPage>;
+  ImportRunRejects: Partial<ImportRunRejects>;
   ImportedAnnotation: Partial<ImportedAnnotation>;
   InAppMessageInput: Partial<InAppMessageInput>;
   Institution: Partial<Institution>;
@@ -8657,6 +8805,9 @@ export type ResolversParentTypes = {
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
   StaffInAppMessage: Partial<StaffInAppMessage>;
+  StaffJob: Partial<StaffJob>;
+  StaffJobCount: Partial<StaffJobCount>;
+  StaffJobPage: Partial<StaffJobPage>;
   StartConversationInput: Partial<StartConversationInput>;
   String: Partial<Scalars['String']['output']>;
   Subscription: Record<PropertyKey, never>;
@@ -9793,6 +9944,43 @@ export type ImageBookResolvers<ContextType = RequestContext, ParentType extends 
   recordSet?: Resolver<ResolversTypes['RecordSetName'], ParentType, ContextType>;
 };
 
+export type ImportRejectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportReject'] = ResolversParentTypes['ImportReject']> = {
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRemark?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  n?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportRun'] = ResolversParentTypes['ImportRun']> = {
+  accepted?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isStopAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ImportRunKind'], ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  remarks?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ImportRunState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportRunPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportRunPage'] = ResolversParentTypes['ImportRunPage']> = {
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runs?: Resolver<Array<ResolversTypes['ImportRun']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportRunRejectsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportRunRejects'] = ResolversParentTypes['ImportRunRejects']> = {
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejects?: Resolver<Array<ResolversTypes['ImportReject']>, ParentType, ContextType>;
+  run?: Resolver<ResolversTypes['ImportRun'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ImportedAnnotationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportedAnnotation'] = ResolversParentTypes['ImportedAnnotation']> = {
   clippingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10697,6 +10885,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   helpSection?: Resolver<Maybe<ResolversTypes['HelpSection']>, ParentType, ContextType, RequireFields<QueryHelpSectionArgs, 'ref'>>;
   householdOverYears?: Resolver<Maybe<ResolversTypes['HouseholdOverYears']>, ParentType, ContextType, RequireFields<QueryHouseholdOverYearsArgs, 'id'>>;
   imageBook?: Resolver<Maybe<ResolversTypes['ImageBook']>, ParentType, ContextType, RequireFields<QueryImageBookArgs, 'id'>>;
+  importRejects?: Resolver<Maybe<ResolversTypes['ImportRunRejects']>, ParentType, ContextType, RequireFields<QueryImportRejectsArgs, 'page' | 'runId'>>;
+  importRuns?: Resolver<ResolversTypes['ImportRunPage'], ParentType, ContextType, RequireFields<QueryImportRunsArgs, 'page'>>;
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
   invoices?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
   isEligibleForFreeTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10780,6 +10970,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   staffInAppMessages?: Resolver<Array<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType>;
+  staffJobs?: Resolver<ResolversTypes['StaffJobPage'], ParentType, ContextType, RequireFields<QueryStaffJobsArgs, 'page'>>;
   subscriptionStanding?: Resolver<Maybe<ResolversTypes['SubscriptionStanding']>, ParentType, ContextType>;
   subscriptions?: Resolver<Array<ResolversTypes['MemberSubscription']>, ParentType, ContextType, RequireFields<QuerySubscriptionsArgs, 'states'>>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
@@ -11502,6 +11693,32 @@ export type StaffInAppMessageResolvers<ContextType = RequestContext, ParentType 
   state?: Resolver<ResolversTypes['InAppState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffJobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffJob'] = ResolversParentTypes['StaffJob']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['StaffJobKind'], ParentType, ContextType>;
+  memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['StaffJobStage'], ParentType, ContextType>;
+  steps?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stepsDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffJobCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffJobCount'] = ResolversParentTypes['StaffJobCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['StaffJobKind'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['StaffJobStage'], ParentType, ContextType>;
+};
+
+export type StaffJobPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffJobPage'] = ResolversParentTypes['StaffJobPage']> = {
+  counts?: Resolver<Array<ResolversTypes['StaffJobCount']>, ParentType, ContextType>;
+  jobs?: Resolver<Array<ResolversTypes['StaffJob']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -12424,6 +12641,10 @@ export type Resolvers<ContextType = RequestContext> = {
   HubQuestions?: HubQuestionsResolvers<ContextType>;
   HubSavedSearch?: HubSavedSearchResolvers<ContextType>;
   ImageBook?: ImageBookResolvers<ContextType>;
+  ImportReject?: ImportRejectResolvers<ContextType>;
+  ImportRun?: ImportRunResolvers<ContextType>;
+  ImportRunPage?: ImportRunPageResolvers<ContextType>;
+  ImportRunRejects?: ImportRunRejectsResolvers<ContextType>;
   ImportedAnnotation?: ImportedAnnotationResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
   InviteToTreeAnswer?: InviteToTreeAnswerResolvers<ContextType>;
@@ -12593,6 +12814,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
   StaffInAppMessage?: StaffInAppMessageResolvers<ContextType>;
+  StaffJob?: StaffJobResolvers<ContextType>;
+  StaffJobCount?: StaffJobCountResolvers<ContextType>;
+  StaffJobPage?: StaffJobPageResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SubscriptionAnswer?: SubscriptionAnswerResolvers<ContextType>;
   SubscriptionPause?: SubscriptionPauseResolvers<ContextType>;

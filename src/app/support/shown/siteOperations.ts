@@ -32,6 +32,10 @@ export const siteOperations: ShownOperations = {
   featureChanges: SHAPE_ONLY,
   switchFeature: SHAPE_ONLY,
   securityEvents: REFUSED,
+  // Reasons of problems may quote what a member or an operator wrote.
+  staffJobs: REFUSED,
+  importRuns: REFUSED,
+  importRejects: REFUSED,
   outbox: REFUSED,
   outboxMail: REFUSED,
   throwOnPurpose: SHAPE_ONLY,

@@ -1,0 +1,47 @@
+import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
+import type { ImportRun, Resolvers, StaffJob } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { createImportRunStore, REJECTS_ON_PAGE, RUNS_ON_PAGE, type StoredRun } from './importRunStore.ts';
+import { createJobStore, JOBS_ON_PAGE, type StoredJob } from './jobStore.ts';
+
+/** Pages that can be asked for. */
+const LAST_PAGE = 100_000;
+const pageOf = (page: number): number => Math.min(LAST_PAGE, Math.max(1, page));
+
+const toJob = ({ memberId, createdAt, ...job }: StoredJob): StaffJob => ({ ...job, memberId: memberId === null ? null : String(memberId), createdAt: createdAt?.toISOString() ?? null });
+
+const toRun = ({ id, partsDone, parts, startedAt, finishedAt, ...run }: StoredRun): ImportRun => ({
+  ...run,
+  id: String(id),
+  percent: parts === null || parts === 0 ? null : Math.min(100, Math.floor((100 * partsDone) / parts)),
+  startedAt: startedAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+});
+
+/** Jobs of the background and imports of operators, for staff. A page beyond the last is empty. */
+export const jobResolvers: Resolvers = {
+  Query: {
+    staffJobs: async (_root, { kind = null, stage = null, page }, context) => {
+      requireStaff(context.viewer);
+      const store = context.perRequest(createJobStore);
+      const [counts, jobs] = await Promise.all([store.counts(), store.list(kind, stage, pageOf(page))]);
+      const asked = counts.filter((one) => (kind === null || one.kind === kind) && (stage === null || one.stage === stage));
+      return { counts, total: asked.reduce((sum, { count }) => sum + count, 0), pageSize: JOBS_ON_PAGE, jobs: jobs.map(toJob) };
+    },
+    importRuns: async (_root, { page }, context) => {
+      requireStaff(context.viewer);
+      const store = context.perRequest(createImportRunStore);
+      const [total, runs] = await Promise.all([store.total(), store.list(pageOf(page))]);
+      return { total, pageSize: RUNS_ON_PAGE, runs: runs.map(toRun) };
+    },
+    importRejects: async (_root, { runId, page }, context) => {
+      requireStaff(context.viewer);
+      const store = context.perRequest(createImportRunStore);
+      const run = await store.find(storedId(runId));
+      if (run === null) return null;
+      const [total, rejects] = await Promise.all([store.keptRejects(run.id), store.rejects(run.id, pageOf(page))]);
+      return { run: toRun(run), total, pageSize: REJECTS_ON_PAGE, rejects };
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
+
+import type { JobLine } from './jobsApi.ts';
+import { JOB_STAGES, jobName, jobProgress, jobTexts as texts } from './texts.ts';
+
+const COLUMNS: readonly Column<JobLine>[] = [
+  { id: 'job', header: texts.job, isRowHeader: true, cell: jobName },
+  { id: 'stage', header: texts.stage, narrow: true, cell: ({ stage }) => JOB_STAGES[stage] },
+  { id: 'progress', header: texts.progress, narrow: true, cell: jobProgress },
+  { id: 'attempts', header: texts.attempts, align: 'end', narrow: true, cell: ({ attempts }) => attempts },
+  { id: 'account', header: texts.account, narrow: true, cell: ({ memberId }) => memberId ?? texts.noAccount },
+  { id: 'problem', header: texts.problem, cell: ({ problem }) => problem ?? texts.nothing },
+  { id: 'time', header: texts.time, narrow: true, cell: ({ createdAt }) => (createdAt === null ? texts.nothing : <time dateTime={createdAt}>{momentInWords(createdAt)}</time>) },
+];
+
+/** Jobs as a table; on a phone each is a block. */
+export const JobTable = ({ jobs, isBusy }: { jobs: readonly JobLine[]; isBusy: boolean }) => (
+  <DataTable caption={texts.caption} hideCaption stacks="named" busy={isBusy} rows={jobs} rowKey={({ kind, id }) => `${kind} ${id}`} empty={texts.none} columns={COLUMNS} />
+);

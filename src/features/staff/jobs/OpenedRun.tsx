@@ -1,0 +1,55 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { type RunLine, type RunRejects, useImportRejectsQuery } from './jobsApi.ts';
+import { acceptedOf, importTexts, rejectTexts as texts, runName, runState } from './texts.ts';
+
+type Reject = NonNullable<RunRejects>['rejects'][number];
+
+const COLUMNS: readonly Column<Reject>[] = [
+  { id: 'file', header: texts.file, isRowHeader: true, cell: ({ file }) => file },
+  { id: 'line', header: texts.line, align: 'end', narrow: true, cell: ({ line }) => (line === 0 ? importTexts.nothing : figure(line)) },
+  { id: 'reason', header: texts.reason, cell: ({ reason, isRemark }) => (isRemark ? `${texts.remark} ${reason}` : reason) },
+];
+
+const factsOf = (run: RunLine) => [
+  { term: importTexts.state, value: runState(run) },
+  { term: texts.source, value: run.source },
+  { term: importTexts.accepted, value: acceptedOf(run) },
+  { term: importTexts.rejected, value: figure(run.rejected) },
+  { term: importTexts.started, value: momentInWords(run.startedAt) },
+  ...(run.finishedAt === null ? [] : [{ term: texts.finished, value: momentInWords(run.finishedAt) }]),
+  ...(run.problem === null ? [] : [{ term: importTexts.problem, value: run.problem }]),
+];
+
+/** One import with the rows it rejected. States: loading, failed, no longer listed, none rejected, rows. */
+export function OpenedRun({ runId, page }: { runId: string; page: number }) {
+  const { data, isFetching, error, refetch } = useImportRejectsQuery({ runId, page });
+  const back = <TextLink to="/internal/imports">{texts.back}</TextLink>;
+  if (error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton label={texts.loading} />;
+  if (data === null) return <Notice tone="empty" headingLevel={2} title={texts.missing.title} actions={back}>{texts.missing.text}</Notice>;
+  const { run, rejects, total, pageSize } = data;
+  const all = run.rejected + run.remarks;
+  return (
+    <Stack gap={4}>
+      {back}
+      <h2>{runName(run)}</h2>
+      <DescriptionList items={factsOf(run)} />
+      {run.state === 'INTERRUPTED' && <p>{texts.interrupted}</p>}
+      {total < all && total > 0 && <p>{texts.kept(total, all)}</p>}
+      <DataTable caption={texts.caption} stacks="named" busy={isFetching} rows={rejects} rowKey={({ n }) => String(n)} empty={texts.none} columns={COLUMNS} />
+      <Pagination label={texts.pages} current={page} last={Math.ceil(total / pageSize)} hrefOf={(at) => `?run=${run.id}&page=${at}`} />
+    </Stack>
+  );
+}

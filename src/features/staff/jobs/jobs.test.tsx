@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { expectAccessible } from '#test/support/axe.ts';
+import { answer, refusal } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const JOB = { kind: 'CLIPPING_EXPORT', id: '12', stage: 'FAILED', memberId: '41', format: 'csl_json', stepsDone: 3, steps: 9, attempts: 2, problem: 'There is nothing in it.', createdAt: '2026-11-02T10:00:00.000Z' };
+const PAGE = { counts: [{ kind: 'CLIPPING_EXPORT', stage: 'FAILED', count: 31 }, { kind: 'PAGE_READING', stage: 'WAITING', count: 1_240 }], total: 31, pageSize: 25, jobs: [JOB] };
+const RUN = { id: '7', kind: 'RECORDS', subject: 'ROCHE-1871', source: 'roche.tsv', state: 'RUNNING', percent: 40, accepted: 1_240, rejected: 2, remarks: 0, problem: null, isStopAsked: false, startedAt: '2026-11-02T10:00:00.000Z', finishedAt: null };
+
+it('shows what waits, runs and failed, filtered by the address, page by page', async () => {
+  const asked: object[] = [];
+  answer({ staffJobs: (variables: object) => (asked.push(variables), PAGE) });
+  const { user } = await renderApp('/internal/jobs?kind=nonsense&page=x', { reader: 'staff' });
+  expect(await screen.findByRole('row', { name: /Clippings export 12, csl json Failed 3 of 9 steps 2 41 There is nothing in it\./u })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Page reading 1,240 0 0 0' })).toBeVisible();
+  expect(asked[0]).toMatchObject({ kind: null, stage: null, page: 1 });
+  await expectAccessible();
+  await user.selectOptions(screen.getByLabelText('Stage'), 'Failed');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ stage: 'FAILED', page: 1 }));
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ stage: 'FAILED', page: 2 }));
+});
+
+it('shows imports with their counts, and the rows one of them rejected', async () => {
+  answer({
+    importRuns: () => ({ total: 1, pageSize: 25, runs: [RUN] }),
+    importRejects: ({ runId }: { runId: string }) => runId === '7' ? { run: { ...RUN, state: 'INTERRUPTED', rejected: 12_000 }, total: 10_000, pageSize: 100, rejects: [{ n: 1, file: 'roche.tsv', line: 1_402, reason: 'has no surname', isRemark: false }, { n: 2, file: 'roche.tsv', line: 0, reason: 'no images', isRemark: true }] } : null,
+  });
+  const { user } = await renderApp('/internal/imports', { reader: 'staff' });
+  expect(await screen.findByRole('row', { name: /Records: ROCHE-1871 Running, 40% 1,240 records 2/u })).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: 'Records: ROCHE-1871' }));
+  expect(await screen.findByRole('row', { name: 'roche.tsv 1,402 has no surname' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'roche.tsv – Taken, but no images' })).toBeVisible();
+  expect(screen.getByText(/The first 10,000 of 12,000/u)).toBeVisible();
+  expect(screen.getByText(/The same command/u)).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: 'Back to all imports' }));
+  expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+it.each([
+  ['no jobs', '/internal/jobs', { staffJobs: () => ({ ...PAGE, counts: [], total: 0, jobs: [] }) }, /No such jobs/u],
+  ['jobs that fail', '/internal/jobs', { staffJobs: () => { throw refusal('INTERNAL_SERVER_ERROR'); } }, 'We could not fetch the jobs'],
+  ['no imports', '/internal/imports', { importRuns: () => ({ total: 0, pageSize: 25, runs: [] }) }, 'No imports yet'],
+  ['imports that fail', '/internal/imports', { importRuns: () => { throw refusal('INTERNAL_SERVER_ERROR'); } }, 'We could not fetch the imports'],
+  ['a run that is gone', '/internal/imports?run=8', { importRejects: () => null }, 'This import is no longer listed'],
+])('explains it: %s', async (_what, address, answers, words) => {
+  answer(answers);
+  await renderApp(address, { reader: 'staff' });
+  expect(await screen.findByText(words)).toBeVisible();
+});
