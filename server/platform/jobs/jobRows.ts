@@ -22,9 +22,9 @@ const TICKET_SECONDS = 60;
 export const jobRows = (table: string, name: string, mostKept: number) => ({
   /**
    * Asks for a job. Who asks for more than are kept loses the oldest.
-   * @param insert - puts its row in, and answers it. @returns its id; null when the member has too many waiting
+   * @param insert - puts its row in, and answers it. @returns that row; null when the member has too many waiting
    */
-  open: (db: Database, memberId: number, insert: (tx: Database) => Promise<{ id: number } | null>): Promise<number | null> =>
+  open: <Row extends { id: number }>(db: Database, memberId: number, insert: (tx: Database) => Promise<Row | null>): Promise<Row | null> =>
     db.transaction(async (tx) => {
       await holdLimit(tx, `${name} of ${memberId}`);
       const hasRoom = await tx.one(`/* ${name}.room */ SELECT 1 AS one WHERE (SELECT count(*) FROM ${table} WHERE member_id = $1 AND stage = 'waiting') < $2`, [memberId, MOST_WAITING]);
@@ -33,7 +33,7 @@ export const jobRows = (table: string, name: string, mostKept: number) => ({
         `/* ${name}.forgetOldest */ DELETE FROM ${table} WHERE member_id = $1 AND stage <> 'waiting' AND id <= (SELECT id FROM ${table} WHERE member_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
         [memberId, mostKept],
       );
-      return row && row.id;
+      return row;
     }),
 
   /** Takes a job for so many seconds and counts the attempt. @returns how often it was tried; null when another copy of the server was faster. */

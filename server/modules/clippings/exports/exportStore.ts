@@ -42,10 +42,10 @@ const MOST_KEPT = 10;
 /** Their states as jobs. */
 export const EXPORT_JOBS = jobRows('clipping_export', 'clippingExports', MOST_KEPT);
 
-/** Asks for an export. Null when the member has too many waiting. @returns its id */
-export const openExport = (db: Database, { memberId, collectionId, words, tag, format, name }: Pick<ExportRow, 'memberId' | 'format' | 'name'> & ExportSubject): Promise<number | null> =>
+/** Asks for an export. Null when the member has too many waiting. */
+export const openExport = (db: Database, { memberId, collectionId, words, tag, format, name }: Pick<ExportRow, 'memberId' | 'format' | 'name'> & ExportSubject): Promise<ExportRow | null> =>
   EXPORT_JOBS.open(db, memberId, (tx) =>
-    tx.one<{ id: number }>('/* clippingExports.open */ INSERT INTO clipping_export (member_id, collection_id, words, tag, format, name) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id', [memberId, collectionId, words, tag, format, name]),
+    tx.one<ExportRow>(`/* clippingExports.open */ INSERT INTO clipping_export AS e (member_id, collection_id, words, tag, format, name) VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`, [memberId, collectionId, words, tag, format, name]),
   );
 
 /** A member's exports of a collection, or of their own clippings (null), the latest first. */

@@ -61,8 +61,7 @@ export const clippingExportResolvers: Resolvers = {
       const wait = await createLimiter(db, 'clippingExports', EXPORTS).take(String(memberId), 1 + Math.floor(items / ITEMS_OF_A_POINT));
       if (wait !== null) throw rateLimited('You’ve exported clippings too often in a short time.', wait);
       const opened = await openExport(db, { memberId, collectionId, words: collection ? '' : words, tag: collection ? null : tag, format, name: collection?.name ?? ownName(words, tag) });
-      const row = (await exportsOf(db, memberId, collectionId)).find(({ id }) => id === opened);
-      return row ? { file: toExport(row), problems: [] } : { file: null, problems: [{ field: 'file', message: TOO_MANY }] };
+      return opened ? { file: toExport(opened), problems: [] } : { file: null, problems: [{ field: 'file', message: TOO_MANY }] };
     },
     cancelClippingExport: async (_root, { id }, { db, viewer }) => cancelExport(db, requireGrant(viewer, 'collections'), storedId(id)),
     issueClippingExport: async (_root, { id }, context) => {

@@ -22,10 +22,10 @@ const MOST_KEPT = 20;
 /** Their states as jobs. */
 export const REPORT_JOBS = jobRows('research_report', 'researchReports', MOST_KEPT);
 
-/** Asks for a file. Null when the member has too many waiting. @returns its id */
-export const openReport = (db: Database, memberId: number, questionId: string, document: QuestionReport): Promise<number | null> =>
+/** Asks for a file. Null when the member has too many waiting. */
+export const openReport = (db: Database, memberId: number, questionId: string, document: QuestionReport): Promise<ReportRow | null> =>
   REPORT_JOBS.open(db, memberId, (tx) =>
-    tx.one<{ id: number }>('/* researchReports.open */ INSERT INTO research_report (member_id, question_id, document) VALUES ($1, $2, $3) RETURNING id', [memberId, questionId, JSON.stringify(document)]),
+    tx.one<ReportRow>(`/* researchReports.open */ INSERT INTO research_report AS r (member_id, question_id, document) VALUES ($1, $2, $3) RETURNING ${COLUMNS}`, [memberId, questionId, JSON.stringify(document)]),
   );
 
 /** A member's files of a question that is there, the latest first. */

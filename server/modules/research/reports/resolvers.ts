@@ -42,9 +42,8 @@ export const researchReportResolvers: Resolvers = {
       if (!document) return { file: null, problems: [] };
       const wait = await createLimiter(context.db, 'researchReports', FILES).take(String(memberId));
       if (wait !== null) throw rateLimited('You’ve asked for too many PDFs in a short time.', wait);
-      if ((await openReport(context.db, memberId, questionId, document)) === null) return { file: null, problems: [{ field: 'file', message: TOO_MANY }] };
-      const [row] = await reportsOf(context.db, memberId, questionId);
-      return { file: row ? toFile(row) : null, problems: [] };
+      const opened = await openReport(context.db, memberId, questionId, document);
+      return opened ? { file: toFile(opened), problems: [] } : { file: null, problems: [{ field: 'file', message: TOO_MANY }] };
     },
     cancelResearchReportFile: (_root, { id }, context) => cancelReport(context.db, memberOf(context), storedId(id)),
     issueResearchReportFile: async (_root, { id }, context) => {

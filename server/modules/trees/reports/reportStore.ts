@@ -41,15 +41,11 @@ const MOST_KEPT = 20;
 /** Their states as jobs. */
 export const REPORT_JOBS = jobRows('tree_report', 'treeReports', MOST_KEPT);
 
-/** Asks for a report. Null when the member has too many waiting. @returns its id */
-export const openReport = (db: Database, memberId: number, { treeId, personId, request }: Pick<ReportRow, 'treeId' | 'personId' | 'request'>): Promise<number | null> =>
+/** Asks for a report. Null when the member has too many waiting. */
+export const openReport = (db: Database, memberId: number, { treeId, personId, request }: Pick<ReportRow, 'treeId' | 'personId' | 'request'>): Promise<ReportRow | null> =>
   REPORT_JOBS.open(db, memberId, (tx) =>
-    tx.one<{ id: number }>('/* treeReports.open */ INSERT INTO tree_report (member_id, tree_id, person_id, request) VALUES ($1, $2, $3, $4) RETURNING id', [memberId, treeId, personId, JSON.stringify(request)]),
+    tx.one<ReportRow>(`/* treeReports.open */ INSERT INTO tree_report (member_id, tree_id, person_id, request) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`, [memberId, treeId, personId, JSON.stringify(request)]),
   );
-
-/** A report of a member that they did not call off; null for none, for another member's and for one kept no longer. */
-export const reportOf = (db: Database, memberId: number, id: number): Promise<ReportRow | null> =>
-  db.one<ReportRow>(`/* treeReports.ofMember */ SELECT ${COLUMNS} FROM tree_report WHERE id = $2 AND member_id = $1 AND stage <> 'cancelled' AND created_at > now() - ${KEPT}`, [memberId, id]);
 
 /** A member's reports of a tree, the latest first. */
 export const reportsOf = (db: Database, memberId: number, treeId: number): Promise<ReportRow[]> =>

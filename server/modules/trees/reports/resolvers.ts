@@ -11,7 +11,7 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { REPORT_FILE_PATH } from './reportRoutes.ts';
 import { reportPage } from './reportPage.ts';
 import { showsNoMore } from './reportPrivacy.ts';
-import { cancelReport, openReport, REPORT_JOBS, reportFileOf, reportOf, type ReportRow, reportsOf, withdrawReport } from './reportStore.ts';
+import { cancelReport, openReport, REPORT_JOBS, reportFileOf, type ReportRow, reportsOf, withdrawReport } from './reportStore.ts';
 
 /** Files that a member may ask for in ten minutes. */
 const FILES = { points: 20, duration: 600 };
@@ -65,8 +65,7 @@ export const treeReportResolvers: Resolvers = {
       const wait = await createLimiter(context.db, 'treeReports', FILES).take(String(memberId));
       if (wait !== null) throw rateLimited('You’ve asked for too many reports in a short time.', wait);
       const opened = await openReport(context.db, memberId, { treeId: tree.id, personId: ref.personId, request });
-      const row = opened === null ? null : await reportOf(context.db, memberId, opened);
-      return row ? { file: toFile(row), problems: [] } : { problems: [{ field: 'file', message: TOO_MANY }] };
+      return opened ? { file: toFile(opened), problems: [] } : { problems: [{ field: 'file', message: TOO_MANY }] };
     },
     cancelTreeReportFile: async (_root, { id }, context) => cancelReport(context.db, requireMember(context.viewer), storedId(id)),
     issueTreeReportFile: async (_root, { id }, context) => {
