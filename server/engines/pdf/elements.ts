@@ -33,6 +33,19 @@ export function within({ doc }: Flow, parent: Element, type: string, fill: (elem
   element.end();
 }
 
+/**
+ * A row of a list: its number at the left, and what it says beside it, from the same line on.
+ * @param number - how it is set and how much room it has
+ */
+export function numberedRow(flow: Flow, list: Element, { text, style, width }: { text: string; style: TextStyle; width: number }, fill: (item: Element) => void): void {
+  within(flow, list, 'LI', (item) => {
+    const [top, page] = [flow.y(), flow.page()];
+    tagged(flow, item, 'Lbl', () => flow.lines([{ text }], style, { width }));
+    if (flow.page() === page) flow.moveTo(top);
+    fill(item);
+  });
+}
+
 /** A picture in the text, as large as it is or as it may be. @param below - room that what belongs to it needs. */
 export function figure(flow: Flow, parent: Element, picture: OpenPicture, { alt, most, below }: { alt: string; most: { width: number; height: number }; below: number }): void {
   const scale = Math.min(1, most.width / picture.width, most.height / picture.height);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import type { QuestionReport, ReportRow, ReportSection } from '#domain/research/reports/questionReport.ts';
-import { headAndFoot, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
+import { headAndFoot, numberedRow, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
 import { createFlow, type Element, type Flow, openDocument } from '#server/engines/pdf/flow.ts';
 
 /** A file of a question that is to be written. */
@@ -20,11 +20,8 @@ function drawText(flow: Flow, parent: Element, text: string, style: (typeof STYL
 }
 
 function drawRow(flow: Flow, list: Element, row: ReportRow, number: number): void {
-  within(flow, list, 'LI', (item) => {
-    flow.room(STYLES.body.leading * 2);
-    const [top, page] = [flow.y(), flow.page()];
-    tagged(flow, item, 'Lbl', () => flow.lines([{ text: `${number}.` }], STYLES.small, { width: HANG }));
-    if (flow.page() === page) flow.moveTo(top);
+  flow.room(STYLES.body.leading * 2);
+  numberedRow(flow, list, { text: `${number}.`, style: STYLES.small, width: HANG }, (item) => {
     within(flow, item, 'LBody', (body) => {
       for (const line of row) {
         const [first] = line;
@@ -32,8 +29,8 @@ function drawRow(flow: Flow, list: Element, row: ReportRow, number: number): voi
         else if (line.some(({ text }) => text !== '')) tagged(flow, body, 'P', () => flow.lines(line, STYLES.small, { left: HANG }));
       }
     });
-    flow.space(6);
   });
+  flow.space(6);
 }
 
 function drawSection(flow: Flow, root: Element, { heading, text, rows, none }: ReportSection): void {

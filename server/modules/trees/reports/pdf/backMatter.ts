@@ -1,5 +1,5 @@
 import type { IndexedName } from '#domain/trees/reports/writing/reportEntry.ts';
-import { STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
+import { numberedRow, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
 import type { Element, Flow } from '#server/engines/pdf/flow.ts';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -22,14 +22,9 @@ export function pagesInWords(pages: ReadonlySet<number>): string {
 export function drawNotes(flow: Flow, parent: Element, notes: readonly string[]): void {
   within(flow, parent, 'L', (list) => {
     for (const [at, note] of notes.entries()) {
-      within(flow, list, 'LI', (item) => {
-        flow.room(STYLES.note.leading);
-        const [top, page] = [flow.y(), flow.page()];
-        tagged(flow, item, 'Lbl', () => flow.lines([{ text: `${at + 1}.` }], STYLES.note, { width: NOTE_HANG }));
-        if (flow.page() === page) flow.moveTo(top);
-        tagged(flow, item, 'LBody', () => flow.lines([{ text: note }], STYLES.note, { left: NOTE_HANG }));
-        flow.space(1.5);
-      });
+      flow.room(STYLES.note.leading);
+      numberedRow(flow, list, { text: `${at + 1}.`, style: STYLES.note, width: NOTE_HANG }, (item) => tagged(flow, item, 'LBody', () => flow.lines([{ text: note }], STYLES.note, { left: NOTE_HANG })));
+      flow.space(1.5);
     }
   });
 }

@@ -4,7 +4,7 @@ import { fitMap, type FittedMap } from '#domain/places/maps/fitMap.ts';
 import { ISLES_BOUNDS, isWithin } from '#domain/places/maps/mapBounds.ts';
 import { placeLabels } from '#domain/places/maps/placeLabels.ts';
 import { type BaseMap, type MapLine, readBaseMap } from '#server/engines/maps/readBaseMap.ts';
-import { STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
+import { numberedRow, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
 import { fontFile } from '#server/engines/pdf/faces.ts';
 import { type Element, type Flow, INK, PAGE, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
 
@@ -108,14 +108,9 @@ const withPages = (places: readonly MapPlace[]): string => places.map(({ name, p
 function drawKey(flow: Flow, parent: Element, spots: readonly Spot[]): void {
   within(flow, parent, 'L', (list) => {
     for (const [at, { places }] of spots.entries()) {
-      within(flow, list, 'LI', (item) => {
-        flow.room(STYLES.note.leading);
-        const [top, page] = [flow.y(), flow.page()];
-        tagged(flow, item, 'Lbl', () => flow.lines([{ text: String(at + 1) }], { ...STYLES.note, face: 'bold' }, { width: HANG }));
-        if (flow.page() === page) flow.moveTo(top);
-        tagged(flow, item, 'LBody', () => flow.lines([{ text: withPages(places) }], STYLES.note, { left: HANG }));
-        flow.space(1);
-      });
+      flow.room(STYLES.note.leading);
+      numberedRow(flow, list, { text: String(at + 1), style: { ...STYLES.note, face: 'bold' }, width: HANG }, (item) => tagged(flow, item, 'LBody', () => flow.lines([{ text: withPages(places) }], STYLES.note, { left: HANG })));
+      flow.space(1);
     }
   });
 }
