@@ -1,5 +1,6 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { LONGEST_LIFE_YEARS } from '#domain/records/core/mayBeLiving.ts';
 import { personLiving } from '#domain/trees/core/living/personLiving.ts';
 import { describeTreePerson } from '#domain/trees/hints/describeTreePerson.ts';
 import type { RecordDescription, TreeDescription } from '#domain/trees/hints/hintDescription.ts';
@@ -30,8 +31,6 @@ export interface NoticeParts {
 
 /** People of a whole tree whose notices are shown together. */
 const MOST_PEOPLE = 400;
-/** A life and the years in which its dates may be off. */
-const LONGEST_LIFE_YEARS = 110;
 const EVER = { from: 1600, to: 2100 };
 
 const namesOf = ({ surname, otherSurnames }: TreeDescription): string[] => [surname, ...otherSurnames].map(({ tokens }) => tokens.join('')).filter((name) => name !== '');

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+import { LONGEST_LIFE_YEARS } from '#domain/records/core/mayBeLiving.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { findNotices, type NoticeParts } from './findNotices.ts';
@@ -9,8 +10,6 @@ import { keepNotices } from './keepNotices.ts';
 /** Articles whose notices are looked at in one go, and people who are compared at once. */
 const BATCH_ARTICLES = 50;
 const BATCH_PEOPLE = 100;
-/** A life and the years in which its dates may be off. */
-const LONGEST_LIFE_YEARS = 112;
 
 interface Person {
   treeId: number;
