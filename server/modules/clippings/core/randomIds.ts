@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
-/** Each letter has five random bits. */
-const LENGTH = 20;
+import { randomLetters } from '#server/platform/seal/randomLetters.ts';
+
 /** Bytes of chance in the id a clipping is shared under: no one guesses it. */
 const SHARE_BYTES = 16;
-
-const randomLetters = (): string => [...randomBytes(LENGTH)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 
 /** A new id of a clipping. */
 export const newClippingId = (): string => `c-${randomLetters()}`;
