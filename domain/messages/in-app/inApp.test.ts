@@ -65,6 +65,8 @@ it.each<[Partial<InAppDraft>, string[]]>([
   [{ title: ' ', body: 'x'.repeat(601) }, ['title', 'body']],
   [{ linkLabel: 'See', linkHref: 'javascript:alert(1)' }, ['linkHref']],
   [{ linkLabel: 'See', linkHref: '//elsewhere.example' }, ['linkHref']],
+  // Browsers pass over a tab, and are at another site.
+  [{ linkLabel: 'See', linkHref: '/\t/elsewhere.example' }, ['linkHref']],
   [{ linkHref: '/help' }, ['linkLabel']],
   [{ linkLabel: 'See', linkHref: '/help' }, []],
   [{ startsAt: 'soon' }, ['startsAt']],

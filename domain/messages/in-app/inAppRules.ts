@@ -1,3 +1,4 @@
+import { internalPath } from '../../kernel/grants/returnTarget.ts';
 import { IN_APP_KINDS, IN_APP_PLANS, type InAppKind, type InAppPlan } from './inAppMessage.ts';
 
 /** A message as staff write it. Lists are their entries; times are ISO 8601 in UTC, or empty. */
@@ -28,7 +29,7 @@ export const USUAL_BLOCK_LIST: readonly string[] = ['/payment', '/card-update', 
 
 const isMoment = (text: string): boolean => text === '' || !Number.isNaN(Date.parse(text));
 const isWhole = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
-const isLinkTarget = (href: string): boolean => /^\/(?![/\\])/u.test(href) || (URL.canParse(href) && new URL(href).protocol === 'https:');
+const isLinkTarget = (href: string): boolean => internalPath(href) !== null || (URL.canParse(href) && new URL(href).protocol === 'https:');
 
 function listProblem(entries: readonly string[], isEntry: (entry: string) => boolean, what: string): string | null {
   if (entries.length > IN_APP_LIMITS.entries) return `Enter ${IN_APP_LIMITS.entries} at most.`;

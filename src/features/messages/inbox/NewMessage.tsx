@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { internalPath } from '#domain/kernel/grants/returnTarget.ts';
 import { conversationAddress } from '#domain/messages/core/conversationHash.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -69,7 +70,7 @@ function ChosenRecipient({ about }: { about: string | null }) {
 }
 
 /** A path of this site; null for anything else. */
-const pathOf = (about: string | null): string | null => (about !== null && /^\/(?![/\\])/u.test(about) && about.length <= 4000 ? about : null);
+const pathOf = (about: string | null): string | null => (about !== null && about.length <= 4000 && internalPath(about) !== null ? about : null);
 
 /** A new message, about a page of this site or about nothing; to whom is in the address, or chosen here. */
 export function NewMessage() {

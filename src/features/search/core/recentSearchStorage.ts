@@ -1,5 +1,6 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
+import { internalPath } from '#domain/kernel/grants/returnTarget.ts';
 import { signedOut } from '#features/kernel/auth/index.ts';
 import { readStored, removeStored, writeStored } from '#services/storage/webStorage.ts';
 
@@ -21,7 +22,7 @@ const isRecentSearch = (value: unknown): value is RecentSearch => {
   if (typeof value !== 'object' || value === null) return false;
   const { address, label, total, at } = value as Partial<Record<keyof RecentSearch, unknown>>;
   // Only a path of this site: the list is drawn as links.
-  const isPath = typeof address === 'string' && /^\/(?![/\\])/.test(address);
+  const isPath = typeof address === 'string' && internalPath(address) !== null;
   return isPath && typeof label === 'string' && typeof total === 'number' && typeof at === 'number';
 };
 

@@ -91,7 +91,7 @@ describe('recent searches', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it.each(['garbage', '{}', 'null', '[1,null,{"address":"/a"}]', '[{"address":"//evil.example","label":"x","total":1,"at":1}]', '[{"address":"javascript:alert(1)","label":"x","total":1,"at":1}]'])(
+  it.each(['garbage', '{}', 'null', '[1,null,{"address":"/a"}]', '[{"address":"//evil.example","label":"x","total":1,"at":1}]', '[{"address":"/\\t/evil.example","label":"x","total":1,"at":1}]', '[{"address":"javascript:alert(1)","label":"x","total":1,"at":1}]'])(
     'take nothing from %s',
     (stored) => {
       window.localStorage.setItem('recentSearches', stored);
