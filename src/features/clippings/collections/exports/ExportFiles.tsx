@@ -1,10 +1,8 @@
 import { refusalText } from '#features/clippings/core/index.ts';
 import { codeOf } from '#services/graphql/failure.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import styles from './exports.module.scss';
@@ -28,51 +26,38 @@ function stageText(file: ClippingExport): string {
 }
 
 function OneFile({ file, onChanged, onRetry }: OneFileProps) {
-  const { id, format, stage, progress, problem, items, leftOut, bytes } = file;
+  const { id, format, progress, items, leftOut, bytes } = file;
   const [cancel, cancelling] = useCancelClippingExportMutation();
   const [issue, issuing] = useIssueClippingExportMutation();
   const label = labelOf(file);
-  const remove = () => void cancel({ id }).then(onChanged);
   const download = async () => {
     const { data } = await issue({ id });
     if (data !== undefined) documentNavigation.open(data);
   };
   const error = issuing.error ?? cancelling.error;
-  const isWaiting = stage === 'WAITING';
   return (
-    <li className={styles.file}>
-      {isWaiting && <ProgressBar label={progress === null ? texts.waiting(label) : texts.writing(label)} value={progress === null ? null : progress * 100} />}
-      {stage === 'DONE' && (
-        <p>
+    <BackgroundFile
+      file={file}
+      done={
+        <>
           <strong>{label}</strong> <span className={styles.size}>{texts.size(items ?? 0, leftOut ?? 0, bytes ?? 0)}</span>
-        </p>
-      )}
-      {stage === 'FAILED' && (
-        <Notice tone="error" title={texts.failed(label)}>
-          <p>{problem}</p>
-        </Notice>
-      )}
-      {error && (
-        <Notice tone="error" title={issuing.error ? texts.notDownloaded : texts.notCancelled}>
-          <p>{codeOf(error) === 'NOT_FOUND' ? texts.closedSince : refusalText(error)}</p>
-        </Notice>
-      )}
-      <Inline gap={2}>
-        {stage === 'DONE' && (
-          <Button size="sm" variant="primary" aria-label={texts.downloadOne(label)} loading={issuing.isLoading} onClick={() => void download()}>
-            {texts.download}
-          </Button>
-        )}
-        {stage === 'FAILED' && (
-          <Button size="sm" aria-label={texts.retryOne(label)} onClick={() => onRetry(format)}>
-            {texts.retry}
-          </Button>
-        )}
-        <Button size="sm" variant="quiet" aria-label={isWaiting ? texts.cancelOne(label) : texts.removeOne(label)} loading={cancelling.isLoading} onClick={remove}>
-          {isWaiting ? texts.cancel : texts.remove}
-        </Button>
-      </Inline>
-    </li>
+        </>
+      }
+      texts={{
+        writing: progress === null ? texts.waiting(label) : texts.writing(label),
+        failed: texts.failed(label),
+        download: { text: texts.download, name: texts.downloadOne(label) },
+        cancel: { text: texts.cancel, name: texts.cancelOne(label) },
+        remove: { text: texts.remove, name: texts.removeOne(label) },
+        retry: { text: texts.retry, name: texts.retryOne(label) },
+      }}
+      refusal={error ? { title: issuing.error ? texts.notDownloaded : texts.notCancelled, reason: codeOf(error) === 'NOT_FOUND' ? texts.closedSince : refusalText(error) } : null}
+      isDownloading={issuing.isLoading}
+      isRemoving={cancelling.isLoading}
+      onDownload={() => void download()}
+      onRemove={() => void cancel({ id }).then(onChanged)}
+      onRetry={() => onRetry(format)}
+    />
   );
 }
 
