@@ -17,6 +17,12 @@ export interface ChildOf {
   link: ParentLink;
 }
 
+/** Numbers that belong to other numbers, one list after another: those of `key` are `items[starts[key]]` up to `items[starts[key + 1]]`. */
+export interface KinLists {
+  starts: Int32Array;
+  items: Int32Array;
+}
+
 /** Who belongs to whom in a whole tree, to be walked from person to person. */
 export interface KinLinks {
   /** No person has a greater number. */
@@ -27,61 +33,71 @@ export interface KinLinks {
   asPartner: (personId: number) => readonly number[];
   partners: (familyId: number) => readonly number[];
   children: (familyId: number) => readonly { personId: number; link: ParentLink }[];
+  /** The same without links, in the same order: for walks that meet everyone. */
+  lists: { asChild: KinLists; asPartner: KinLists; partners: KinLists; children: KinLists };
 }
 
 const PARTNER = 0;
 
-/** Members in order of one of their two numbers: where those of each number start, and their places in that order. */
-interface Sorted {
-  starts: Int32Array;
-  places: Int32Array;
+/** Lists with the kind of each item. */
+interface Listed extends KinLists {
+  kinds: Uint8Array;
 }
 
-/** Numbers of a tree come from one row of numbers, so that a list by number has few gaps. */
-function sorted(keys: Int32Array): Sorted {
-  let largest = 0;
-  for (const key of keys) largest = Math.max(largest, key);
-  const starts = new Int32Array(largest + 2);
-  for (const key of keys) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
-  for (let key = 1; key < starts.length; key += 1) starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0);
+/**
+ * Lists of partners, or of children, by one of their two numbers. Numbers of a tree come from one row of numbers, so that a list by number has few gaps.
+ * @param most - no key is greater
+ */
+function listed(keys: Int32Array, values: Int32Array, kinds: Uint8Array, arePartners: boolean, most: number): Listed {
+  const starts = new Int32Array(most + 2);
+  for (let place = 0; place < keys.length; place += 1) if ((kinds[place] === PARTNER) === arePartners) starts[(keys[place] ?? 0) + 1]! += 1;
+  for (let key = 1; key < starts.length; key += 1) starts[key]! += starts[key - 1]!;
   const next = starts.slice();
-  const places = new Int32Array(keys.length);
+  const count = starts.at(-1) ?? 0;
+  const [items, listedKinds] = [new Int32Array(count), new Uint8Array(count)];
   for (let place = 0; place < keys.length; place += 1) {
-    const key = keys[place] ?? 0;
-    places[next[key] ?? 0] = place;
-    next[key] = (next[key] ?? 0) + 1;
+    const kind = kinds[place] ?? 0;
+    if ((kind === PARTNER) !== arePartners) continue;
+    const at = next[keys[place] ?? 0]!++;
+    items[at] = values[place] ?? 0;
+    listedKinds[at] = kind;
   }
-  return { starts, places };
+  return { starts, items, kinds: listedKinds };
 }
+
+/** The list of one key, each item as it is wanted. */
+function pick<Picked>({ starts, items, kinds }: Listed, key: number, of: (item: number, link: ParentLink) => Picked): Picked[] {
+  const picked: Picked[] = [];
+  const end = starts[key + 1] ?? 0;
+  for (let at = starts[key] ?? end; at < end; at += 1) picked.push(of(items[at] ?? 0, KIN_LINKS[(kinds[at] ?? 0) - 1] ?? 'unknown'));
+  return picked;
+}
+
+const largestOf = (numbers: Int32Array): number => {
+  let largest = 0;
+  for (const number of numbers) if (number > largest) largest = number;
+  return largest;
+};
 
 /**
  * Makes a tree ready to be walked, in a few numbers for each member: a list for each of 140,000 people would take many times as much.
  *
  * @param members - columns of one length, in the order in which partners and children are to come
  */
-export function kinLinks(members: KinMembers): KinLinks {
-  const { families, persons, kinds } = members;
-  const [byFamily, byPerson] = [sorted(families), sorted(persons)];
-  function pick<Picked>({ starts, places }: Sorted, key: number, arePartners: boolean, of: (place: number) => Picked): Picked[] {
-    const picked: Picked[] = [];
-    const end = starts[key + 1] ?? 0;
-    for (let index = starts[key] ?? end; index < end; index += 1) {
-      const place = places[index] ?? 0;
-      if ((kinds[place] === PARTNER) === arePartners) picked.push(of(place));
-    }
-    return picked;
-  }
-  const familyAt = (place: number): number => families[place] ?? 0;
-  const personAt = (place: number): number => persons[place] ?? 0;
-  const linkAt = (place: number): ParentLink => KIN_LINKS[(kinds[place] ?? 0) - 1] ?? 'unknown';
-  const familyAndLink = (place: number) => ({ familyId: familyAt(place), link: linkAt(place) });
-  const personAndLink = (place: number) => ({ personId: personAt(place), link: linkAt(place) });
+export function kinLinks({ families, persons, kinds }: KinMembers): KinLinks {
+  const [lastFamily, lastPerson] = [largestOf(families), largestOf(persons)];
+  const asChild = listed(persons, families, kinds, false, lastPerson);
+  const asPartner = listed(persons, families, kinds, true, lastPerson);
+  const partners = listed(families, persons, kinds, true, lastFamily);
+  const children = listed(families, persons, kinds, false, lastFamily);
+  const itself = (item: number): number => item;
   return {
-    largest: byPerson.starts.length,
-    asChild: (personId) => pick(byPerson, personId, false, familyAndLink),
-    asPartner: (personId) => pick(byPerson, personId, true, familyAt),
-    partners: (familyId) => pick(byFamily, familyId, true, personAt),
-    children: (familyId) => pick(byFamily, familyId, false, personAndLink),
+    largest: lastPerson + 1,
+    asChild: (personId) => pick(asChild, personId, (familyId, link) => ({ familyId, link })),
+    asPartner: (personId) => pick(asPartner, personId, itself),
+    partners: (familyId) => pick(partners, familyId, itself),
+    children: (familyId) => pick(children, familyId, (personId, link) => ({ personId, link })),
+    lists: { asChild, asPartner, partners, children },
   };
 }
 

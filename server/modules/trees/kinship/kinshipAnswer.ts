@@ -39,10 +39,12 @@ async function findFor<Ways extends Kinship | null>(db: Database, treeId: number
   }
 }
 
-/** Near relations are found before a tree that is not in memory is read as a whole. */
+/** Near relations are found while a tree that is not in memory is read as a whole: for others, and for the next who ask. */
 async function find(db: Database, tree: OpenedTree['tree'], pair: readonly [number, number], view: PersonView): Promise<Found> {
-  const near = hasLinks(db, tree.id) ? null : await findFor(db, tree.id, await linksAbove(db, tree.id, pair), pair, view, nearKinshipOf);
-  return near ?? findFor(db, tree.id, await linksOfTree(db, tree), pair, view, kinshipOf);
+  const isInMemory = hasLinks(db, tree.id);
+  const whole = linksOfTree(db, tree);
+  const near = isInMemory ? null : await findFor(db, tree.id, await linksAbove(db, tree.id, pair), pair, view, nearKinshipOf);
+  return near ?? findFor(db, tree.id, await whole, pair, view, kinshipOf);
 }
 
 /**

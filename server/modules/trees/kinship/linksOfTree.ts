@@ -9,17 +9,19 @@ const MOST_REMEMBERED = 6;
 /** Changes after which a tree is read as a whole. */
 const MOST_CHANGES = 500;
 
-/** Who belongs to whom in a tree as it was read, in order of families. */
+/** Who belongs to whom in a tree as it was read: a table in order of its families. */
 interface Table {
   members: Int32Array;
   version: number;
   lastChange: number;
 }
 
-/** Members as one value: as rows they would take several times as long. In the order of the key, since sorting them takes twice as long as reading them. */
-const MEMBERS = `string_agg(int4send(family_id) || int4send(person_id)
-         || int4send((CASE WHEN role = 'partner' THEN 0 ELSE coalesce(array_position($1::text[], link), $2::int) END << 16) | greatest(0, least(position, ${MOST_POSITION}))), ''::bytea
-       ORDER BY family_id)`;
+/**
+ * Members as one value: as rows they would take several times as long. In any order, so that several processes of the database can share the work, and ordering
+ * them takes longer there than here.
+ */
+const MEMBERS = `string_agg(int8send((family_id::bigint << 32) | person_id)
+         || int4send((CASE WHEN role = 'partner' THEN 0 WHEN link = ($1::text[])[1] THEN 1 ELSE coalesce(array_position($1::text[], link), $2::int) END << 16) | greatest(0, least(position, ${MOST_POSITION}))), ''::bytea)`;
 /** Its two values: the links in the order of their numbers, and the number of a link that is none of them. */
 const MEMBERS_VALUES = [KIN_LINKS, KIN_LINKS.length];
 

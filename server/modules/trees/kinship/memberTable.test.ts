@@ -25,12 +25,16 @@ it('a table that is patched is the one that would be read now', () => {
   );
 });
 
-it('members of a family come in the order of their positions, however the database sends them', () => {
-  const bytes = Buffer.alloc(4 * 12);
-  // Two children, the younger first, and their parents, the second first; 2 is the link of someone adopted.
-  [7, 40, (1 << 16) | 1, 7, 41, 2 << 16, 7, 51, 1, 7, 50, 0].forEach((number, index) => bytes.writeInt32BE(number, index * 4));
-  const { families, persons, kinds } = membersOf(readTable(bytes));
-  expect([...families]).toEqual([7, 7, 7, 7]);
-  expect([...persons].filter((_person, place) => kinds[place] === 0)).toEqual([50, 51]);
-  expect([...persons].flatMap((person, place) => (kinds[place] === 0 ? [] : [[person, kinds[place]]]))).toEqual([[41, 2], [40, 1]]);
+const member = fc.record({ family: fc.integer({ min: 1, max: 20 }), person: fc.integer({ min: 1, max: 99 }), kind: fc.integer({ min: 0, max: 6 }), position: fc.integer({ min: 0, max: 5 }) });
+
+it('members come family by family and in each by their positions, in whatever order the database sends them', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(member, { selector: ({ family, person }) => `${family} ${person}`, maxLength: 60 }), (sent) => {
+      const bytes = Buffer.alloc(12 * sent.length);
+      [...sent].forEach(({ family, person, kind, position }, nth) => [family, person, (kind << 16) | position].forEach((number, at) => bytes.writeInt32BE(number, nth * 12 + at * 4)));
+      const { families, persons, kinds } = membersOf(readTable(bytes));
+      const inOrder = sent.toSorted((one, other) => one.family - other.family || one.position - other.position || one.person - other.person);
+      expect([...families].map((family, place) => ({ family, person: persons[place], kind: kinds[place] }))).toEqual(inOrder.map(({ family, person, kind }) => ({ family, person, kind })));
+    }),
+  );
 });

@@ -6,36 +6,63 @@ const LINK_SHIFT = 16;
 /** Positions from this on are alike. */
 export const MOST_POSITION = 0xffff;
 
+/** Puts the members of one family, who lie from a place to another, in the order of their positions. They come nearly so. */
+function orderFamily(table: Int32Array, from: number, end: number): void {
+  for (let at = from + MEMBER_NUMBERS; at < end; at += MEMBER_NUMBERS) {
+    const [person, kindAndPosition] = [table[at + 1]!, table[at + 2]!];
+    const position = kindAndPosition & MOST_POSITION;
+    let to = at;
+    for (; to > from; to -= MEMBER_NUMBERS) {
+      const before = table[to - 1]! & MOST_POSITION;
+      if (before < position || (before === position && table[to - 2]! < person)) break;
+      table[to + 1] = table[to - 2]!;
+      table[to + 2] = table[to - 1]!;
+    }
+    table[to + 1] = person;
+    table[to + 2] = kindAndPosition;
+  }
+}
+
 /**
- * A table as the database sends it, as numbers that can be read at once: for 140,000 people this is some 3 MB.
+ * A table as the database sends it, as numbers that can be read at once: for 140,000 people this is some 3 MB. The database sends members in any order, since
+ * it would take longer to order them: here they are, family by family and in each by their positions.
  * @param bytes - numbers of four bytes, the highest first
  */
 export function readTable(bytes: Uint8Array): Int32Array {
   // A copy of its own lies where numbers may lie.
   const own = Uint8Array.from(bytes);
   Buffer.from(own.buffer).swap32();
-  return new Int32Array(own.buffer);
+  const sent = new Int32Array(own.buffer);
+  let most = 0;
+  for (let at = 0; at < sent.length; at += MEMBER_NUMBERS) if (sent[at]! > most) most = sent[at]!;
+  const next = new Int32Array(most + 2);
+  for (let at = 0; at < sent.length; at += MEMBER_NUMBERS) next[sent[at]! + 1]! += MEMBER_NUMBERS;
+  for (let family = 1; family < next.length; family += 1) next[family]! += next[family - 1]!;
+  const table = new Int32Array(sent.length);
+  for (let at = 0; at < sent.length; at += MEMBER_NUMBERS) {
+    const family = sent[at]!;
+    const to = next[family]!;
+    table[to] = family;
+    table[to + 1] = sent[at + 1]!;
+    table[to + 2] = sent[at + 2]!;
+    next[family] = to + MEMBER_NUMBERS;
+  }
+  for (let from = 0; from < table.length; ) {
+    const end = next[table[from]!]!;
+    orderFamily(table, from, end);
+    from = end;
+  }
+  return table;
 }
 
-/** The members of a table, family by family and in each by their positions; partners and children are numbered apart. */
+/** The members of a table, in its order; partners and children are numbered apart. */
 export function membersOf(table: Int32Array): KinMembers {
   const count = table.length / MEMBER_NUMBERS;
-  const [families, persons, kinds, positions] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count), new Int32Array(count)];
+  const [families, persons, kinds] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count)];
   for (let place = 0; place < count; place += 1) {
-    const at = place * MEMBER_NUMBERS;
-    const [family, kindAndPosition] = [table[at] ?? 0, table[at + 2] ?? 0];
-    const position = kindAndPosition & MOST_POSITION;
-    let to = place;
-    while (to > 0 && families[to - 1] === family && (positions[to - 1] ?? 0) > position) {
-      persons[to] = persons[to - 1] ?? 0;
-      kinds[to] = kinds[to - 1] ?? 0;
-      positions[to] = positions[to - 1] ?? 0;
-      to -= 1;
-    }
-    families[place] = family;
-    persons[to] = table[at + 1] ?? 0;
-    kinds[to] = kindAndPosition >> LINK_SHIFT;
-    positions[to] = position;
+    families[place] = table[place * MEMBER_NUMBERS] ?? 0;
+    persons[place] = table[place * MEMBER_NUMBERS + 1] ?? 0;
+    kinds[place] = (table[place * MEMBER_NUMBERS + 2] ?? 0) >> LINK_SHIFT;
   }
   return { families, persons, kinds };
 }
