@@ -37,10 +37,10 @@ export function within({ doc }: Flow, parent: Element, type: string, fill: (elem
  * A row of a list: its number at the left, and what it says beside it, from the same line on.
  * @param number - how it is set and how much room it has
  */
-export function numberedRow(flow: Flow, list: Element, { text, style, width }: { text: string; style: TextStyle; width: number }, fill: (item: Element) => void): void {
+export function numberedRow(flow: Flow, list: Element, number: { text: string; style: TextStyle; width: number }, fill: (item: Element) => void): void {
   within(flow, list, 'LI', (item) => {
     const [top, page] = [flow.y(), flow.page()];
-    tagged(flow, item, 'Lbl', () => flow.lines([{ text }], style, { width }));
+    tagged(flow, item, 'Lbl', () => flow.lines([{ text: number.text }], number.style, { width: number.width }));
     if (flow.page() === page) flow.moveTo(top);
     fill(item);
   });
