@@ -36,6 +36,7 @@ import { pages as aiSearchPages } from '#features/search/sentences/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/site/cookies/routes.tsx';
 import { pages as intentPages } from '#features/site/intent/routes.tsx';
 import { pages as landingPages } from '#features/site/landing/routes.tsx';
+import { pages as staffContentPages } from '#features/staff/content/routes.tsx';
 import { pages as internalFeaturePages } from '#features/staff/features/routes.tsx';
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
 import { pages as inAppPages } from '#features/staff/in-app/routes.tsx';
@@ -97,6 +98,7 @@ export const laterPages: FeaturePages = {
   ...inAppPages,
   ...moderationPages,
   ...jobPages,
+  ...staffContentPages,
   ...outboxPages,
   ...securityEventPages,
   ...recordComparePages,

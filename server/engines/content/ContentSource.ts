@@ -4,8 +4,16 @@ import type { ContentDocument, ContentSummary } from '#domain/site/content/conte
 export interface ContentFault {
   /** Where the document is kept, as its writer knows it. */
   where: string;
+  /** The same for staff, from the folder of texts: `page/about.md`. */
+  name: string;
   /** One sentence. */
   message: string;
+}
+
+/** A document of the operator's own. */
+export interface OwnDocument extends ContentSummary {
+  /** The text that comes with the site, in whose place it is; null where it is an addition. */
+  builtIn: ContentSummary | null;
 }
 
 /** A document that readers do not see yet. */
@@ -29,6 +37,8 @@ export interface ContentSource {
   draft(kind: string, key: string): Promise<ContentDocument | null>;
   /** The faults of the present documents. */
   faults(): Promise<ContentFault[]>;
+  /** The operator's own documents, drafts among them, by kind and key; none where there is no folder of theirs. */
+  own(): Promise<OwnDocument[]>;
   /** Another text whenever any document is another one, so that what was made of them can be made again. */
   revision(): Promise<string>;
 }

@@ -113,6 +113,14 @@ describe('the folders of texts', () => {
     expect((await source().faults()).map(({ message }) => message)).toEqual(Array(2).fill(`Documents belong in folders named ${CONTENT_KINDS.join(', ')} or help/CATEGORY/SECTION, and are named in lower-case letters, digits and hyphens.`));
   });
 
+  it('say which of the operator’s own are in place of ours, and which are additions', async () => {
+    expect(await source().own()).toEqual([
+      expect.objectContaining({ key: 'about', title: 'Yours', builtIn: expect.objectContaining({ title: 'Censuses' }) as object }),
+      expect.objectContaining({ key: 'later', builtIn: null }),
+    ]);
+    expect(await createMarkdownSource([path.join(root, 'built-in')]).own()).toEqual([]);
+  });
+
   it('are read again when a file has changed', async () => {
     const texts = source();
     expect((await texts.document('page', 'about'))?.title).toBe('Yours');
@@ -143,7 +151,7 @@ describe('numbers', () => {
     };
     const text = '{{records:census-1881}} in all.\n\n```figures\n- value: "{{records:census-1841}}"\n  title: in 1841\n- value: "{{records}}"\n  title: records\n- value: "{{sets}}"\n  title: sets\n```\n\n```cards\n- title: None\n  value: "{{records:census-1841}}"\n```';
     const { document } = parsed(text);
-    const source = { document: async () => document, list: async () => [], drafts: async () => [], draft: async () => null, revision: () => Promise.resolve('1'), faults: async () => [] };
+    const source = { document: async () => document, list: async () => [], drafts: async () => [], draft: async () => null, revision: () => Promise.resolve('1'), faults: async () => [], own: async () => [] };
     const content = createSiteContent({ source, search, db: { one: async () => ({ count: 3 }) } as unknown as Database });
     const filled = await content.document('page', 'a');
     expect(filled?.blocks[0]?.spans).toEqual([span('29,707,207 in all.')]);

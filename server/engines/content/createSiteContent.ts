@@ -2,7 +2,7 @@ import type { ContentDocument, ContentSummary } from '#domain/site/content/conte
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { ContentDraft, ContentSource } from './ContentSource.ts';
+import type { ContentDraft, ContentFault, ContentSource, OwnDocument } from './ContentSource.ts';
 import { createRecordCounts, type RecordCounts } from './createRecordCounts.ts';
 import { fillDocument, fillNumbers } from './fillNumbers.ts';
 
@@ -16,6 +16,10 @@ export interface SiteContent {
   drafts(): Promise<ContentDraft[]>;
   /** A draft as it would be served; null when there is none. */
   draft(kind: string, key: string): Promise<ContentDocument | null>;
+  /** What is wrong with the present texts. */
+  faults(): Promise<ContentFault[]>;
+  /** The operator's own texts, and what each is in place of. */
+  own(): Promise<OwnDocument[]>;
   /** Another text whenever any document is another one. */
   revision(): Promise<string>;
   /** How many records a search finds, by the query part of its address; at most a minute old. */
@@ -38,6 +42,8 @@ export function createSiteContent({ source, search, db }: { source: ContentSourc
       const document = await source.draft(kind, key);
       return document && fillDocument(document, numbers);
     },
+    faults: () => source.faults(),
+    own: async () => fillNumbers(await source.own(), numbers),
     revision: () => source.revision(),
     list: async (kind, under) => fillNumbers(await source.list(kind, under), numbers),
   };

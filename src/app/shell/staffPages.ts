@@ -12,6 +12,7 @@ export const STAFF_PAGES = [
   { label: texts.corrections, to: '/internal/corrections' },
   { label: texts.clippings, to: '/internal/clipping-reports' },
   { label: texts.surveys, to: '/internal/leaving-surveys' },
+  { label: texts.content, to: '/internal/content' },
   { label: texts.jobs, to: '/internal/jobs' },
   { label: texts.imports, to: '/internal/imports' },
   { label: texts.gallery, to: '/internal/ui' },

@@ -10,6 +10,7 @@ export const staffTexts = {
   corrections: 'Corrections',
   clippings: 'Reported clippings',
   surveys: 'Leaving surveys',
+  content: 'Texts of the site',
   jobs: 'Jobs',
   imports: 'Imports',
   gallery: 'Interface parts',

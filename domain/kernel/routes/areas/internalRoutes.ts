@@ -76,6 +76,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.content',
+    pattern: '/internal/content',
+    title: 'Texts of the site',
+    description: 'Drafts, faults of the files of texts, and what replaces what.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.jobs',
     pattern: '/internal/jobs',
     title: 'Jobs',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ContentDocument, ContentSummary } from '#domain/site/content/contentDocument.ts';
 import { CONTENT_KINDS, contentPlace } from '#domain/site/content/contentKinds.ts';
 
-import type { ContentDraft, ContentFault, ContentSource } from '../ContentSource.ts';
+import type { ContentDraft, ContentFault, ContentSource, OwnDocument } from '../ContentSource.ts';
 import { parseDocument } from './parseDocument.ts';
 
 /** A changed file is read again after this time at the latest, in milliseconds. */
@@ -50,17 +50,37 @@ async function read(files: ReadonlyMap<string, ContentFile>, signature: string, 
     if (!name.includes('/')) continue;
     const place = contentPlace(name.slice(0, -ENDING.length));
     if (!place) {
-      faults.push({ where: file, message: `Documents belong in folders named ${CONTENT_KINDS.join(', ')} or help/CATEGORY/SECTION, and are named in lower-case letters, digits and hyphens.` });
+      faults.push({ where: file, name, message: `Documents belong in folders named ${CONTENT_KINDS.join(', ')} or help/CATEGORY/SECTION, and are named in lower-case letters, digits and hyphens.` });
       continue;
     }
     const { kind, key } = place;
     const parsed = parseDocument(kind, key, await readFile(file, 'utf8'));
-    faults.push(...parsed.faults.map((message) => ({ where: file, message })));
+    faults.push(...parsed.faults.map((message) => ({ where: file, name, message })));
     if (!parsed.document || (parsed.isSample && !withSamples)) continue;
     if (parsed.isDraft) drafts.set(nameOf(kind, key), { document: parsed.document, faults: parsed.faults });
     else documents.set(nameOf(kind, key), parsed.document);
   }
   return { signature, documents, drafts, faults };
+}
+
+/** The document in a file; null where it is none. */
+async function summaryIn({ name, file }: ContentFile): Promise<ContentSummary | null> {
+  const place = contentPlace(name.slice(0, -ENDING.length));
+  const document = place && parseDocument(place.kind, place.key, await readFile(file, 'utf8')).document;
+  return document && summaryOf(document);
+}
+
+/** Documents of every folder but the first, each with the one of the first that it is in place of. */
+async function ownIn([builtIn = '', ...folders]: readonly string[]): Promise<OwnDocument[]> {
+  if (folders.length === 0) return [];
+  const theirs = new Map((await filesOf(builtIn)).map((file) => [file.name, file]));
+  const ours = new Map((await Promise.all(folders.map(filesOf))).flat().map((file) => [file.name, file]));
+  const found: OwnDocument[] = [];
+  for (const file of ours.values()) {
+    const [summary, before] = [await summaryIn(file), theirs.get(file.name)];
+    if (summary) found.push({ ...summary, builtIn: before ? await summaryIn(before) : null });
+  }
+  return found.sort((a, b) => a.kind.localeCompare(b.kind, 'en') || a.key.localeCompare(b.key, 'en'));
 }
 
 /**
@@ -107,6 +127,7 @@ export function createMarkdownSource(folders: readonly string[], { withSamples =
         .sort((a, b) => a.kind.localeCompare(b.kind, 'en') || a.title.localeCompare(b.title, 'en')),
     draft: async (kind, key) => (await current()).drafts.get(nameOf(kind, key))?.document ?? null,
     faults: async () => (await current()).faults,
+    own: () => ownIn(folders),
     revision: async () => (await current()).signature,
   };
 }

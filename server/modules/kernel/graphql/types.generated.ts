@@ -789,6 +789,21 @@ export type ContentEntry = {
   value: Maybe<Scalars['String']['output']>;
 };
 
+/** Something wrong with a text, for its author. */
+export type ContentFault = {
+  /** One sentence. */
+  message: Scalars['String']['output'];
+  /** From the folder of texts: page/about.md */
+  name: Scalars['String']['output'];
+};
+
+/** What staff look after in the texts of the site. */
+export type ContentReport = {
+  drafts: Array<ContentDraft>;
+  faults: Array<ContentFault>;
+  own: Array<OwnContent>;
+};
+
 /** A run of text that looks the same throughout. */
 export type ContentSpan = {
   isCode: Scalars['Boolean']['output'];
@@ -3797,6 +3812,20 @@ export type OutlinedPage = {
   words: Scalars['Int']['output'];
 };
 
+/** A text of the operator's own. */
+export type OwnContent = {
+  /** Title of the text that comes with the site, in whose place it is; null where it is an addition. */
+  builtInTitle: Maybe<Scalars['String']['output']>;
+  /** Day of that text's last change. */
+  builtInUpdated: Maybe<Scalars['String']['output']>;
+  /** That text was changed after this one. */
+  isOlder: Scalars['Boolean']['output'];
+  key: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updated: Maybe<Scalars['String']['output']>;
+};
+
 /** A calendar of the asker's own, of whichever tree. */
 export type OwnTreeCalendar = {
   /** Whether its address answers at present. */
@@ -4233,6 +4262,8 @@ export type Query = {
   contentDrafts: Array<ContentDraft>;
   /** A draft as it would be served; null when there is none. In production for staff. */
   contentPreview: Maybe<ContentDocument>;
+  /** Drafts, faults and what is in place of what. Refused to everyone but staff. */
+  contentReport: ContentReport;
   /** Documents of a kind in their order; `under` keeps those whose key starts with that segment. */
   contents: Array<ContentSummary>;
   /** Null when there is none with this name, or the reader is not in it. */
@@ -7992,6 +8023,8 @@ export type ResolversTypes = {
   ContentDocument: ResolverTypeWrapper<Partial<ContentDocument>>;
   ContentDraft: ResolverTypeWrapper<Partial<ContentDraft>>;
   ContentEntry: ResolverTypeWrapper<Partial<ContentEntry>>;
+  ContentFault: ResolverTypeWrapper<Partial<ContentFault>>;
+  ContentReport: ResolverTypeWrapper<Partial<ContentReport>>;
   ContentSpan: ResolverTypeWrapper<Partial<ContentSpan>>;
   ContentSummary: ResolverTypeWrapper<Partial<ContentSummary>>;
   Conversation: ResolverTypeWrapper<Partial<Conversation>>;
@@ -8158,6 +8191,7 @@ export type ResolversTypes = {
   OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
   OutlinedArticle: ResolverTypeWrapper<Partial<OutlinedArticle>>;
   OutlinedPage: ResolverTypeWrapper<Partial<OutlinedPage>>;
+  OwnContent: ResolverTypeWrapper<Partial<OwnContent>>;
   OwnTreeCalendar: ResolverTypeWrapper<Partial<OwnTreeCalendar>>;
   PageArticle: ResolverTypeWrapper<Partial<PageArticle>>;
   PageCorrections: ResolverTypeWrapper<Partial<PageCorrections>>;
@@ -8528,6 +8562,8 @@ export type ResolversParentTypes = {
   ContentDocument: Partial<ContentDocument>;
   ContentDraft: Partial<ContentDraft>;
   ContentEntry: Partial<ContentEntry>;
+  ContentFault: Partial<ContentFault>;
+  ContentReport: Partial<ContentReport>;
   ContentSpan: Partial<ContentSpan>;
   ContentSummary: Partial<ContentSummary>;
   Conversation: Partial<Conversation>;
@@ -8668,6 +8704,7 @@ export type ResolversParentTypes = {
   OutboxMail: Partial<OutboxMail>;
   OutlinedArticle: Partial<OutlinedArticle>;
   OutlinedPage: Partial<OutlinedPage>;
+  OwnContent: Partial<OwnContent>;
   OwnTreeCalendar: Partial<OwnTreeCalendar>;
   PageArticle: Partial<PageArticle>;
   PageCorrections: Partial<PageCorrections>;
@@ -9387,6 +9424,17 @@ export type ContentEntryResolvers<ContextType = RequestContext, ParentType exten
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentFault'] = ResolversParentTypes['ContentFault']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReport'] = ResolversParentTypes['ContentReport']> = {
+  drafts?: Resolver<Array<ResolversTypes['ContentDraft']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['ContentFault']>, ParentType, ContextType>;
+  own?: Resolver<Array<ResolversTypes['OwnContent']>, ParentType, ContextType>;
 };
 
 export type ContentSpanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentSpan'] = ResolversParentTypes['ContentSpan']> = {
@@ -10559,6 +10607,16 @@ export type OutlinedPageResolvers<ContextType = RequestContext, ParentType exten
   words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OwnContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OwnContent'] = ResolversParentTypes['OwnContent']> = {
+  builtInTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  builtInUpdated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOlder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OwnTreeCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OwnTreeCalendar'] = ResolversParentTypes['OwnTreeCalendar']> = {
   isServed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10850,6 +10908,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   content?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'key' | 'kind'>>;
   contentDrafts?: Resolver<Array<ResolversTypes['ContentDraft']>, ParentType, ContextType>;
   contentPreview?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentPreviewArgs, 'key' | 'kind'>>;
+  contentReport?: Resolver<ResolversTypes['ContentReport'], ParentType, ContextType>;
   contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
   conversation?: Resolver<Maybe<ResolversTypes['ConversationPage']>, ParentType, ContextType, RequireFields<QueryConversationArgs, 'hash'>>;
   conversations?: Resolver<ResolversTypes['ConversationList'], ParentType, ContextType, RequireFields<QueryConversationsArgs, 'folder'>>;
@@ -12569,6 +12628,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentDocument?: ContentDocumentResolvers<ContextType>;
   ContentDraft?: ContentDraftResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;
+  ContentFault?: ContentFaultResolvers<ContextType>;
+  ContentReport?: ContentReportResolvers<ContextType>;
   ContentSpan?: ContentSpanResolvers<ContextType>;
   ContentSummary?: ContentSummaryResolvers<ContextType>;
   Conversation?: ConversationResolvers<ContextType>;
@@ -12696,6 +12757,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OutboxMail?: OutboxMailResolvers<ContextType>;
   OutlinedArticle?: OutlinedArticleResolvers<ContextType>;
   OutlinedPage?: OutlinedPageResolvers<ContextType>;
+  OwnContent?: OwnContentResolvers<ContextType>;
   OwnTreeCalendar?: OwnTreeCalendarResolvers<ContextType>;
   PageArticle?: PageArticleResolvers<ContextType>;
   PageCorrections?: PageCorrectionsResolvers<ContextType>;

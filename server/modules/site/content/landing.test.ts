@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -159,6 +159,31 @@ describe('the 1911 census by surname', () => {
 
   it('says of a closed record only that it is closed', async () => {
     expect(await record('rg14/13700/4/1', guid('p4'), MEMBER)).toEqual({ standing: 'CLOSED', record: null });
+  });
+});
+
+describe('what staff look after in the texts', () => {
+  const REPORT = 'query Report { contentReport { drafts { key } faults { name message } own { kind key title builtInTitle isOlder } } }';
+
+  it('names drafts, faults by file, and the operator’s own texts with what each is in place of', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'own-texts-'));
+    await mkdir(path.join(folder, 'page'));
+    await writeFile(path.join(folder, 'page', 'rules.md'), '---\ntitle: House rules\ndescription: Ours.\n---\n# No\n');
+    await writeFile(path.join(folder, 'page', 'later.md'), '---\ntitle: Later\ndescription: Ours.\ndraft: true\n---\n');
+    const own = await startTestApp({ db, content: await openContent(folder) });
+    const { data } = await own.ask<{ contentReport: { drafts: object[]; faults: object[]; own: object[] } }>(REPORT, {}, { memberId: 1, isInternal: true });
+    expect(data?.contentReport.drafts).toContainEqual({ key: 'later' });
+    expect(data?.contentReport.faults).toEqual([{ name: 'page/rules.md', message: expect.stringContaining('two to four hash signs') as string }]);
+    expect(data?.contentReport.own).toEqual([
+      { kind: 'page', key: 'later', title: 'Later', builtInTitle: null, isOlder: false },
+      { kind: 'page', key: 'rules', title: 'House rules', builtInTitle: null, isOlder: false },
+    ]);
+    await own.app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([['a visitor', undefined], ['a member', { memberId: 2, isInternal: false }]])('are not for %s, not even in a demonstration', async (_who, as) => {
+    expect((await site.ask(REPORT, {}, as)).errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
   });
 });
 

@@ -20,6 +20,15 @@ export const contentResolvers: Resolvers = {
       requireAuthor(context);
       return context.content.drafts();
     },
+    contentReport: async (_root, _arguments, { viewer, content }) => {
+      requireStaff(viewer);
+      const [drafts, faults, own] = await Promise.all([content.drafts(), content.faults(), content.own()]);
+      return {
+        drafts,
+        faults: faults.map(({ name, message }) => ({ name, message })),
+        own: own.map(({ kind, key, title, updated, builtIn }) => ({ kind, key, title, updated, builtInTitle: builtIn?.title ?? null, builtInUpdated: builtIn?.updated ?? null, isOlder: (updated ?? '') < (builtIn?.updated ?? '') })),
+      };
+    },
     contentPreview: (_root, { kind, key }, context) => {
       requireAuthor(context);
       return isContentKey(key) ? context.content.draft(kind, key) : null;

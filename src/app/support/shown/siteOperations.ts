@@ -14,6 +14,7 @@ export const siteOperations: ShownOperations = {
   // Not published yet, or not for everyone.
   contentDrafts: SHAPE_ONLY,
   contentPreview: SHAPE_ONLY,
+  contentReport: SHAPE_ONLY,
   staffInAppMessages: SHAPE_ONLY,
   writeInAppMessage: SHAPE_ONLY,
   setInAppMessageLive: SHAPE_ONLY,
