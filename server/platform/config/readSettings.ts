@@ -64,6 +64,7 @@ export interface Settings {
   appUrl: string | null;
   /** Plans of this group are changed by the partner organisation alone (Q-079). */
   partnerPlanGroup: string;
+  creditMonths: number | null;
   /** Who takes money. */
   payment: PaymentSettings;
   /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
@@ -225,6 +226,7 @@ export function readSettings(env: Environment): Settings {
     assistant: assistant(),
     appUrl: optional('APP_URL', SETTINGS.APP_URL),
     partnerPlanGroup: required('PARTNER_PLAN_GROUP', SETTINGS.PARTNER_PLAN_GROUP),
+    creditMonths: optional('CREDIT_MONTHS', SETTINGS.CREDIT_MONTHS),
     payment: payment(mode),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
     locale: required('SITE_LOCALE', SETTINGS.SITE_LOCALE),

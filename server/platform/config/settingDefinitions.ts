@@ -63,6 +63,8 @@ function parseCount(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : fail('a whole number from 0');
 }
 
+const parseMonths = (text: string): number => (/^\d{1,3}$/u.test(text) && Number(text) >= 6 && Number(text) <= 120 ? Number(text) : fail('a number of months from 6 to 120'));
+
 function parseYears(text: string): number {
   const years = Number(text);
   return /^\d{2,3}$/u.test(text) && years >= 90 && years <= 130 ? years : fail('a number of years from 90 to 130');
@@ -205,6 +207,7 @@ export const SETTINGS = {
   PAYMENT_PROVIDER: { default: null, description: 'Who takes payments: `stripe`, `invoice` (bank transfer), `none`, or `sandbox` (no money moves; not in production). Unset: `sandbox` in demo mode, `none` in production. See Payments.', parse: oneOf(PROVIDERS) },
   APP_URL: { default: null, description: 'Address that opens your app, or its page in a store. Unset: the homepage of this site.', parse: (text) => parseUrl(['https:'], 'an https:// address')(text).href },
   PARTNER_PLAN_GROUP: { default: 'partner', description: 'Plan group of your partner organisation: its members cannot change their plan here, only buy single records.', parse: (text) => text },
+  CREDIT_MONTHS: { default: null, description: 'Months, 6 to 120, after which credits expire that are bought from now on. We email members 30 and 7 days before, and they can keep them for 90 days more. Unset: credits never expire, also those sold before.', parse: parseMonths },
   PAYMENT_PAYPAL: { default: 'off', description: '`on` offers PayPal beside cards. With Stripe, switch it on in your Stripe account first.', parse: oneOf(SWITCH) },
   PAYMENT_SITE: { default: null, description: 'What this site calls itself at the payment provider, where several sites share an account. Unset: the host of PUBLIC_URL. Set it before you change that address.', parse: parseProject },
   STRIPE_SECRET_KEY: { default: null, description: 'Your secret or restricted key at Stripe. Demo mode takes keys for tests only.', parse: parseStripeKey },

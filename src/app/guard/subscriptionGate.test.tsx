@@ -141,7 +141,7 @@ describe('CORE-023 each subscription state at the three pages', () => {
 
   it.each(rows)('with %s, %s leads to %s: %s', async (state, from, path, title) => {
     answerPlans(STATES[state], state === 'no subscription');
-    answer({ subscriptionStanding: () => null, customer: () => ({ lastSubscription: STATES[state]?.[0] ?? null, activeCoupon: null, savedPaymentDetails: null }), invoices: () => [] });
+    answer({ subscriptionStanding: () => null, customer: () => ({ lastSubscription: STATES[state]?.[0] ?? null, activeCoupon: null, savedPaymentDetails: null }), invoices: () => [], credits: () => ({ left: 0, lots: [], packages: [] }) });
     const { router } = await renderApp(from, { reader: 'member', partnerPlanGroup: 'partner' });
     expect(await heading(title)).toBeVisible();
     expect(router.state.location.pathname).toBe(path);

@@ -62,16 +62,16 @@ export interface BillingSite {
 
 let keys = 0;
 
-/** Starts it, with a database of its own. */
-export async function startBillingSite(): Promise<BillingSite> {
+/** Starts it, with a database of its own. @param environment - settings that differ from those of a demonstration */
+export async function startBillingSite(environment: Record<string, string> = {}): Promise<BillingSite> {
   const db = await testDatabase();
   await seedSampleCatalogue(db);
   await seedSampleItems(db);
   const app: { inject?: TestApp['app']['inject'] } = {};
   const sandbox = await startSandbox(db, { app: { inject: ((options: object) => app.inject?.(options)) as TestApp['app']['inject'] } });
-  const site = await startTestApp({ db, processor: sandbox.processor });
+  const settings = readSettings(environment);
+  const site = await startTestApp({ db, processor: sandbox.processor, settings });
   app.inject = site.app.inject.bind(site.app);
-  const settings = readSettings({});
   const payments = composePayments({ billing: composeBilling(settings), settings, db, processor: sandbox.processor, mailer: createMailer({ db, secret: settings.secret }), publicUrl: site.site.publicUrl, log: silentLog });
 
   async function data<Answer>(query: string, variables: object, as: Partial<Viewer>): Promise<Answer> {

@@ -13,10 +13,12 @@ export interface BillingRules {
   sellerCountry: string;
   /** Whether the seller has a tax number; without one no tax is charged. */
   isTaxed: boolean;
+  /** Months after which credits expire that are bought now; null: never. */
+  creditMonths: number | null;
 }
 
 /** The rules as the settings of the site have them. */
-export const billingRules = ({ siteTimeZone, sellerCountry, sellerTaxNumber }: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'sellerTaxNumber'>): BillingRules => ({ zone: siteTimeZone, sellerCountry, isTaxed: sellerTaxNumber !== null });
+export const billingRules = ({ siteTimeZone, sellerCountry, sellerTaxNumber, creditMonths }: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'sellerTaxNumber' | 'creditMonths'>): BillingRules => ({ zone: siteTimeZone, sellerCountry, isTaxed: sellerTaxNumber !== null, creditMonths });
 
 /** The tax of a country at an instant, in hundredths of a percent. Null: none is charged. */
 export async function taxRateOf(db: Database, { zone, isTaxed }: BillingRules, country: string, at: Date): Promise<number | null> {

@@ -1,8 +1,9 @@
-import { type CreditLot, creditsLeft, type LotSpend, spendCredits } from '#domain/billing/items/spendCredits.ts';
+import { creditsLeft, type LotSpend, spendCredits } from '#domain/billing/items/spendCredits.ts';
 import { type BillingRules, book, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { ownCurrency } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { creditStore } from './creditStore.ts';
 import { describeItem } from './describeItem.ts';
 import { itemStore } from './itemStore.ts';
 
@@ -31,12 +32,13 @@ export function buyWithCredits(db: Database, rules: BillingRules, memberId: numb
     const price = await items.priceOf(item.recordSetId, item.type, ownCurrency(account, rules));
     if (!price) return { problem: 'NOT_SOLD' };
     if (await items.isBought(account.id, item)) return { problem: 'ALREADY_BOUGHT' };
-    const lots: CreditLot[] = await items.openLots(account.id);
+    const own = creditStore(tx);
+    const lots = await own.openLots(account.id);
     const spends = spendCredits(lots, price.credits);
     if (!spends) return { problem: 'NOT_ENOUGH_CREDITS' };
     const now = nowOf(account);
     await items.add({ id: account.id, memberId }, item, { with: 'credits', amount: null, currency: null, credits: price.credits }, now);
-    for (const { id, credits, earned } of spends) await items.spend(id, credits, earned);
+    for (const { id, credits, earned } of spends) await own.spend(id, credits, earned);
     await bookSpending(tx, `${account.id}:${item.recordId}:${item.type}`, spends, now);
     return { left: creditsLeft(lots) - price.credits };
   });

@@ -1,3 +1,5 @@
 export { fulfilCredits, fulfilItem } from './fulfilItems.ts';
 export { quoteCredits, quoteItem } from './quoteItem.ts';
 export { seedSampleItems } from './seedSampleItems.ts';
+export { type CreditParts, expireCredits } from './expireCredits.ts';
+export { returnCredits } from './returnCredits.ts';

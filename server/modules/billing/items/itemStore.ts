@@ -1,4 +1,3 @@
-import type { CreditLot } from '#domain/billing/items/spendCredits.ts';
 import type { RecordItem } from '#domain/billing/items/recordItem.ts';
 import type { RecordItemType } from '#domain/records/core/record.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -60,19 +59,4 @@ export const itemStore = (db: Database) => ({
       `/* item.boughtBy */ SELECT record_id AS "recordId", type, paid_with AS "paidWith", amount, currency, credits, bought_at AS "boughtAt" FROM item_purchase WHERE member_id = $1 ORDER BY bought_at DESC, id DESC LIMIT $2`,
       [memberId, most],
     ),
-
-  /** Lots with credits left, in the order in which they are used up. */
-  openLots: (accountId: number): Promise<CreditLot[]> =>
-    db.rows<CreditLot>('/* credit.lots */ SELECT id, credits, spent, net, earned, currency FROM credit_lot WHERE billing_account_id = $1 AND spent < credits ORDER BY bought_at, id', [accountId]),
-
-  async addLot(account: { id: number; memberId: number }, { credits, net, currency, invoiceId }: { credits: number; net: number; currency: string; invoiceId: number | null }, now: Date): Promise<void> {
-    await db.rows(
-      '/* credit.addLot */ INSERT INTO credit_lot (billing_account_id, member_id, credits, net, currency, invoice_id, bought_at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (invoice_id) DO NOTHING',
-      [account.id, account.memberId, credits, net, currency, invoiceId, now],
-    );
-  },
-
-  async spend(lotId: number, credits: number, earned: number): Promise<void> {
-    await db.rows('/* credit.spend */ UPDATE credit_lot SET spent = spent + $2, earned = earned + $3 WHERE id = $1', [lotId, credits, earned]);
-  },
 });

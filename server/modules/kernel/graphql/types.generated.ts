@@ -875,6 +875,21 @@ export type CreateTreeInput = {
   rootPerson?: InputMaybe<Scalars['TreeDocument']['input']>;
 };
 
+export type CreditAnswer = {
+  credits: Credits;
+  problems: Array<BillingProblem>;
+};
+
+/** Credits that were bought together. */
+export type CreditLot = {
+  /** They can be kept for 90 days more, once. */
+  canKeep: Scalars['Boolean']['output'];
+  /** ISO 8601; null for credits that never expire. */
+  expiresAt: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  left: Scalars['Int']['output'];
+};
+
 export type CreditPackage = {
   credits: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
@@ -888,9 +903,11 @@ export type CreditPurchase = {
   problem: Maybe<Scalars['String']['output']>;
 };
 
-/** Credits of the signed-in member. They do not expire. */
+/** Credits of the signed-in member. They expire only where the site said so when they were bought. */
 export type Credits = {
   left: Scalars['Int']['output'];
+  /** Those that are left, in the order in which they are used up. */
+  lots: Array<CreditLot>;
   packages: Array<CreditPackage>;
 };
 
@@ -2318,6 +2335,8 @@ export type Mutation = {
   keepAccount: Scalars['Boolean']['output'];
   /** Takes the token of the email about the erasure; false when there is nothing to stop. */
   keepAccountByLink: Scalars['Boolean']['output'];
+  /** Keeps credits that are about to expire for 90 days more, once and free. */
+  keepCredits: CreditAnswer;
   /** Starts or goes on with the diary, or pauses it. */
   keepSearchDiary: SearchDiary;
   /** Takes a conversation out of the reader's lists. The other side does not learn it. */
@@ -3004,6 +3023,11 @@ export type MutationIssueTreeReportFileArgs = {
 
 export type MutationKeepAccountByLinkArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationKeepCreditsArgs = {
+  lotId: Scalars['ID']['input'];
 };
 
 
@@ -8033,6 +8057,8 @@ export type ResolversTypes = {
   CoolingOff: ResolverTypeWrapper<Partial<CoolingOff>>;
   CorrectedLineInput: ResolverTypeWrapper<Partial<CorrectedLineInput>>;
   CreateTreeInput: ResolverTypeWrapper<Partial<CreateTreeInput>>;
+  CreditAnswer: ResolverTypeWrapper<Partial<CreditAnswer>>;
+  CreditLot: ResolverTypeWrapper<Partial<CreditLot>>;
   CreditPackage: ResolverTypeWrapper<Partial<CreditPackage>>;
   CreditPurchase: ResolverTypeWrapper<Partial<CreditPurchase>>;
   Credits: ResolverTypeWrapper<Partial<Credits>>;
@@ -8572,6 +8598,8 @@ export type ResolversParentTypes = {
   CoolingOff: Partial<CoolingOff>;
   CorrectedLineInput: Partial<CorrectedLineInput>;
   CreateTreeInput: Partial<CreateTreeInput>;
+  CreditAnswer: Partial<CreditAnswer>;
+  CreditLot: Partial<CreditLot>;
   CreditPackage: Partial<CreditPackage>;
   CreditPurchase: Partial<CreditPurchase>;
   Credits: Partial<Credits>;
@@ -9485,6 +9513,18 @@ export type CoolingOffResolvers<ContextType = RequestContext, ParentType extends
   until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreditAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditAnswer'] = ResolversParentTypes['CreditAnswer']> = {
+  credits?: Resolver<ResolversTypes['Credits'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+};
+
+export type CreditLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditLot'] = ResolversParentTypes['CreditLot']> = {
+  canKeep?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CreditPackageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditPackage'] = ResolversParentTypes['CreditPackage']> = {
   credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9498,6 +9538,7 @@ export type CreditPurchaseResolvers<ContextType = RequestContext, ParentType ext
 
 export type CreditsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Credits'] = ResolversParentTypes['Credits']> = {
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lots?: Resolver<Array<ResolversTypes['CreditLot']>, ParentType, ContextType>;
   packages?: Resolver<Array<ResolversTypes['CreditPackage']>, ParentType, ContextType>;
 };
 
@@ -10357,6 +10398,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   issueTreeReportFile?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueTreeReportFileArgs, 'id'>>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
+  keepCredits?: Resolver<ResolversTypes['CreditAnswer'], ParentType, ContextType, RequireFields<MutationKeepCreditsArgs, 'lotId'>>;
   keepSearchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, RequireFields<MutationKeepSearchDiaryArgs, 'isKept'>>;
   leaveConversation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveConversationArgs, 'hash'>>;
   leaveTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveTreeArgs, 'ref'>>;
@@ -12636,6 +12678,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ConversationList?: ConversationListResolvers<ContextType>;
   ConversationPage?: ConversationPageResolvers<ContextType>;
   CoolingOff?: CoolingOffResolvers<ContextType>;
+  CreditAnswer?: CreditAnswerResolvers<ContextType>;
+  CreditLot?: CreditLotResolvers<ContextType>;
   CreditPackage?: CreditPackageResolvers<ContextType>;
   CreditPurchase?: CreditPurchaseResolvers<ContextType>;
   Credits?: CreditsResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { isExpired } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { isFromAppStore } from '#domain/billing/subscription/upgradeGuard.ts';
@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -19,6 +20,8 @@ import { PaymentCard } from './PaymentCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { type Customer, type Standing, useSubscriptionInfoQuery, useSubscriptionStandingQuery } from './subscriptionApi.ts';
 import { subscriptionTexts as texts } from './texts.ts';
+
+const Credits = lazyPart(() => import('./Credits.tsx').then((chunk) => chunk.Credits));
 
 type Last = NonNullable<Customer>['lastSubscription'] | undefined;
 
@@ -50,6 +53,9 @@ function Content({ customer, standing }: { customer: Customer; standing: Standin
       {isRunning && standing && <Actions standing={standing} onDone={setDone} />}
       {isRunning && !standing && last && <Elsewhere isOfApp={isFromAppStore(last)} planName={last.plan.displayName} />}
       {(customer?.savedPaymentDetails || (isRunning && standing?.renews)) && <PaymentCard details={customer?.savedPaymentDetails ?? null} />}
+      <Suspense fallback={null}>
+        <Credits />
+      </Suspense>
       <Invoices />
     </>
   );

@@ -75,6 +75,20 @@ export type WithdrawSubscriptionMutationVariables = Exact<{
 
 export type WithdrawSubscriptionMutation = { withdrawSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
+export type CreditFieldsFragment = { left: number, lots: Array<{ id: string, left: number, expiresAt: string | null, canKeep: boolean }>, packages: Array<{ id: string, credits: number, price: { amount: number, currency: string } }> };
+
+export type CreditsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditsQuery = { credits: { left: number, lots: Array<{ id: string, left: number, expiresAt: string | null, canKeep: boolean }>, packages: Array<{ id: string, credits: number, price: { amount: number, currency: string } }> } };
+
+export type KeepCreditsMutationVariables = Exact<{
+  lotId: string;
+}>;
+
+
+export type KeepCreditsMutation = { keepCredits: { credits: { left: number, lots: Array<{ id: string, left: number, expiresAt: string | null, canKeep: boolean }>, packages: Array<{ id: string, credits: number, price: { amount: number, currency: string } }> }, problems: Array<{ field: string, code: string, message: string }> } };
+
 export const SubscriptionInfoDocument = operation<SubscriptionInfoQuery, SubscriptionInfoQueryVariables>('subscriptionInfo', `query subscriptionInfo {
   customer {
     lastSubscription {
@@ -585,4 +599,57 @@ fragment StandingFields on SubscriptionStanding {
   canPause
   canChange
   longestPause
+}`);
+
+export const CreditsDocument = operation<CreditsQuery, CreditsQueryVariables>('Credits', `query Credits {
+  credits {
+    ...CreditFields
+  }
+}
+fragment CreditFields on Credits {
+  left
+  lots {
+    id
+    left
+    expiresAt
+    canKeep
+  }
+  packages {
+    id
+    credits
+    price {
+      amount
+      currency
+    }
+  }
+}`);
+
+export const KeepCreditsDocument = operation<KeepCreditsMutation, KeepCreditsMutationVariables>('KeepCredits', `mutation KeepCredits($lotId: ID!) {
+  keepCredits(lotId: $lotId) {
+    credits {
+      ...CreditFields
+    }
+    problems {
+      field
+      code
+      message
+    }
+  }
+}
+fragment CreditFields on Credits {
+  left
+  lots {
+    id
+    left
+    expiresAt
+    canKeep
+  }
+  packages {
+    id
+    credits
+    price {
+      amount
+      currency
+    }
+  }
 }`);

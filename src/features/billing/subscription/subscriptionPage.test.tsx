@@ -27,10 +27,11 @@ const aStanding = (changes: object = {}) => ({
   ...changes,
 });
 const CARD = { brand: 'visa', last4: '4242', expiryMonth: 7, expiryYear: 2099, isExpiring: false };
+const NO_CREDITS = { left: 0, lots: [], packages: [] };
 const CANCELED = aStanding({ phase: 'CANCELING', renews: false, nextPayment: null, canCancel: false, canResume: true, canPause: false, canChange: false });
 
 function answerWith(standing: object | null, last: object | null = aSubscription(), more: object = {}): void {
-  answer({ customer: () => ({ lastSubscription: last, activeCoupon: null, savedPaymentDetails: CARD, ...more }), subscriptionStanding: () => standing, invoices: () => [] });
+  answer({ customer: () => ({ lastSubscription: last, activeCoupon: null, savedPaymentDetails: CARD, ...more }), subscriptionStanding: () => standing, invoices: () => [], credits: () => NO_CREDITS });
 }
 const open = () => renderApp(AT, { reader: 'member' });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);

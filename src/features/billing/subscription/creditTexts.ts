@@ -1,0 +1,17 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+
+/** Credits on `/account/subscription`. */
+export const creditTexts = {
+  title: 'Credits',
+  failed: 'We could not load your credits',
+  left: (left: number) => `You have ${counted(left, 'credit')}.`,
+  use: 'They open single records and images for good, with or without a subscription.',
+  expiring: (left: number, day: string) => `${counted(left, 'credit')} until ${day}`,
+  lasting: (left: number) => `${counted(left, 'credit')} without an end`,
+  keep: 'Keep for 90 days more',
+  keepOf: (left: number) => `Keep for 90 days more: ${counted(left, 'credit')}`,
+  kept: 'Your credits are kept for 90 days more.',
+  notKept: 'Nothing was changed',
+  packages: 'Buy credits',
+  buy: (credits: number, price: string) => `Buy ${counted(credits, 'credit')} for ${price}`,
+};
