@@ -1,5 +1,14 @@
 import type { PoolClient } from 'pg';
 
+/** How a statement is sent. */
+export interface StatementOptions {
+  /**
+   * Kept ready by each connection under its label, so that the database reads and plans it once. For statements of every
+   * request whose text is a constant; another text under the same label is refused.
+   */
+  isKept?: boolean;
+}
+
 /**
  * The one way to PostgreSQL. Every statement starts with a label comment, unique in the project and named
  * `area.verb`: `/* records.byIds *\/ SELECT …`, so that logs and pg_stat_statements speak our language; one without
@@ -10,9 +19,9 @@ import type { PoolClient } from 'pg';
  */
 export interface Database {
   /** All rows. Rejects when the database fails, never when nothing is found. */
-  rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  rows<Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions): Promise<Row[]>;
   /** The first row, or null. */
-  one<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row | null>;
+  one<Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions): Promise<Row | null>;
   /** All or nothing. A transaction inside a transaction joins the outer one. */
   transaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
   /**

@@ -33,6 +33,17 @@ describe('openDatabase', () => {
 
   it('refuses a statement without a label', () => expect(db.rows('SELECT 1')).rejects.toThrow('must start with /* area.verb */'));
 
+  it('keeps a statement ready under its label, for that text alone, and still names its failures', async () => {
+    const double = (n: number) => db.one('/* test.kept */ SELECT $1::int * 2 AS n', [n], { isKept: true });
+    expect(await Promise.all([double(1), double(2), double(3)])).toEqual([{ n: 2 }, { n: 4 }, { n: 6 }]);
+    await db.transaction(async (tx) => {
+      await tx.one('/* test.keptOnce */ SELECT 1 AS n', [], { isKept: true });
+      expect(await tx.one(`/* test.look */ SELECT count(*) AS n FROM pg_prepared_statements WHERE name = 'test.keptOnce'`)).toEqual({ n: 1 });
+      await expect(tx.one('/* test.keptOnce */ SELECT 2 AS n', [], { isKept: true })).rejects.toThrow('must be unique');
+    });
+    await expect(db.one('/* test.keptBad */ SELECT 1 / $1::int AS n', [0], { isKept: true })).rejects.toMatchObject({ label: 'test.keptBad', code: '22012' });
+  });
+
   it('keeps a transaction that succeeds, with the one inside it', async () => {
     await db.transaction(async (tx) => {
       await add(tx, 1, 'outer');

@@ -3,7 +3,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 
 import type { Log } from '#server/platform/config/log.ts';
 
-import type { Database } from './database.ts';
+import type { Database, StatementOptions } from './database.ts';
 import { labelOf, StatementError } from './StatementError.ts';
 import { valueTypes } from './valueTypes.ts';
 
@@ -52,10 +52,10 @@ async function acquire(pool: Pool): Promise<PoolClient> {
   }
 }
 
-async function run<Row extends object>(client: PoolClient, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+async function run<Row extends object>(client: PoolClient, sql: string, values: readonly unknown[] = [], { isKept = false }: StatementOptions = {}): Promise<Row[]> {
   const label = labelOf(sql);
   try {
-    return (await client.query<Row>(sql, [...values])).rows;
+    return (await client.query<Row>({ text: sql, values: [...values], ...(isKept && { name: label }) })).rows;
   } catch (error) {
     throw new StatementError(label, error);
   }
@@ -64,8 +64,8 @@ async function run<Row extends object>(client: PoolClient, sql: string, values: 
 /** The database as one connection sees it, inside the transaction it is in. */
 export function databaseOn(client: PoolClient): Database {
   const tx: Database = {
-    rows: (sql, values) => run(client, sql, values),
-    one: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await run<Row>(client, sql, values))[0] ?? null,
+    rows: (sql, values, how) => run(client, sql, values, how),
+    one: async <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => (await run<Row>(client, sql, values, how))[0] ?? null,
     transaction: (work) => work(tx),
     withClient: (work) => work(client),
     close: () => Promise.reject(new Error('A transaction does not close its database.')),
@@ -108,11 +108,11 @@ export function openDatabase(connection: Connection, { log, size = 10, isBackgro
       client.release(!isSound);
     }
   };
-  const rows = <Row extends object>(sql: string, values?: readonly unknown[]) => lease((client) => run<Row>(client, sql, values), isRefusal);
+  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => lease((client) => run<Row>(client, sql, values, how), isRefusal);
 
   return {
     rows,
-    one: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await rows<Row>(sql, values))[0] ?? null,
+    one: async <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => (await rows<Row>(sql, values, how))[0] ?? null,
     withClient: (work) => lease(work, () => false),
     async transaction<Result>(work: (tx: Database) => Promise<Result>) {
       let isRolledBack = false;

@@ -54,7 +54,7 @@ const withPlans = (own: readonly string[], added: readonly string[]): readonly s
  * @returns null when there is no such member any more
  */
 export async function readViewer(db: Database, memberId: number | null, methods: readonly string[], { mode = 'demo', decide = asStored }: ViewerOptions = {}): Promise<Viewer | null> {
-  const row = await db.one<Row>(SQL, [memberId]);
+  const row = await db.one<Row>(SQL, [memberId], { isKept: true });
   if (!row || (memberId !== null && row.id === null)) return null;
   const { flagKey, registeredAt } = row;
   const member = memberId !== null && flagKey !== null && registeredAt !== null ? { memberId, flagKey, registeredAt: new Date(registeredAt) } : null;
