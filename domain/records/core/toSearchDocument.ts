@@ -5,6 +5,7 @@ import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 
 import { birthEstimate } from './birthEstimate.ts';
 import { birthYear } from './birthYear.ts';
+import { isLevel } from './fieldsBehind.ts';
 import { textOf, valuesOf } from './fieldValues.ts';
 import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
 import { levelsOf, locatePlace, type PlaceFinder } from './recordPlaces.ts';
@@ -40,6 +41,8 @@ const DATES_OF_YEARS: readonly (readonly [fieldId: string, sources: readonly str
   return fieldType === 'YEAR_WITH_OFFSET' && fieldId !== 'YearOfBirth' && fieldById(date) ? [[fieldId, [...(CENSUS_FIRST[fieldId] ?? []), date]] as const] : [];
 });
 
+const isYear = (fieldId: string): boolean => fieldById(fieldId)?.fieldType === 'YEAR_WITH_OFFSET';
+
 const SEXES: Readonly<Record<string, string>> = { m: 'Male', male: 'Male', f: 'Female', female: 'Female' };
 
 function readYear(text: string | null): IndexedYear | null {
@@ -57,7 +60,7 @@ function bornIn(fields: RecordFields): IndexedYear | null {
 function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
   const years: Record<string, IndexedYear> = {};
   for (const fieldId in fields) {
-    if (fieldById(fieldId)?.fieldType !== 'YEAR_WITH_OFFSET') continue;
+    if (!isYear(fieldId)) continue;
     const year = readYear(textOf(fields, fieldId));
     if (year) years[fieldId] = year;
   }
@@ -82,39 +85,43 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
  * A place that could not be located has the id of the county or country its row names; so have the fields that name one.
  *
  * @param gazetteer - only `resolve` and `regionOf` are used.
+ * @param only - fieldsBehind what is wanted: a document for one judgement, holding no other values; its rank means nothing. All by default.
  * @returns null for a closed record: a person who may be living is never indexed.
  */
-export function toSearchDocument(record: SearchableRecord, set: SearchableSet, gazetteer: PlaceFinder): SearchDocument | null {
+export function toSearchDocument(record: SearchableRecord, set: SearchableSet, gazetteer: PlaceFinder, only?: ReadonlySet<string>): SearchDocument | null {
   if (record.isClosed) return null;
   const { fields } = record;
+  const isWanted = (fieldId: string): boolean => only === undefined || only.has(fieldId);
   const values: Record<string, IndexedValue[]> = {};
   const add = (fieldId: string, whole: string, placeId: number | null = null): void => {
     // A long document has an index of its own.
-    if (isDocumentField(fieldId)) return;
+    if (isDocumentField(fieldId) || !isWanted(fieldId)) return;
     const written = whole.slice(0, MOST_SEARCHED);
     const key = valueKey(fieldId, written);
     if (key === '') return;
     const held = (values[fieldId] ??= []);
     if (!held.some((value) => value.key === key)) held.push({ key, written, placeId });
   };
-  const levels = levelsOf(fields, gazetteer);
+  let areas: ReturnType<typeof levelsOf> | null = null;
+  const levelOf = (fieldId: string) => (isLevel(fieldId) ? (areas ??= levelsOf(fields, gazetteer)).get(fieldId) : undefined);
   let filled = 0;
   let eventPlace: ReturnType<Gazetteer['resolve']> = null;
   for (const fieldId in fields) {
     const definition = fieldById(fieldId);
-    if (!definition || definition.isPartOfScope) continue;
+    if (!definition || definition.isPartOfScope || !isWanted(fieldId)) continue;
     filled += 1;
     if (definition.fieldType === 'YEAR_WITH_OFFSET') continue;
+    const level = levelOf(fieldId);
     for (const written of valuesOf(fields, fieldId)) {
       if (definition.fieldType === 'PROXIMITY_STRING') {
         const { place, id } = locatePlace(fieldId, written, fields, gazetteer);
         if (fieldId === 'Place') eventPlace ??= place;
         add(fieldId, written, id);
-      } else if (levels.has(fieldId)) add(fieldId, written, levels.get(fieldId)?.(written) ?? null);
+      } else if (level) add(fieldId, written, level(written));
       else add(fieldId, fieldId === 'Gender' ? (SEXES[written.trim().toLowerCase()] ?? written) : written);
     }
   }
-  const years = yearsOf(fields);
+  const years = only === undefined || [...only].some(isYear) ? yearsOf(fields) : {};
   if (eventPlace && !values.County) add('County', eventPlace.county, gazetteer.regionOf(eventPlace.county)?.id ?? null);
   if (eventPlace && !values.Country) add('Country', eventPlace.country, gazetteer.regionOf(eventPlace.country)?.id ?? null);
   const event = years.EventYear;

@@ -12,7 +12,7 @@ export interface SearchIndex {
   answer(query: PlannedQuery, signal?: AbortSignal): Promise<RawAnswer>;
   /** Pages by number alone, one query after the other, FOUND_AT_ONCE of them from one state of the index. @throws as `answer` does. */
   find(queries: readonly PlannedQuery[], signal?: AbortSignal): Promise<EngineFind[]>;
-  /** explainRecords; an index with threads does it there, so that the main thread stays free. */
+  /** explainRecords; an index with threads does there what takes long, so that the main thread stays free. */
   explain(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], signal?: AbortSignal): Promise<EngineHit[]>;
   suggest(field: string, prefix: string, limit: number): Promise<readonly FacetCount[]>;
   publish(recordSetId: string): Promise<void>;

@@ -2,10 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 
+import { hasPlace } from '#domain/records/core/fieldsBehind.ts';
+import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import { followClosures } from '../followClosures.ts';
 import { followSets, POLL_MS } from '../followSets.ts';
+import { explainRecords } from '../matching/explainRecords.ts';
+import { fieldsJudged } from '../matching/fieldsJudged.ts';
+import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import { fieldsAsked, type RawAnswer } from '../matching/plannedQuery.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import type { RecordSource } from '../records/recordSource.ts';
@@ -28,6 +33,15 @@ export interface ColumnarOptions {
   /** How often new generations are looked for, in milliseconds. */
   pollMs?: number;
 }
+
+/** For records of which no place is looked at. */
+const NO_PLACES: PlaceFinder = { resolve: () => null, regionOf: () => null };
+
+/** Names, years and values of a page are compared in less time than handing them to a thread takes; places and words of whole records are not. */
+const isQuickToExplain = (criteria: readonly PlannedCriterion[]): boolean => {
+  const judged = fieldsJudged(criteria);
+  return judged !== undefined && ![...judged].some(hasPlace);
+};
 
 const threadsHere = (): number => Math.min(4, Math.max(2, availableParallelism()));
 
@@ -76,7 +90,7 @@ export async function createColumnarIndex({ folder, source, publishing, log, thr
       }
       return found;
     },
-    explain: (criteria, records, signal) => pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal),
+    explain: async (criteria, records, signal) => (isQuickToExplain(criteria) ? explainRecords(criteria, records, NO_PLACES) : pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal)),
     async suggest(field, prefix, limit) {
       await follower.whenReady();
       return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit, withheld: closures.withheld([field]) });
