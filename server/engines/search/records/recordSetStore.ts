@@ -111,18 +111,25 @@ export function createRecordSetStore({ db }: { db: Database }) {
     // A set published within this very moment waits for the next request to be counted.
     return rows.filter((row): row is SetRow => row.record_count !== null).map(setOf);
   };
+  const readDescribed = async (): Promise<ReadonlyMap<string, RecordSet>> => {
+    const rows = await db.rows<DescribedRow>(
+      `/* recordSets.described */ SELECT id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample
+       FROM record_set WHERE live_generation IS NOT NULL`,
+      [],
+      { isKept: true },
+    );
+    return new Map(rows.map((row) => [row.id, describedOf(row)]));
+  };
+  let described: Promise<ReadonlyMap<string, RecordSet>> | null = null;
   let all: Promise<PublishedSet[]> | null = null;
   const published = () => (all ??= readCounted());
 
   return {
-    /** By id, without what is loaded of them: all that a result list needs, at a fraction of the work. */
-    described: async (): Promise<ReadonlyMap<string, RecordSet>> => {
-      const rows = await db.rows<DescribedRow>(
-        `/* recordSets.described */ SELECT id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample
-         FROM record_set WHERE live_generation IS NOT NULL`,
-      );
-      return new Map(rows.map((row) => [row.id, describedOf(row)]));
-    },
+    /** By id, without what is loaded of them, at a fraction of the work. */
+    described: (): Promise<ReadonlyMap<string, RecordSet>> => (described ??= readDescribed()),
+
+    /** What the published sets are called, in no order. */
+    names: async (): Promise<readonly string[]> => (await db.one<{ names: string[] }>(`/* recordSets.names */ SELECT coalesce(json_agg(name), '[]') AS names FROM record_set WHERE live_generation IS NOT NULL`, [], { isKept: true }))?.names ?? [],
 
     /** A to Z. */
     all: published,

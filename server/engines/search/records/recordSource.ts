@@ -57,10 +57,34 @@ export interface SetRow {
 /** A set by the names the domain has for its columns. */
 export const setOf = ({ name, category, subcategory, source_country }: Omit<SetRow, 'id' | 'generation'>): SearchableSet => ({ name, category, subcategory, sourceCountry: source_country });
 
+/** A found record with what belongs to it; null where there is none of it. */
+interface FoundRow extends SetRow {
+  no: string;
+  fields: string;
+  is_closed: boolean;
+  amendments: Amendment[] | null;
+  household: HouseholdMember[] | null;
+}
+
+/** One statement for each page of results: asking three times costs more than what is asked. Parameters: record numbers, MOST_HOUSEHOLD. */
+const FOUND = `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, r.is_closed, s.name, s.category, s.subcategory, s.source_country,
+    (SELECT json_agg(json_build_object('fieldId', a.field, 'value', a.value)) FROM record_amendment a WHERE a.record_id = r.id) AS amendments,
+    CASE WHEN r.type = 'CENSUS' AND r.group_key IS NOT NULL THEN (
+      SELECT json_agg(json_build_object('first', o.first, 'last', o.last)) FROM (
+        SELECT m.fields->>'FirstName' AS first, m.fields->>'LastName' AS last FROM record m
+        WHERE m.record_set_id = r.record_set_id AND m.generation = r.generation AND m.group_key = r.group_key AND m.no <> r.no AND NOT m.is_closed
+        ORDER BY m.group_order, m.no LIMIT $2) AS o) END AS household
+  FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[])`;
+
+/** Corrected records are found by both readings. */
+const amendedFields = (fields: string, amendments: readonly Amendment[]): string => JSON.stringify(withAmendments(JSON.parse(fields) as RecordFields, amendments));
+
+/** The other people of a household, unless there are so many that it is none. */
+const householdOf = (people: readonly HouseholdMember[] | null | undefined): Pick<RecordRow, 'household'> => (people && people.length < MOST_HOUSEHOLD ? { household: people } : {});
+
 /** Reads published records from the tables record and record_set. */
 export function createRecordSource(db: Database): RecordSource {
-  /** Corrected records are found by both readings. */
-  async function amended<Row extends RecordRow>(records: Row[]): Promise<Row[]> {
+  async function amended(records: RecordRow[]): Promise<RecordRow[]> {
     const corrected = await db.rows<Amendment & { no: string }>(
       `/* search.amendments */ SELECT r.no, a.field AS "fieldId", a.value FROM record_amendment a JOIN record r ON r.id = a.record_id WHERE r.no = ANY($1::bigint[])`,
       [records.map(({ no }) => no)],
@@ -68,12 +92,12 @@ export function createRecordSource(db: Database): RecordSource {
     if (corrected.length === 0) return records;
     return records.map((record) => {
       const amendments = corrected.filter(({ no }) => Number(no) === record.no);
-      return amendments.length === 0 ? record : { ...record, fields: JSON.stringify(withAmendments(JSON.parse(record.fields) as RecordFields, amendments)) };
+      return amendments.length === 0 ? record : { ...record, fields: amendedFields(record.fields, amendments) };
     });
   }
 
   /** Adds the other people of their households to records of a census. Closed ones are never given. */
-  async function withHouseholds<Row extends RecordRow>(records: Row[]): Promise<Row[]> {
+  async function withHouseholds(records: RecordRow[]): Promise<RecordRow[]> {
     if (records.length === 0) return records;
     const people = await db.rows<HouseholdMember & { of: string }>(
       `/* search.households */ SELECT h.no AS of, other.first, other.last FROM record h CROSS JOIN LATERAL (
@@ -85,10 +109,7 @@ export function createRecordSource(db: Database): RecordSource {
     );
     const byRecord = new Map<number, HouseholdMember[]>();
     for (const { of, first, last } of people) byRecord.set(Number(of), [...(byRecord.get(Number(of)) ?? []), { first, last }]);
-    return records.map((record) => {
-      const household = byRecord.get(record.no);
-      return household && household.length < MOST_HOUSEHOLD ? { ...record, household } : record;
-    });
+    return records.map((record) => ({ ...record, ...householdOf(byRecord.get(record.no)) }));
   }
 
   return {
@@ -120,12 +141,14 @@ export function createRecordSource(db: Database): RecordSource {
     },
     async byNumbers(nos) {
       if (nos.length === 0) return [];
-      const rows = await db.rows<SetRow & { no: string; fields: string; is_closed: boolean }>(
-        `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, r.is_closed, s.name, s.category, s.subcategory, s.source_country
-         FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[])`,
-        [nos],
-      );
-      return withHouseholds(await amended(rows.map((row): FoundRecord => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, set: setOf(row) }))));
+      const rows = await db.rows<FoundRow>(FOUND, [nos, MOST_HOUSEHOLD], { isKept: true });
+      return rows.map((row): FoundRecord => ({
+        no: Number(row.no),
+        fields: row.amendments === null ? row.fields : amendedFields(row.fields, row.amendments),
+        isClosed: row.is_closed,
+        set: setOf(row),
+        ...householdOf(row.household),
+      }));
     },
   };
 }

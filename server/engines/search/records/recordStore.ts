@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import type { RecordDraft, RecordFields, RecordItemType } from '#domain/records/core/record.ts';
+import type { RecordDraft, RecordFields, RecordItemType, RecordSet } from '#domain/records/core/record.ts';
 import type { Amendment } from '#domain/records/reports/withAmendments.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -22,6 +22,17 @@ interface RecordRow {
   is_closed: boolean;
   source_file: string;
   source_row: string;
+}
+
+/** A record with what a list of results says of its set. */
+export interface ListedRecord extends StoredRecord {
+  set: Pick<RecordSet, 'id' | 'name' | 'access' | 'isSample'>;
+}
+
+interface ListedRow extends RecordRow {
+  set_name: string;
+  access: RecordSet['access'];
+  is_sample: boolean;
 }
 
 const COLUMNS = 'no, id, record_set_id, type, fields, group_key, group_order, images, is_closed, source_file, source_row';
@@ -62,6 +73,18 @@ export function createRecordStore({ db }: { db: Database }) {
     return nos.map((no) => found.get(no) ?? null);
   });
 
+  const listed = async (nos: readonly number[]): Promise<Map<number, ListedRecord>> => {
+    // As byNo; a set that is no longer published is not listed.
+    const rows = await db.rows<ListedRow>(
+      `/* records.listed */ SELECT r.${COLUMNS.replaceAll(', ', ', r.')}, s.name AS set_name, s.access, s.is_sample
+         FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[]) AND s.live_generation IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM record_live l WHERE l.id = r.id AND l.is_closed)`,
+      [nos],
+      { isKept: true },
+    );
+    return new Map(rows.map((row) => [Number(row.no), { ...recordOf(row), set: { id: row.record_set_id, name: row.set_name, access: row.access, isSample: row.is_sample } }]));
+  };
+
   const byId = new DataLoader<string, StoredRecord | null>(async (ids) => {
     // NUL is no text to PostgreSQL, and one such id would fail them all.
     const rows = await db.rows<RecordRow>(`/* records.byId */ SELECT ${COLUMNS} FROM record_live WHERE id = ANY($1::text[])`, [ids.filter((id) => !id.includes('\0'))]);
@@ -92,6 +115,9 @@ export function createRecordStore({ db }: { db: Database }) {
   return {
     /** In the order asked; null where a record was removed meanwhile. */
     byNumbers: (nos: readonly number[]): Promise<readonly (StoredRecord | null)[]> => Promise.all(nos.map((no) => byNo.load(no))),
+
+    /** By number, with their sets: what a page of results shows. One that was removed or closed meanwhile is left out. */
+    listed,
 
     /** Null when no published record has the id. */
     byId: (id: string): Promise<StoredRecord | null> => byId.load(id),

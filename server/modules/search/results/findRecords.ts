@@ -1,6 +1,5 @@
 import { isOpenField, mayBeShown } from '#domain/records/core/recordAccess.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { EngineAnswer, EngineHit, EngineQuery, VariantUse } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
@@ -51,13 +50,9 @@ async function shownVariants(wanted: EngineQuery, { variants }: EngineAnswer, co
 /** Rows in the engine's order, each with the hit it was made of. A record that was closed or removed since it was indexed leaves no trace. */
 async function readHits<Hit extends EngineHit>(hits: readonly Hit[], context: RequestContext): Promise<{ row: SearchHit; hit: Hit }[]> {
   if (hits.length === 0) return [];
-  const [records, setById] = await Promise.all([
-    context.perRequest(createRecordStore).byNumbers(hits.map(({ no }) => no)),
-    context.perRequest(createRecordSetStore).described(),
-  ]);
-  return hits.flatMap((hit, at) => {
-    const record = records[at];
-    const set = record && setById.get(record.recordSetId);
-    return record && set && !record.isClosed ? [{ row: toSearchHit(record, set, hit, context.viewer), hit }] : [];
+  const records = await context.perRequest(createRecordStore).listed(hits.map(({ no }) => no));
+  return hits.flatMap((hit) => {
+    const record = records.get(hit.no);
+    return record && !record.isClosed ? [{ row: toSearchHit(record, record.set, hit, context.viewer), hit }] : [];
   });
 }

@@ -28,7 +28,7 @@ const snippetsOf = ({ id, fields }: StoredRecord, { passages = [] }: EngineHit):
   passages.flatMap(({ field, text, spans }) => snippetParts({ articleId: id, text: textOf(fields, field) ?? '', spans, longestPhrase: longestPhrase(readWords(text).query), mayRead: true }).map((parts) => ({ parts })));
 
 /** A row of the result list from an open record, with no more of it than its reader may read. */
-export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit, viewer: Viewer): SearchHit {
+export function toSearchHit(record: StoredRecord, set: Pick<RecordSet, 'id' | 'name' | 'access' | 'isSample'>, hit: EngineHit, viewer: Viewer): SearchHit {
   const { fields } = record;
   const isReadable = recordAccess(set, viewer) === 'FULL';
   const estimate = birthEstimate(fields);
