@@ -46,6 +46,8 @@ export interface EngineQuery {
   facetLimit: number;
   /** A field of places to count the hits by; left out counts none. */
   places?: string;
+  /** True where facets are all that is wanted: neither hits, variants nor what helps a search that finds too little are worked out. */
+  facetsOnly?: boolean;
 }
 
 /** Why a record matched one criterion. */

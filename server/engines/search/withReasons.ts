@@ -5,13 +5,14 @@ import { planQuery } from './matching/planQuery.ts';
 import type { PlannedQuery } from './matching/plannedQuery.ts';
 import type { RecordSource } from './records/recordSource.ts';
 import { type Proposal, proposeRelaxations, sortRelaxations } from './relaxations.ts';
-import type { CloseHit, EngineHit, EngineQuery, PlaceCounts, Relaxation, SearchEngine } from './SearchEngine.ts';
+import type { CloseHit, EngineAnswer, EngineHit, EngineQuery, PlaceCounts, Relaxation, SearchEngine } from './SearchEngine.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 
 /** So that one reader who finds nothing does not hold up the others. */
 const MEASURED_AT_ONCE = 4;
 /** First hits of each wider search that are looked at. */
 const CANDIDATES = 20;
+const NOTHING: EngineAnswer = { total: 0, hits: [], facets: {}, variants: [], relaxations: [], close: [] };
 const NOWHERE: PlaceCounts = { at: [], placed: 0, unlocatedNames: [] };
 
 /**
@@ -54,8 +55,13 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
   return {
     gazetteer,
     async search(query, signal) {
-      const planned = planQuery(query, gazetteer);
+      const planned = planQuery(query.facetsOnly ? { ...query, orderBy: null, inTurns: false, offset: 0, limit: 1 } : query, gazetteer);
       const { total, nos, facets, places, variants } = await index.answer(planned, signal);
+      if (query.facetsOnly) {
+        // Counts of a single person who was closed a moment ago would say who that was.
+        const isOpen = total !== nos.length || (await explain(planned, nos, signal)).length > 0;
+        return { ...NOTHING, total: isOpen ? total : 0, facets: isOpen ? facets : {} };
+      }
       const relaxations: Relaxation[] = [];
       const proposals = total > 0 ? [] : proposeRelaxations(query.criteria);
       for (let at = 0; at < proposals.length; at += MEASURED_AT_ONCE) {

@@ -123,6 +123,16 @@ it('finds the same pages by number alone, many queries at once', async () => {
   for (const engine of Object.values(engines)) expect(await engine.find(queries)).toEqual(plain.map(({ total, nos }) => ({ total, nos })));
 });
 
+it('counts facets alone as it counts them beside hits', async () => {
+  for (let seed = 50_001; seed <= 50_060; seed++) {
+    const query = { ...madeUpQuery(seed), facets: ['DatasetName', 'County', 'FirstName'] };
+    for (const engine of Object.values(engines)) {
+      const whole = await engine.search(query);
+      expect(await engine.search({ ...query, facetsOnly: true })).toEqual({ total: whole.total, hits: [], facets: whole.total === 0 ? {} : whole.facets, variants: [], relaxations: [], close: [] });
+    }
+  }
+});
+
 it('suggests the same in every engine', async () => {
   for (const field of ['LastName', 'FirstName', 'Occupation', 'Place', 'DatasetName', 'Nothing']) {
     for (const prefix of ['', 's', 'Sm', 'mary', 'O’', 'zzz']) {
@@ -130,6 +140,18 @@ it('suggests the same in every engine', async () => {
       for (const other of others) expect({ field, prefix, other }).toEqual({ field, prefix, other: columnar });
     }
   }
+});
+
+it('counts no facets of one person who was closed since the indexes were made', async () => {
+  const queries = Array.from({ length: 400 }, (_none, seed): EngineQuery => ({ ...madeUpQuery(60_000 + seed), orderBy: null, offset: 0, limit: 20, facets: ['County', 'DatasetName'] }));
+  const found = await Promise.all(queries.map(async (query) => ({ query, answer: await engines.columnar?.search(query) })));
+  const alone = found.find(({ answer }) => answer?.total === 1);
+  const no = alone?.answer?.hits[0]?.no;
+  if (!alone || no === undefined) throw new Error('no query finds one record');
+  await main.rows('/* test.closeOne */ UPDATE record SET is_closed = true WHERE no = $1', [no]);
+  for (const engine of Object.values(engines)) expect(await engine.search({ ...alone.query, facetsOnly: true })).toMatchObject({ total: 0, facets: {} });
+  await main.rows('/* test.openOne */ UPDATE record SET is_closed = false WHERE no = $1', [no]);
+  for (const engine of Object.values(engines)) expect((await engine.search({ ...alone.query, facetsOnly: true })).total).toBe(1);
 });
 
 const completions = (): Promise<unknown> =>

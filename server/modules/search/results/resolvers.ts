@@ -17,6 +17,20 @@ const SUGGESTIONS = 8;
 /** A prefix longer than this completes nothing that a shorter one would not. */
 const LONGEST_PREFIX = 60;
 
+/** Names of sets by the form in which facets hold them. A site has few names and asks for them with every page. */
+const keys = new Map<string, string>();
+const MOST_KEYS = 20_000;
+function namesByKey(names: readonly string[]): ReadonlyMap<string, string> {
+  if (keys.size > MOST_KEYS) keys.clear();
+  return new Map(
+    names.map((name) => {
+      const key = keys.get(name) ?? facetKey(name);
+      keys.set(name, key);
+      return [key, name];
+    }),
+  );
+}
+
 /** Search, its facets and completions. */
 export const searchResolvers: Resolvers = {
   Query: {
@@ -28,11 +42,10 @@ export const searchResolvers: Resolvers = {
       const narrowed = await openSets(context);
       const count = async (fields: string[], more: Criterion[] = []) => {
         const wanted = toEngineQuery(query, { facets: fields });
-        return (await context.search.search({ ...wanted, criteria: [...wanted.criteria, ...more], inTurns: false, offset: 0, limit: 1 }, context.signal)).facets;
+        return (await context.search.search({ ...wanted, criteria: [...wanted.criteria, ...more], facetsOnly: true }, context.signal)).facets;
       };
       const facets = narrowed ? { ...(await count(shown.filter(isOpenField))), ...(await count(shown.filter((fieldId) => !isOpenField(fieldId)), [narrowed])) } : await count(shown);
-      const sets = await context.perRequest(createRecordSetStore).described();
-      const setNames = new Map([...sets.values()].map(({ name }) => [facetKey(name), name]));
+      const setNames = namesByKey(await context.perRequest(createRecordSetStore).names());
       return shown.flatMap((fieldId) => {
         const selected = new Set(query.filters[fieldId]?.values.map(facetKey));
         const values = (facets[fieldId] ?? []).map(({ value, count }) => ({ value, label: facetLabel(fieldId, value, setNames), count, isSelected: selected.has(facetKey(value)) }));
