@@ -16,6 +16,8 @@ export interface ProfileRecordSet {
   name: string;
   records: readonly ProfileRecord[];
   moreRecordsPath: string | null;
+  /** Its addresses are for subscribers, and the reader is not one. */
+  isForSubscribers?: boolean;
 }
 
 /** A household as its card shows it (spec 2 section 3). */

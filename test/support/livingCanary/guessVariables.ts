@@ -23,6 +23,8 @@ export interface Asked {
   token: string | null;
   viewAs: 'GUEST' | 'VISITOR' | null;
   typed: Typed;
+  /** A record that is there; the plain one of the planted trees by default. */
+  record?: string;
 }
 
 /** A record that is there, and one document of every kind of a tree. */
@@ -51,13 +53,13 @@ const typedFor = (name: string, typed: Typed): string => typed[TEXTS.find(([patt
 /** Of several possible values the one of this turn. */
 const turnOf = <Value>(values: readonly Value[], turn: number): Value | undefined => values[turn % values.length];
 
-function idFor(name: string, { tree, who, token }: Asked, turn: number): unknown {
+function idFor(name: string, { tree, who, token, record = RECORD }: Asked, turn: number): unknown {
   if (TOKEN.test(name)) return token;
   if (CODE.test(name)) return tree.code;
-  if (RECORD_ID.test(name)) return RECORD;
+  if (RECORD_ID.test(name)) return record;
   if (PERSON.test(name)) return tree.personId(who);
   if (TREE.test(name)) return turnOf([tree.ref, String(tree.id)], turn);
-  return turnOf([tree.personId(who), ...tree.ids, RECORD, '1'], turn);
+  return turnOf([tree.personId(who), ...tree.ids, record, '1'], turn);
 }
 
 const isIdName = (name: string): boolean => /ids?$/iu.test(name) || [TOKEN, CODE, TREE].some((pattern) => pattern.test(name));

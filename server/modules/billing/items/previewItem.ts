@@ -1,3 +1,4 @@
+import { cheapestThatOpens } from '#domain/billing/plans/waysToOpen.ts';
 import type { ItemPreview } from '#domain/billing/items/itemPreview.ts';
 import { type BillingRules, findAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { ownCurrency, planStore } from '#server/modules/billing/plans/index.ts';
@@ -25,14 +26,14 @@ export async function previewItem(db: Database, rules: BillingRules, memberId: n
   const price = await items.priceOf(item.recordSetId, item.type, currency);
   if (!price) return null;
   const plans = await planStore(db).onSale(false, account ? nowOf(account) : new Date());
-  const amounts = plans.filter((plan) => plan.currency === currency).map(({ amount }) => amount);
+  const plan = cheapestThatOpens(plans.filter((each) => each.currency === currency).map(({ amount, plan: { holdings } }) => ({ amount, holdings })), item.type === 'IMAGE' ? 'images' : 'records', item.recordSetId);
   return {
     recordItem: { type: item.type, description: item.description },
     price: { amount: price.amount, currency: price.currency },
     netPrice: { amount: price.amount },
     discount: null,
     couponDetails: null,
-    plan: amounts.length > 0 ? { price: Math.min(...amounts) } : null,
+    plan: plan && { price: plan.amount },
     isBought: account !== null && (await items.isBought(account.id, item)),
     credits: price.credits,
   };

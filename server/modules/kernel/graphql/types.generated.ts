@@ -4189,6 +4189,8 @@ export type ProfileRecord = {
 };
 
 export type ProfileRecordSet = {
+  /** Its addresses are for members whose plan opens them, and the reader’s does not. */
+  isForSubscribers: Scalars['Boolean']['output'];
   /** A search of the set for the street. */
   moreRecordsPath: Maybe<Scalars['String']['output']>;
   /** Its BaseRecordMetadataId; R39 is the register of September 1939. */
@@ -5553,6 +5555,8 @@ export type RecordGroup = {
 export type RecordImage = {
   /** Name of the record, where it may be shown. */
   name: Maybe<Scalars['String']['output']>;
+  /** Of a refused image: the record set that says whom it is open to. */
+  openTo: Maybe<RecordSetName>;
   page: Maybe<PageImage>;
   standing: ImageStanding;
 };
@@ -5688,6 +5692,8 @@ export type RecordSet = {
 };
 
 export type RecordSetName = {
+  /** Whom its records are open to whole: free, members or subscribers. */
+  access: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   isSample: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -10888,6 +10894,7 @@ export type ProfileRecordResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type ProfileRecordSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileRecordSet'] = ResolversParentTypes['ProfileRecordSet']> = {
+  isForSubscribers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreRecordsPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ProfileRecord']>, ParentType, ContextType>;
@@ -11227,6 +11234,7 @@ export type RecordGroupResolvers<ContextType = RequestContext, ParentType extend
 
 export type RecordImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordImage'] = ResolversParentTypes['RecordImage']> = {
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openTo?: Resolver<Maybe<ResolversTypes['RecordSetName']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['ImageStanding'], ParentType, ContextType>;
 };
@@ -11295,6 +11303,7 @@ export type RecordSetResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type RecordSetNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordSetName'] = ResolversParentTypes['RecordSetName']> = {
+  access?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

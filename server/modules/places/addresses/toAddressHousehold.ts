@@ -58,7 +58,7 @@ export function toAddressHousehold({ found: { household, reason }, members, set,
         }))
       : null,
     access: isFull ? 'FULL' : 'SUMMARY',
-    recordSet: { id: set.id, name: set.name, isSample: set.isSample },
+    recordSet: { id: set.id, name: set.name, isSample: set.isSample, access: set.access },
     reference: isFull ? archiveReference(head.fields, set.archiveSeries) : null,
   };
 }

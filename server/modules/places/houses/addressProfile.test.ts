@@ -98,6 +98,7 @@ describe('GetAddressProfile', () => {
       households: createHouseholdStore(site),
       sets: new Map(),
       gazetteer: loadGazetteer(),
+      viewer: { memberId: 7, holdings: [] },
       articles: {
         articlesAbout: (question) => {
           asked.push(question);

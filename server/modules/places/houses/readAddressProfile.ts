@@ -1,3 +1,4 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
@@ -6,7 +7,7 @@ import { type createAddressStore, findHouseholds, readQuestion, type FoundHouseh
 
 import type { ArticleSource } from './articleSource.ts';
 import { locateAddress } from './locateAddress.ts';
-import { metadataId, toProfileRecord } from './profileRecords.ts';
+import { keepsAddresses, metadataId, toProfileRecord } from './profileRecords.ts';
 
 /** Households of one record set in an answer: more than the page shows, in case some have no head. */
 const MOST_RECORDS = 12;
@@ -21,6 +22,8 @@ export interface ProfileSources {
   sets: ReadonlyMap<string, RecordSet>;
   articles: ArticleSource;
   gazetteer: Gazetteer;
+  /** Whose plan may open sets for subscribers. */
+  viewer: Pick<Viewer, 'memberId' | 'holdings'>;
 }
 
 interface SetHouseholds {
@@ -55,12 +58,13 @@ function bySet(found: readonly FoundHousehold[], sets: ProfileSources['sets']): 
 const morePath = ({ street, location }: AddressQuery, set: RecordSet): string =>
   `/search/results?${new URLSearchParams({ ...(street !== '' && { street: street.toLowerCase() }), ...(location !== '' && { place: location.toLowerCase() }), datasetname: set.name.toLowerCase() }).toString()}`;
 
-async function recordSets(groups: readonly SetHouseholds[], query: AddressQuery, { households }: ProfileSources): Promise<ProfileRecordSet[]> {
+async function recordSets(groups: readonly SetHouseholds[], query: AddressQuery, { households, viewer }: ProfileSources): Promise<ProfileRecordSet[]> {
   const flat = groups.flatMap(({ found }) => found.map(({ household }) => household));
   const members = new Map((await households.membersOf(flat)).map((people, index) => [flat[index], people]));
   return groups.map(({ set, found }) => ({
     name: metadataId(set),
-    records: found.flatMap(({ household }) => toProfileRecord(household, members.get(household) ?? [], set) ?? []),
+    records: found.flatMap(({ household }) => toProfileRecord(household, members.get(household) ?? [], set, keepsAddresses(set, viewer)) ?? []),
+    isForSubscribers: keepsAddresses(set, viewer),
     moreRecordsPath: morePath(query, set),
   }));
 }

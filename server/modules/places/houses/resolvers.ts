@@ -9,7 +9,7 @@ import { createAddressStore, createHouseholdStore } from '#server/modules/places
 import { articlesFor } from './articleSource.ts';
 import { readAddressProfile } from './readAddressProfile.ts';
 
-/** The history of a house, for members: they read every open record whole. */
+/** The history of a house, for members: they read every open record whole, of sets for subscribers what their plan opens. */
 export const addressProfileResolvers: Resolvers = {
   Query: {
     getAddressProfile: async (_root, { address: { county, houseName, postCode, street } }, context) => {
@@ -24,6 +24,7 @@ export const addressProfileResolvers: Resolvers = {
         sets: await context.perRequest(createRecordSetStore).described(),
         articles: articlesFor(context),
         gazetteer: loadGazetteer(),
+        viewer: context.viewer,
       });
       return { address: profileAddress(query), ...profile };
     },

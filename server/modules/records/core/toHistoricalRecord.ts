@@ -59,7 +59,7 @@ export function toHistoricalRecord({ record, group, amendments, set, viewer, gaz
     sections: recordSections(fields, access, { kind: recordKind(set, fields), amendments }),
     group: isFull ? toRecordGroup(record, group) : null,
     source: {
-      recordSet: { id: set.id, name: set.name, isSample: set.isSample },
+      recordSet: { id: set.id, name: set.name, isSample: set.isSample, access: set.access },
       description: set.description,
       repository: set.repository,
       archiveReference: isFull ? archiveReference(fields, set.archiveSeries) : set.archiveSeries,

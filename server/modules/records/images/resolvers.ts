@@ -31,7 +31,7 @@ export const imageResolvers: Resolvers = {
       const name = recordName(record.fields);
       const pageId = await pagesOf(db).pageOf(recordId);
       if (pageId === null) return { standing: 'NONE', name, page: null };
-      if (!mayOpenSet(set, viewer, 'images', recordId)) return { standing: 'REFUSED', name, page: null };
+      if (!mayOpenSet(set, viewer, 'images', recordId)) return { standing: 'REFUSED', name, page: null, openTo: { id: set.id, name: set.name, isSample: set.isSample, access: set.access } };
       const page = await pageFor(context, pageId);
       return { standing: page ? 'FOUND' : 'NONE', name, page };
     },
@@ -46,7 +46,7 @@ export const imageResolvers: Resolvers = {
       return {
         id,
         label,
-        recordSet: { id: recordSet.id, name: recordSet.name, isSample: recordSet.isSample },
+        recordSet: { id: recordSet.id, name: recordSet.name, isSample: recordSet.isSample, access: recordSet.access },
         attribution: recordSet.attribution,
         manifest: `${site.publicUrl}/iiif/manifests/${id}`,
         pages: pages.map((page) => ({ id: page.id, label: page.label })),

@@ -48,7 +48,7 @@ export function toSearchHit(record: StoredRecord, set: Pick<RecordSet, 'id' | 'n
     isBirthYearEstimated: estimate !== null,
     birthInWords: estimate?.words ?? statedBirthYear?.toString() ?? null,
     summary: isReadable ? details.slice(0, MOST_TOLD) : [],
-    recordSet: { id: set.id, name: set.name, isSample: set.isSample },
+    recordSet: { id: set.id, name: set.name, isSample: set.isSample, access: set.access },
     isReadable,
     // Looked up by a resolver of its own, where it is asked for.
     hasThumbnail: null,

@@ -10,4 +10,5 @@ export { type QuoteInput, useQuote } from './useQuote.ts';
 export { PpvPanel } from './ppv/PpvPanel.tsx';
 export { type PpvPreview, usePpvPreviewQuery } from './ppv/ppvApi.ts';
 export { usePreviewPpvPurchase } from './ppv/usePreviewPpvPurchase.ts';
-export { SubscriberOffer, type SubscriberOfferProps } from './ppv/SubscriberOffer.tsx';
+export { Paywall, type PaywallProps } from './paywall/Paywall.tsx';
+export { PaywallLine, type PaywallLineProps } from './paywall/PaywallLine.tsx';

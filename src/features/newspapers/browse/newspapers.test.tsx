@@ -217,7 +217,7 @@ describe('an issue', () => {
   it('that members read shows a visitor what is in it and the way in', async () => {
     answer({ issueOutline: () => ({ ...outline(), isReadable: false }) });
     await renderApp('/newspapers/issue/BL/0002647/18240217');
-    expect(await screen.findByRole('heading', { name: 'Members read this issue' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign in to read this issue' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByText('Fire at Wexcombe')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fire at Wexcombe' })).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('an issue', () => {
   it('that readers of libraries read leads to the library', async () => {
     answer({ issueOutline: () => ({ ...outline(), isReadable: false, access: ['INSTITUTION'] }) });
     await renderApp('/newspapers/issue/BL/0002647/18240217');
-    expect(await screen.findByRole('heading', { name: 'Readers of certain libraries read this issue' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Some libraries can open this issue' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find your library' })).toHaveAttribute('href', '/wayf');
   });
 

@@ -101,9 +101,4 @@ export const issueTexts = {
     onPage: 'See it on the page',
     recognised: 'Text read by machine from the printed page, with its errors.',
   },
-  closed: {
-    members: { title: 'Members read this issue', text: 'Sign in to read its articles. The list of what is in it is open to everyone.' },
-    subscribers: { title: 'Subscribers read this issue', text: 'The list of what is in it is open to everyone.' },
-    institution: { title: 'Readers of certain libraries read this issue', text: 'Come in through your library to read its articles. The list of what is in it is open to everyone.', library: 'Find your library' },
-  },
 };

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const ISSUE = 'BL/0009999/18240217';
@@ -113,13 +115,30 @@ describe('the reader of newspapers', () => {
     ['INSTITUTION', 'Some libraries can open this issue', 'Find your library'],
   ])('says what opens an issue for %s, and shows no page, image or match', async (access, heading, way) => {
     // The server gives nothing of what is closed to the reader.
-    stored({ issueOutline: () => outline({ access: [access], isReadable: false }), newspaperPage: () => null, issueHits: () => [] });
+    stored({ issueOutline: () => outline({ access: [access], isReadable: false }), newspaperPage: () => null, issueHits: () => [], planOffers: () => OFFERS });
     const { container } = await renderApp(at(FIRE, '&q=ship'));
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: way })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Fire at Wexcombe/u })).toBeVisible();
     expect(container.querySelector('img')).toBeNull();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a member, who comes back to this page', 'member', 'See plans from £12.99'],
+    ['a patron of a library, who is sold nothing', 'library', null],
+  ] as const)('offers what opens an issue for subscribers and libraries to %s', async (_who, kind, plans) => {
+    stored({ issueOutline: () => outline({ access: ['SUBSCRIBERS', 'INSTITUTION'], isReadable: false }), newspaperPage: () => null, issueHits: () => [], planOffers: () => OFFERS });
+    const { container } = await renderApp(at(FIRE, '&q=ship'), { reader: 'member', grants: defaultGrants(kind) });
+    expect(await screen.findByText(/Some libraries also open it for their readers\./u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find your library' })).toHaveAttribute('href', '/wayf');
+    if (plans === null) expect(screen.queryByRole('link', { name: /plans/u })).toBeNull();
+    else {
+      const offer = await screen.findByRole('link', { name: plans });
+      expect(new URL((offer as HTMLAnchorElement).href).searchParams.get('nextPage')).toBe(at(FIRE, '&q=ship'));
+      expect(screen.getByText('Opened by Everything, from £12.99 for 1 month, tax included.')).toBeVisible();
+    }
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it.each(['', 'unknown'])('REC-007 leads to all newspapers where the issue is %j', async (id) => {

@@ -71,11 +71,6 @@ export const stageTexts = {
 
 /** What readers see in place of pages that are closed to them. */
 export const closedTexts = {
-  members: { title: 'Sign in to read this issue', text: 'Members can read its pages and articles. Anyone can see what is in it.' },
-  subscribers: { title: 'Subscribers can read this issue', text: 'A subscription opens its pages and articles. Anyone can see what is in it.' },
-  institution: { title: 'Some libraries can open this issue', text: 'Come in through your library to read it. Anyone can see what is in it.' },
-  orLibrary: 'Some libraries also open it for their readers.',
-  library: 'Find your library',
   about: 'See what is in this issue',
 };
 

@@ -40,7 +40,7 @@ export type AddressHouseholdsQueryVariables = Exact<{
 }>;
 
 
-export type AddressHouseholdsQuery = { addressHouseholds: { total: number, page: number, pageSize: number, households: Array<{ recordId: string, year: number | null, address: string | null, place: string, certainty: AddressCertainty, reason: string, head: string | null, memberCount: number, access: RecordAccess, reference: string | null, members: Array<{ recordId: string, name: string, relationship: string | null, age: string | null, occupation: string | null }> | null, recordSet: { id: string, name: string, isSample: boolean } }>, renumberings: Array<{ was: string, is: string, place: string, year: number | null, certainty: AddressCertainty, source: string }> } };
+export type AddressHouseholdsQuery = { addressHouseholds: { total: number, page: number, pageSize: number, households: Array<{ recordId: string, year: number | null, address: string | null, place: string, certainty: AddressCertainty, reason: string, head: string | null, memberCount: number, access: RecordAccess, reference: string | null, members: Array<{ recordId: string, name: string, relationship: string | null, age: string | null, occupation: string | null }> | null, recordSet: { id: string, name: string, isSample: boolean, access: string } }>, renumberings: Array<{ was: string, is: string, place: string, year: number | null, certainty: AddressCertainty, source: string }> } };
 
 export const AddressStreetsDocument = operation<AddressStreetsQuery, AddressStreetsQueryVariables>('AddressStreets', `query AddressStreets($input: AddressSearchInput!, $page: Int!) {
   addressStreets(input: $input, page: $page) {
@@ -86,6 +86,7 @@ export const AddressHouseholdsDocument = operation<AddressHouseholdsQuery, Addre
         id
         name
         isSample
+        access
       }
       reference
     }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const street = (name: string, more: object = {}) => ({ street: name, house: null, place: 'Leeds, Yorkshire', addressCount: 3, householdCount: 1204, firstYear: 1841, lastYear: 1939, otherNames: [], ...more });
@@ -17,7 +18,7 @@ const household = (recordId: string, more: object = {}) => ({
   memberCount: 2,
   members: [{ recordId, name: 'Thomas HORE', relationship: 'Head', age: '40', occupation: 'Clerk' }, { recordId: `${recordId}b`, name: 'Mary HORE', relationship: 'Wife', age: null, occupation: null }],
   access: 'FULL',
-  recordSet: { id: 'ENG-1881', name: 'England 1881', isSample: false },
+  recordSet: { id: 'ENG-1881', name: 'England 1881', isSample: false, access: 'members' },
   reference: 'RG 11/1, folio 3',
   ...more,
 });
@@ -80,6 +81,18 @@ describe('address search', () => {
     expect(await screen.findByText(/We know only that LS1 4DY is in the area named after Leeds/u)).toBeVisible();
   });
 
+  it('says what opens the households of a set for subscribers, from what price, and comes back to this search', async () => {
+    const closed = household('2', { members: null, address: null, access: 'SUMMARY', recordSet: { id: 'ENG-1921', name: 'England 1921', isSample: false, access: 'subscribers' } });
+    answer({ addressHouseholds: households([closed, household('1')]), planOffers: () => [{ ...OFFERS[0], holdings: ['records'] }, { ...OFFERS[1], holdings: ['records', 'addresses'] }] });
+    const at = '/search-address/households?street=High+Street&location=Leeds&page=2';
+    await renderApp(at, { reader: 'member' });
+    const plans = await screen.findByRole('link', { name: 'See plans from £12.99' });
+    expect(new URL((plans as HTMLAnchorElement).href).searchParams.get('nextPage')).toBe(at);
+    expect(screen.getByText(/^Subscribers can see whole households and their addresses\./u)).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('has a row for each household with its people, source and way to the transcript, the certainty where it differs, and known changes of the numbers', async () => {
     const renumbering = { was: '7 High Street', is: '12 High Street', place: 'Leeds, Yorkshire', year: 1896, certainty: 'PROBABLE', source: 'Rate book' };
     const formerly = household('2', { year: 1861, certainty: 'PROBABLE', reason: 'Probable: the record gives 7 High Street, which was the same house until 1896.', members: null, access: 'SUMMARY', memberCount: 4 });
@@ -96,7 +109,8 @@ describe('address search', () => {
     const earlier = within(table.getByRole('row', { name: /^1861/u }));
     expect(earlier.getByText('The record gives 7 High Street, which was the same house until 1896.')).toBeVisible();
     expect(earlier.getByText('With 3 other people')).toBeVisible();
-    expect(screen.getAllByText('Sign in to see whole households and their addresses.')).toHaveLength(1);
+    expect(await screen.findAllByText(/^Sign in to see whole households and their addresses\./u)).toHaveLength(1);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByText('7 High Street became 12 High Street in 1896, probably (Rate book).')).toBeVisible();
   });
 

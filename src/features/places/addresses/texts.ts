@@ -51,8 +51,6 @@ export const householdsTexts = {
   yearUnknown: 'Unknown',
   unnamed: 'Name not given',
   members: (count: number) => `Show ${counted(count, 'more person', 'more people')}`,
-  /** For visitors: once above the table, and in each row. */
-  signIn: 'Sign in to see whole households and their addresses.',
   others: (count: number) => `With ${counted(count, 'other person', 'other people')}`,
   pages: 'Pages of households',
 };

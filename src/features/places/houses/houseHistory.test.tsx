@@ -5,6 +5,7 @@ import { UK_BOUNDS, writeBounds } from '#domain/places/maps/mapBounds.ts';
 import { visitorFound } from '#features/kernel/auth/index.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
@@ -17,7 +18,7 @@ const record = (recordId: string, more: Record<string, string> = {}) => ({
   recordId,
   fields: Object.entries({ HouseholdHeadLastName: `HEAD ${recordId}`, HouseholdCount: '6', EventYear: '1881', BaseUppId: recordId, AddressStreet: 'High Street', HouseNo: '5', BaseRecordMetadataId: 'england_1881gbc', ...more }).map(([fieldName, value]) => ({ fieldName, value })),
 });
-const set = (name: string, ...records: ReturnType<typeof record>[]) => ({ name, records, moreRecordsPath: `/search/results?place=leeds&datasetname=${name}` });
+const set = (name: string, ...records: ReturnType<typeof record>[]) => ({ name, records, moreRecordsPath: `/search/results?place=leeds&datasetname=${name}`, isForSubscribers: false });
 const article = {
   articleId: 'a1',
   id: 'a1-1',
@@ -46,6 +47,15 @@ const open = async (address = ASKED, getAddressProfile: () => unknown = profile(
 const era = (name: string) => screen.findByRole('region', { name });
 const field = (name: string, role = 'textbox') => screen.getByRole<HTMLInputElement>(role, { name });
 const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search));
+
+it('households whose addresses are for subscribers say what opens them', async () => {
+  const closed = { ...set('england_1881gbc', record('1', { AddressStreet: '', HouseNo: '' })), isForSubscribers: true };
+  answer({ planOffers: () => [{ ...OFFERS[0], holdings: ['addresses'] }] });
+  await open(ASKED, profile({ pre: { records: [closed], newspapers: NONE } }));
+  const plans = await screen.findByRole('link', { name: 'See plans from £7.99' });
+  expect(new URL((plans as HTMLAnchorElement).href).searchParams.get('nextPage')).toBe(ASKED);
+  expect(screen.getByText(/^Subscribers can see whole households and their addresses\./u)).toBeVisible();
+});
 
 describe('who may see the history of a house', () => {
   it('HOUSE-002 FLAG-012 leads members outside the experiment home', async () => {

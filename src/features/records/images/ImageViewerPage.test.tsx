@@ -113,7 +113,7 @@ describe('image viewer', () => {
   });
 
   it('offers a visitor to sign in and to come back, and asks for no image', async () => {
-    answer({ recordImage: () => ({ standing: 'REFUSED', name: 'Una1 Pinch', page: null }) });
+    answer({ recordImage: () => ({ standing: 'REFUSED', name: 'Una1 Pinch', page: null, openTo: { id: 'UNA-1871', access: 'members' } }) });
     const { user } = await renderApp(AT);
     expect(await screen.findByRole('heading', { name: 'Sign in to see the original' })).toBeVisible();
     expect(screen.queryByRole('img', { name: /Page/ })).not.toBeInTheDocument();

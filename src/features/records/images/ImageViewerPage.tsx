@@ -41,9 +41,9 @@ function ImageOfRecord() {
   if (answer === undefined) {
     return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
-  const { standing, name, page } = answer;
+  const { standing, name, page, openTo } = answer;
   if (standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
-  if (standing === 'REFUSED') return <ImageForMembers recordId={recordId} name={name} />;
+  if (standing === 'REFUSED' && openTo) return <ImageForMembers recordId={recordId} name={name} openTo={openTo} />;
   if (page === null) return <NoImage what={standing === 'MISSING' ? 'record' : 'image'} recordId={recordId} />;
   return <Viewer place={place} recordName={name} recordPage={page} />;
 }

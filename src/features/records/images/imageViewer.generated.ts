@@ -19,7 +19,7 @@ export type RecordImageQueryVariables = Exact<{
 }>;
 
 
-export type RecordImageQuery = { recordImage: { standing: ImageStanding, name: string | null, page: { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> } | null } };
+export type RecordImageQuery = { recordImage: { standing: ImageStanding, name: string | null, page: { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> } | null, openTo: { id: string, access: string } | null } };
 
 export type PageImageQueryVariables = Exact<{
   id: string;
@@ -41,6 +41,10 @@ export const RecordImageDocument = operation<RecordImageQuery, RecordImageQueryV
     name
     page {
       ...ViewedPage
+    }
+    openTo {
+      id
+      access
     }
   }
 }

@@ -26,8 +26,6 @@ export const openedStateTexts = {
 /** What a visitor sees in place of an image for members. */
 export const imageForMembersTexts = {
   heading: (name: string | null) => (name ? `Image of the record of ${name}` : 'Image of a record'),
-  title: 'Sign in to see the original',
-  text: 'Members can see the page this record was transcribed from, with everyone else listed on it.',
   summary: 'Read the free summary',
 };
 

@@ -3,9 +3,12 @@ import { act, screen, within } from '@testing-library/react';
 import { resultListShown } from '#features/search/core/index.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, goOffline, refusal, REQUEST_ID, sentRequests } from '#test/support/graphqlServer.ts';
+import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 import { AT, found, ID, pinch } from './transcript.fixture.ts';
+
+const foundForSubscribers = () => found({ access: 'SUMMARY', group: null, sections: [], source: { ...pinch().source, recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false, access: 'subscribers' } } });
 
 describe('transcript page', () => {
   it('shows a member every field, the household with links, and the source', async () => {
@@ -32,14 +35,27 @@ describe('transcript page', () => {
   });
 
   it('shows a member what opens a record for subscribers, from what price, and the record alone', async () => {
-    found({ access: 'SUMMARY', group: null, sections: [] });
-    answer({ previewPpvPurchase: () => ({ preview: { recordItem: { type: 'TRANSCRIPTION', description: 'A record' }, price: { amount: 150, currency: 'GBP' }, netPrice: { amount: 150 }, discount: null, couponDetails: null, plan: { price: 799 }, credits: 5, isBought: false } }) });
+    foundForSubscribers();
+    answer({ planOffers: () => OFFERS, previewPpvPurchase: () => ({ preview: { recordItem: { type: 'TRANSCRIPTION', description: 'A record' }, price: { amount: 150, currency: 'GBP' }, netPrice: { amount: 150 }, discount: null, couponDetails: null, plan: { price: 799 }, credits: 5, isBought: false } }) });
     await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'Subscribe to read the whole transcript' })).toBeVisible();
     const plans = await screen.findByRole('link', { name: 'See plans from £7.99' });
     expect(new URL((plans as HTMLAnchorElement).href).searchParams.get('nextPage')).toBe(AT);
     expect(screen.getByRole('link', { name: 'Buy this record for £1.50' })).toHaveAttribute('href', expect.stringContaining('/transcript/confirm-purchase?record-id='));
+    expect(screen.getByText('Opened by Essential, from £7.99 for 1 month, tax included.')).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('offers a visitor no sign-in that would not open a record for subscribers: what does, and the way in for who subscribes', async () => {
+    foundForSubscribers();
+    answer({ planOffers: () => OFFERS });
+    const { user, container } = await renderApp(`${AT}#source`);
+    const plans = await screen.findByRole('link', { name: 'See plans from £7.99' });
+    expect(new URL((plans as HTMLAnchorElement).href).searchParams.get('nextPage')).toBe(`${AT}#source`);
+    expect(screen.queryByRole('heading', { name: 'Sign in to read the whole transcript' })).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+    expect(sessionStorage.getItem('returnTo')).toBe(AT);
   });
 
   it('shows the citation only where the server gives one', async () => {

@@ -76,11 +76,5 @@ export const savedTexts = {
 /** `/search-family-tree/paywall`. */
 export const paywallTexts = {
   title: 'This family tree is for subscribers',
-  offer: 'See everyone in it',
-  text: 'The owner shows this tree to subscribers, with facts, families and sources. People who may be living stay hidden.',
-  loading: 'Loading the offer',
-  again: 'Try again',
-  tryFree: 'Try it free',
-  subscribe: 'Subscribe',
   back: 'Back to the search',
 };

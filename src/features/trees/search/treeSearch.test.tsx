@@ -5,6 +5,7 @@ import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { aFact, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aCard, aFamily, aTree } from '#test/support/treeAnswers.ts';
 
@@ -89,16 +90,19 @@ describe('people found in family trees', () => {
   });
 
   it.each([
-    ['a trial to who may have one', true, 'Try it free', '/free-trial', 'Subscribe'],
-    ['a subscription to who had one', false, 'Subscribe', '/subscribe', 'Try it free'],
-  ])('lead to the offer where their tree is for subscribers: %s', async (_to, isEligible, label, path, other) => {
+    ['a trial to who may have one, beside its price', true],
+    ['a subscription to who had one', false],
+  ])('lead to the offer where their tree is for subscribers: %s', async (_to, isEligible) => {
     found([aHit(1, 'William', { needsSubscription: true })]);
-    answer({ isEligibleForFreeTrial: () => isEligible });
+    answer({ isEligibleForFreeTrial: () => isEligible, planOffers: () => [OFFERS[0], { ...OFFERS[1], holdings: ['trees'] }] });
     const { user } = await renderApp('/search-family-tree/results?lastname=Pinch', { reader: 'member' });
     await user.click(await screen.findByRole('link', { name: 'William Pinch' }));
     expect(await screen.findByRole('heading', { name: 'This family tree is for subscribers' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', `${path}?nextPage=%2Fsearch-family-tree%2Ftranscript%2Ffmp-7-1&event_location=public_tree`);
-    expect(screen.queryByRole('link', { name: other })).not.toBeInTheDocument();
+    const way = '?nextPage=%2Fsearch-family-tree%2Ftranscript%2Ffmp-7-1&event_location=public_tree';
+    expect(await screen.findByRole('link', { name: 'See plans from £12.99' })).toHaveAttribute('href', `/subscribe${way}`);
+    expect(screen.getByText('Opened by Everything, from £12.99 for 1 month, tax included.')).toBeVisible();
+    if (isEligible) expect(await screen.findByRole('link', { name: 'Try it free' })).toHaveAttribute('href', `/free-trial${way}`);
+    else expect(screen.queryByRole('link', { name: 'Try it free' })).not.toBeInTheDocument();
   });
 
   it('can be saved as a search by a member', async () => {

@@ -1,31 +1,18 @@
-import { useComeBack } from '#services/routing/useComeBack.ts';
-import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
+import { Suspense } from 'react';
+
+import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
+import type { PaywallProps } from '#features/billing/core/index.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { IssueOutline } from '../issueApi.ts';
-import { issueTexts } from '../texts.ts';
 
-const texts = issueTexts.closed;
+const Paywall = lazyPart<PaywallProps>(() => import('#features/billing/core/index.ts').then(({ Paywall: wall }) => wall));
 
-/** What a reader sees of an issue whose articles are not for them, with the way in. */
+/** What a reader sees of an issue whose articles are not for them: what opens it, and the way there. */
 export function ClosedIssue({ access }: Pick<IssueOutline, 'access'>) {
-  const comeBack = useComeBack();
-  const isForMembers = access.includes('MEMBERS');
-  const { title, text } = isForMembers ? texts.members : access.includes('SUBSCRIBERS') ? texts.subscribers : texts.institution;
   return (
-    <Notice
-      tone="info"
-      headingLevel={2}
-      title={title}
-      actions={
-        <>
-          {isForMembers && <WaysIn onLeave={comeBack} />}
-          {access.includes('INSTITUTION') && <ButtonLink to="/wayf">{texts.institution.library}</ButtonLink>}
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Notice>
+    <Suspense fallback={null}>
+      <Paywall what="newspaper" openTo={openToOf(access)} />
+    </Suspense>
   );
 }

@@ -1,34 +1,23 @@
+import { Suspense } from 'react';
+
+import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
+import type { PaywallProps } from '#features/billing/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { ReadIssue } from '../readerApi.ts';
 import { closedTexts as texts } from '../texts.ts';
 
-/** In place of pages that are closed to the reader: who may read them, and the way in. No image is asked for. */
+const Paywall = lazyPart<PaywallProps>(() => import('#features/billing/core/index.ts').then(({ Paywall: wall }) => wall));
+
+/** In place of pages that are closed to the reader: who may read them, what opens them, and the way there. No image is asked for. */
 export function ClosedPage({ issueId, access }: Pick<ReadIssue, 'access'> & { issueId: string }) {
-  const comeBack = useComeBack();
-  const isForMembers = access.includes('MEMBERS');
-  const isForPatrons = access.includes('INSTITUTION');
-  const { title, text } = isForMembers ? texts.members : access.includes('SUBSCRIBERS') ? texts.subscribers : texts.institution;
   return (
-    <Notice
-      tone="info"
-      headingLevel={2}
-      title={title}
-      actions={
-        <>
-          {isForMembers && <WaysIn onLeave={comeBack} />}
-          {isForPatrons && <ButtonLink to="/wayf">{texts.library}</ButtonLink>}
-          <ButtonLink to={issueAddress(issueId)}>{texts.about}</ButtonLink>
-        </>
-      }
-    >
-      <p>
-        {text} {isForPatrons && access.length > 1 && texts.orLibrary}
-      </p>
-    </Notice>
+    <Suspense fallback={null}>
+      <Paywall what="newspaper" openTo={openToOf(access)}>
+        <ButtonLink to={issueAddress(issueId)}>{texts.about}</ButtonLink>
+      </Paywall>
+    </Suspense>
   );
 }

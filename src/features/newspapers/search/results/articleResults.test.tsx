@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, comeBack, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 import { aMatch, aResult, aTitle, theFacets } from '../articles.fixture.ts';
@@ -62,6 +63,16 @@ describe('the articles of a search', () => {
     const { user } = await renderApp(`${RESULTS}?q=mare`);
     await user.click(await screen.findByRole('link', { name: 'Sign in to read it' }));
     expect(sessionStorage.getItem('returnTo')).toBe(`${RESULTS}?q=mare`);
+  });
+
+  it('say to a member what opens those for subscribers, from what price, once for all rows', async () => {
+    const closed = { isReadable: false, access: ['SUBSCRIBERS' as const] };
+    answer({ ...found(aResult({ matches: [aMatch(undefined, closed), aMatch('BL/0002647/18240217/0004/0001', closed)], total: 2 })), planOffers: () => OFFERS });
+    await renderApp(`${RESULTS}?q=mare`, MEMBER);
+    const [plans, ...others] = await screen.findAllByRole('link', { name: 'See plans from £12.99' });
+    expect(others).toHaveLength(1);
+    expect(new URL((plans as HTMLAnchorElement).href).searchParams.get('nextPage')).toBe(`${RESULTS}?q=mare`);
+    expect(sentRequests().filter(({ operationName }) => operationName === 'planOffers')).toHaveLength(1);
   });
 });
 

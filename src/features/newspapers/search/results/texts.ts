@@ -28,14 +28,6 @@ export const articleTexts = {
   free: 'Free to everyone',
   issue: 'See the issue',
   between: '… ',
-  closed: {
-    members: 'Members can read this article.',
-    subscribers: 'Subscribers can read this article.',
-    institution: 'Readers of certain libraries can read this article.',
-    both: 'Subscribers, and readers of certain libraries, can read this article.',
-  },
-  signIn: 'Sign in to read it',
-  library: 'Find your library',
 };
 
 /** What the search covered. */

@@ -1,7 +1,12 @@
+import { Suspense } from 'react';
+
+import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
+import type { PaywallLineProps } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { type Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { FoundHousehold } from '../addressSearchApi.ts';
@@ -10,6 +15,7 @@ import { householdsTexts as texts } from '../texts.ts';
 import { HouseholdCell } from './HouseholdCell.tsx';
 import styles from './lists.module.scss';
 
+const PaywallLine = lazyPart<PaywallLineProps>(() => import('#features/billing/core/index.ts').then(({ PaywallLine: line }) => line));
 const TONE = { CERTAIN: 'success', PROBABLE: 'info', POSSIBLE: 'neutral' } as const;
 
 /** How sure the address is, and why where it is not certain. */
@@ -26,6 +32,7 @@ function certaintyCell({ certainty, reason }: FoundHousehold) {
 /** The households of an address, one row each, by year. How sure an address is has a column where it differs, else a line above, else nothing. A place they share is in the heading of the page. */
 export function HouseholdTable({ households }: { households: readonly FoundHousehold[] }) {
   const shared = sharedReason(households);
+  const closed = households.filter(({ members }) => members === null).map(({ recordSet }) => recordSet.access);
   const isOnePlace = new Set(households.map(({ place }) => place)).size === 1;
   const columns: Column<FoundHousehold>[] = [
     { id: 'year', header: texts.columns.year, narrow: true, cell: ({ year }) => <span className={styles.yearOf}>{year ?? texts.yearUnknown}</span> },
@@ -46,7 +53,13 @@ export function HouseholdTable({ households }: { households: readonly FoundHouse
   return (
     <>
       {shared !== null && households[0]?.certainty !== 'CERTAIN' && <p className={styles.muted}>{shared}</p>}
-      {households.some(({ members }) => members === null) && <p className={styles.muted}>{texts.signIn}</p>}
+      {closed.length > 0 && (
+        <p className={styles.closed}>
+          <Suspense fallback={null}>
+            <PaywallLine what="households" openTo={openToOf(closed)} />
+          </Suspense>
+        </p>
+      )}
       <DataTable caption={texts.table} hideCaption stacks="led" density="comfortable" columns={columns} rows={households} rowKey={({ recordId }) => recordId} />
     </>
   );

@@ -1,10 +1,12 @@
 import { ArrowRight, House } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 
 import { householdCards, type HouseholdCard, type ProfileRecordSet } from '#domain/places/houses/householdCards.ts';
 import { moreAddress } from '#domain/places/houses/moreAddress.ts';
 import { recordSetName, REGISTER_1939_SET } from '#domain/places/houses/recordSetName.ts';
+import type { PaywallLineProps } from '#features/billing/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -54,6 +56,8 @@ function HouseholdSet({ set, sid, title }: { set: ProfileRecordSet; sid: string;
   );
 }
 
+const PaywallLine = lazyPart<PaywallLineProps>(() => import('#features/billing/core/index.ts').then(({ PaywallLine: line }) => line));
+
 interface HouseholdSetsProps {
   sets: readonly ProfileRecordSet[];
   sid: string;
@@ -61,7 +65,21 @@ interface HouseholdSetsProps {
   titleOf?: (name: string) => string;
 }
 
-/** Households by record set, up to four of each; a set without any is left out. */
+/** Households by record set, up to four of each; a set without any is left out. Above them, what opens those whose addresses are for subscribers. */
 export function HouseholdSets({ sets, sid, titleOf = recordSetName }: HouseholdSetsProps) {
-  return sets.filter((set) => householdCards(set).length > 0).map((set) => <HouseholdSet key={set.name} set={set} sid={sid} title={titleOf(set.name)} />);
+  const shown = sets.filter((set) => householdCards(set).length > 0);
+  return (
+    <>
+      {shown.some(({ isForSubscribers }) => isForSubscribers) && (
+        <p className={styles.note}>
+          <Suspense fallback={null}>
+            <PaywallLine what="households" openTo={['subscribers']} />
+          </Suspense>
+        </p>
+      )}
+      {shown.map((set) => (
+        <HouseholdSet key={set.name} set={set} sid={sid} title={titleOf(set.name)} />
+      ))}
+    </>
+  );
 }

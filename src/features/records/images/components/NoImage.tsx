@@ -1,14 +1,10 @@
-import { useSelector } from 'react-redux';
-
-import { SubscriberOffer } from '#features/billing/core/index.ts';
-import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
+import { Paywall } from '#features/billing/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
 import { imageForMembersTexts, noImageTexts } from '../texts.ts';
 
@@ -49,23 +45,17 @@ export interface ImageForMembersProps {
   recordId: string;
   /** Of the person; null where the record names no one. */
   name: string | null;
+  /** The set that says whom the image is open to. */
+  openTo: { id: string; access: string };
 }
 
-/** What a reader reads of an image that is not open to them: visitors the way in that comes back here, members what opens it. */
-export function ImageForMembers({ recordId, name }: ImageForMembersProps) {
-  const comeBack = useComeBack();
-  const isSignedIn = useSelector(selectIsSignedIn);
+/** What a reader reads of an image that is not open to them: what opens it, and the way there, which comes back here. */
+export function ImageForMembers({ recordId, name, openTo: { id, access } }: ImageForMembersProps) {
   return (
     <PageContainer width="text">
       <Stack gap={4}>
         <h1>{imageForMembersTexts.heading(name)}</h1>
-        {isSignedIn ? (
-          <SubscriberOffer recordId={recordId} what="image" />
-        ) : (
-          <Notice tone="info" headingLevel={2} title={imageForMembersTexts.title} actions={<WaysIn onLeave={comeBack} />}>
-            <p>{imageForMembersTexts.text}</p>
-          </Notice>
-        )}
+        <Paywall what="image" openTo={openToOf([access])} recordId={recordId} recordSetId={id} />
         <Inline>
           <ButtonLink to={transcriptAddress(recordId)}>{imageForMembersTexts.summary}</ButtonLink>
         </Inline>

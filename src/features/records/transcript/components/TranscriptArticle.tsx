@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
 
-import type { SubscriberOfferProps } from '#features/billing/core/index.ts';
-import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import type { PaywallProps } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -24,8 +22,8 @@ import { SignInOffer } from './SignInOffer.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import styles from './TranscriptArticle.module.scss';
 
-// What a member without the plan for it reads is rarely needed.
-const SubscriberOffer = lazyPart<SubscriberOfferProps>(() => import('#features/billing/core/index.ts').then(({ SubscriberOffer: offer }) => offer));
+// What a reader without the plan for it reads is rarely needed.
+const Paywall = lazyPart<PaywallProps>(() => import('#features/billing/core/index.ts').then(({ Paywall: wall }) => wall));
 // What other sources say comes after the record itself.
 const HouseholdYears = lazy(() => import('./HouseholdYears.tsx').then(({ HouseholdYears: table }) => ({ default: table })));
 const OtherRecords = lazy(() => import('./OtherRecords.tsx').then(({ OtherRecords: card }) => ({ default: card })));
@@ -41,7 +39,7 @@ interface TranscriptArticleProps {
 export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
   const { recordSet } = record.source;
   const isWhole = record.access === 'FULL';
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isForSubscribers = recordSet.access === 'subscribers';
   const isPhone = useMediaQuery(belowQuery('md'));
   return (
     <PageContainer>
@@ -49,10 +47,10 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
       <ResultWalker id={record.id} />
       <article aria-busy={busy || undefined} className={styles.article}>
         <RecordHead record={record} isPhone={isPhone} />
-        {!isWhole && !isSignedIn && <SignInOffer />}
-        {!isWhole && isSignedIn && (
+        {!isWhole && !isForSubscribers && <SignInOffer />}
+        {!isWhole && isForSubscribers && (
           <Suspense fallback={null}>
-            <SubscriberOffer recordId={record.id} what="transcript" />
+            <Paywall what="transcript" openTo={['subscribers']} recordId={record.id} recordSetId={recordSet.id} />
           </Suspense>
         )}
         {record.group && (
