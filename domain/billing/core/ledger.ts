@@ -69,6 +69,20 @@ export const paymentPosting = (billingAccountId: number, amount: number): Ledger
 /** A refund left the processor; its credit note had made the member's account negative. */
 export const refundPosting = (billingAccountId: number, amount: number): LedgerLine[] => paymentPosting(billingAccountId, -amount);
 
+/** A payer denied a payment to their bank: its money is held apart. A negative amount puts it back. */
+export const disputePosting = (amount: number): LedgerLine[] =>
+  lines([
+    { account: { kind: 'disputed' }, amount },
+    { account: { kind: 'clearing' }, amount: -amount },
+  ]);
+
+/** A dispute was lost: what was held is the payer’s again; a credit note had made their account negative. */
+export const lostPosting = (billingAccountId: number, amount: number): LedgerLine[] =>
+  lines([
+    { account: { kind: 'receivable', billingAccountId }, amount },
+    { account: { kind: 'disputed' }, amount: -amount },
+  ]);
+
 /** A part of what was paid ahead has been earned. */
 export const releasePosting = (amount: number): LedgerLine[] =>
   lines([

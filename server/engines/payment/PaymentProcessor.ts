@@ -44,6 +44,15 @@ export interface ProcessorPayment {
   disputed: boolean;
 }
 
+/** A payment that its payer denies to their bank. */
+export interface ProcessorDispute {
+  id: string;
+  /** Minor units of the payment's currency. */
+  amount: number;
+  /** The money is held while it is `open`, ours again when it is `won`, and the payer's when it is `lost`. */
+  status: 'open' | 'won' | 'lost';
+}
+
 /** A saved card or wallet. Never a whole card number. */
 export interface ProcessorMethod {
   id: string;
@@ -160,6 +169,11 @@ export interface PaymentProcessor {
    * @param until - excluded.
    */
   movements(since: Date, until: Date): AsyncIterable<Movement>;
+  /**
+   * Disputes of a payment, whatever their state; none where the payer cannot deny one.
+   * @param processorPayment - the processor's id of the payment.
+   */
+  disputesOf(processorPayment: string): Promise<ProcessorDispute[]>;
   /**
    * Reads a notice that arrived.
    * @param raw - the body, byte for byte.

@@ -75,6 +75,7 @@ export function createInvoiceProcessor({ db, site, publicUrl }: InvoiceOptions):
     detach: () => Promise.resolve(),
     events: (after) => eventsAfter(db, after, site),
     movements: (since, until) => transferMovements(db, since, until),
+    disputesOf: () => Promise.resolve([]),
     verify() {
       throw new BadSignature('Transfers send no notices.');
     },

@@ -5,7 +5,7 @@ import { openStripePage, type PageRules } from './openStripePage.ts';
 import { stripeMovements } from './stripeMovements.ts';
 import { isDecline, isRefusal, lazyStripe, type StripeHost, toProcessorError } from './stripeClient.ts';
 import { readEvent, toEvent } from './toEvent.ts';
-import { idOf, refundStatus, toMethod, toPayment, wantsPerson } from './toPayment.ts';
+import { disputeStatus, idOf, refundStatus, toMethod, toPayment, wantsPerson } from './toPayment.ts';
 import { verifySignature } from './verifySignature.ts';
 
 /** One of the two hosts that speak the dialect. */
@@ -164,6 +164,9 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
         throw toProcessorError(error);
       }
     },
+
+    disputesOf: (processorPayment) =>
+      ask(async (stripe) => (await stripe.disputes.list({ payment_intent: processorPayment, limit: PAGE })).data.map(({ id, amount, status }) => ({ id, amount, status: disputeStatus(status) }))),
 
     verify(raw, signature, now) {
       verifySignature(raw, signature, options.webhookSecrets, now);

@@ -2,13 +2,14 @@ import type Stripe from 'stripe';
 
 import type { Movement } from '#domain/billing/reconciliation/compareMovements.ts';
 
-import { idOf, refundStatus, toPayment } from './toPayment.ts';
+import { disputeStatus, refundStatus, toPayment } from './toPayment.ts';
 
 type Client = InstanceType<typeof Stripe>;
 type Range = { gte: number; lt: number };
 
 /** Sent at once. */
 const PAGE = 100;
+const DISPUTE_STATUS = { open: 'pending', won: 'failed', lost: 'lost' } as const;
 const STATUS = { succeeded: 'succeeded', pending: 'pending', requires_action: 'pending', failed: 'failed', canceled: 'failed' } as const;
 
 async function* payments(stripe: Client, created: Range, site: string): AsyncGenerator<Movement> {
@@ -26,12 +27,11 @@ async function* refunds(stripe: Client, created: Range, site: string): AsyncGene
   }
 }
 
-/** A dispute carries nothing of ours, so its payment is looked at. */
+/** A dispute carries nothing of ours, so its payment comes with it. */
 async function* disputes(stripe: Client, created: Range, site: string): AsyncGenerator<Movement> {
-  for await (const { payment_intent: payment, amount, currency, status } of stripe.disputes.list({ created, limit: PAGE })) {
-    const id = idOf(payment);
-    if (id === null || (await stripe.paymentIntents.retrieve(id)).metadata.site !== site) continue;
-    yield { kind: 'dispute', id, reference: null, amount, currency: currency.toUpperCase(), status: status === 'lost' ? 'lost' : status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'failed' : 'pending' };
+  for await (const { payment_intent: payment, amount, currency, status } of stripe.disputes.list({ created, limit: PAGE, expand: ['data.payment_intent'] })) {
+    if (payment === null || typeof payment === 'string' || payment.metadata.site !== site) continue;
+    yield { kind: 'dispute', id: payment.id, reference: null, amount, currency: currency.toUpperCase(), status: DISPUTE_STATUS[disputeStatus(status)] };
   }
 }
 

@@ -37,6 +37,9 @@ export function toPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
 /** The state of a refund; a cancelled one paid nothing back. */
 export const refundStatus = (status: string | null): 'succeeded' | 'failed' | 'pending' => (status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending');
 
+/** How a dispute stands; one that was withdrawn, or prevented, is won. */
+export const disputeStatus = (status: string): 'open' | 'won' | 'lost' => (status === 'lost' ? 'lost' : status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open');
+
 const BRANDS: Readonly<Record<string, ProcessorMethod['brand']>> = { amex: 'amex', diners: 'diners', maestro: 'maestro', mastercard: 'mastercard', visa: 'visa' };
 
 /** A card or wallet in the port's terms. */

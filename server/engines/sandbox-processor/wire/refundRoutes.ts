@@ -2,9 +2,9 @@ import { recordEvent, findEvent, listEvents } from '../events/eventStore.ts';
 import { newId, seconds } from '../store/documents.ts';
 import { find, keep, list, lock } from '../store/objectStore.ts';
 import type { Params } from './params.ts';
-import { wireCharge, wireDispute, wireRefund } from './toWire.ts';
+import { wireCharge, wireDispute, wireIntent, wireRefund } from './toWire.ts';
 import { invalid, missing } from './WireError.ts';
-import { wireList, type WireRoute } from './wireRoute.ts';
+import { wireEach, wireList, type WireRoute } from './wireRoute.ts';
 
 const choiceOf = (params: Params) => ({ parent: params.text('payment_intent'), since: params.count('created[gte]'), until: params.count('created[lt]'), startingAfter: params.text('starting_after'), limit: params.limit + 1 });
 
@@ -48,8 +48,14 @@ export const REFUND_ROUTES: readonly WireRoute[] = [
   {
     method: 'GET',
     path: '/v1/disputes',
-    async answer({ tx, params }) {
-      return wireList('/v1/disputes', (await list(tx, 'dispute', choiceOf(params))).map(wireDispute), params.limit);
+    async answer({ tx, params, pages, expand }) {
+      const isWhole = expand.includes('data.payment_intent');
+      const found = await list(tx, 'dispute', choiceOf(params));
+      const whole = await wireEach(found, async (dispute) => {
+        const intent = isWhole ? await find(tx, 'intent', dispute.intent) : null;
+        return wireDispute(dispute, intent ? await wireIntent(tx, intent, pages) : undefined);
+      });
+      return wireList('/v1/disputes', whole, params.limit);
     },
   },
   {

@@ -140,8 +140,9 @@ export function wireRefund({ id, intent, amount, currency, status, metadata, cre
   return whole satisfies Pick<Stripe.Refund, keyof typeof whole>;
 }
 
-/** A denied payment in the dialect. */
-export function wireDispute({ id, intent, amount, currency, status, created }: Dispute) {
+/** A denied payment in the dialect. @param payment - what it is of, where that is sent whole */
+export function wireDispute({ id, intent, amount, currency, status, created }: Dispute, payment?: object) {
   const whole = { id, object: 'dispute', amount, charge: intent.replace(/^pi_/u, 'ch_'), created, currency, is_charge_refundable: false, livemode: false, metadata: {}, payment_intent: intent, reason: 'fraudulent', status } as const;
-  return whole satisfies Pick<Stripe.Dispute, keyof typeof whole>;
+  const plain = whole satisfies Pick<Stripe.Dispute, keyof typeof whole>;
+  return payment ? { ...plain, payment_intent: payment } : plain;
 }

@@ -124,7 +124,8 @@ export const KEPT_BY_LAW: readonly KeptTable[] = [
   { table: 'invoice', ...ofAccount, title: 'Your invoices and credit notes', withheld: ['party_sealed', 'cause'], reason: BOOKS, until: SIX_YEARS },
   { table: 'payment', ...ofAccount, title: 'Your payments', withheld: ['processor_id', 'action_url'], reason: BOOKS, until: SIX_YEARS },
   { table: 'refund', ...ofAccount, title: 'Your refunds', withheld: ['key', 'processor_id'], reason: BOOKS, until: SIX_YEARS },
-  { table: 'billing_audit', ...ofAccount, title: 'What staff did with your payments', withheld: ['staff_id'], reason: BOOKS, until: SIX_YEARS },
+  { table: 'dispute', ...ofAccount, title: 'Payments you denied to your bank', withheld: ['processor_id'], reason: BOOKS, until: SIX_YEARS },
+  { table: 'billing_act', ...ofAccount, title: 'What staff did with your payments', withheld: ['key'], reason: BOOKS, until: SIX_YEARS },
 ];
 
 /** Tables, or `table.column`, that point at members and are not handed over, each with its reason. */
@@ -134,7 +135,6 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   'record_correction.decided_by': 'what staff do in their work is about other members',
   'record_closure_request.decided_by': 'what staff do in their work is about other members',
   'record_closure_request.reopened_by': 'what staff do in their work is about other members',
-  'billing_audit.staff_id': 'what staff do in their work is about other members',
   'gift.redeemed_by': 'the gift is its buyer’s; who redeemed it sees the subscription it gave',
   'referral.referrer_id': 'says that a friend subscribed, which is the friend’s to know; the member’s page counts them',
   ledger_account: 'the books of the site: what concerns a member is said by their invoices and payments',

@@ -1,6 +1,7 @@
 import { ProcessorRefused } from '#server/engines/payment/PaymentProcessor.ts';
 
 import { checkoutStore } from './checkoutStore.ts';
+import { settleDisputes } from './disputes.ts';
 import { eventStore, type WaitingEvent } from './eventStore.ts';
 import { paymentStore } from './paymentStore.ts';
 import type { PaymentParts } from './payments.ts';
@@ -8,12 +9,6 @@ import { settleCheckout } from './settleCheckout.ts';
 import { settlePayment } from './settlePayment.ts';
 
 const AT_ONCE = 50;
-
-/** A payment of ours that the processor says was reversed by its bank, or is again in order. */
-async function noteDispute(parts: PaymentParts, paymentId: string, isDisputed: boolean): Promise<void> {
-  const changed = await parts.db.one('/* payment.dispute */ UPDATE payment SET is_disputed = $2, changed_at = $3 WHERE id = $1 AND is_disputed <> $2 RETURNING 1 AS one', [paymentId, isDisputed, new Date()]);
-  if (changed) parts.log.warn({ payment: paymentId, isDisputed }, 'a payment is disputed, or no longer');
-}
 
 /** Looks at what a notice is about. What belongs to no payment of ours is left alone: several sites may share an account at a processor. */
 async function handle(parts: PaymentParts, { objectKind, objectId }: WaitingEvent): Promise<void> {
@@ -23,14 +18,16 @@ async function handle(parts: PaymentParts, { objectKind, objectId }: WaitingEven
     if (checkoutId !== null) await settleCheckout(parts, checkoutId);
     return;
   }
+  // Success is final: a notice of a payment that has arrived says nothing new. Disputes and refunds have notices of their own.
+  if (objectKind === 'payment' && (await paymentStore(parts.db).hasArrived(objectId))) return;
   const found = await parts.processor.payment(objectId).catch((error: unknown) => {
     if (error instanceof ProcessorRefused) return null;
     throw error;
   });
   const payment = found?.reference == null ? null : await paymentStore(parts.db).byId(found.reference);
   if (!found || !payment) return;
-  await settlePayment(parts, payment.id);
-  await noteDispute(parts, payment.id, found.disputed);
+  const settled = await settlePayment(parts, payment.id);
+  if (settled && (found.disputed || objectKind === 'dispute')) await settleDisputes(parts, settled);
 }
 
 /**

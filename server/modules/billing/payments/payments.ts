@@ -43,6 +43,8 @@ export interface PaymentParts {
   quotes: QuoteBook;
   /** A renewal that failed: the subscription is past due. */
   renewalFailed: (tx: Database, failed: { subscriptionId: number; failure: PaymentFailure; actionUrl: string | null; now: Date }) => Promise<void>;
+  /** A bank gave a subscriber’s payment back to them: what it opened is closed. */
+  disputeLost: (tx: Database, lost: { subscriptionId: number; account: BillingAccount; now: Date }) => Promise<void>;
   mailer: Mailer;
   /** What finishing an invoice needs. */
   invoices: InvoiceParts;

@@ -21,7 +21,7 @@ export interface RefundRequest {
 }
 
 /** Why there is no refund. */
-export type RefundProblem = 'NO_SUCH_PAYMENT' | 'NOT_PAID' | 'TOO_MUCH' | 'BAD_AMOUNT';
+export type RefundProblem = 'NO_SUCH_PAYMENT' | 'NOT_PAID' | 'TOO_MUCH' | 'BAD_AMOUNT' | 'DISPUTED';
 
 /** Writes a refund down, under the account's lock: two who refund at once cannot give back more than was paid. */
 export async function addRefund(tx: Database, { paymentId, amount, why, key }: RefundRequest): Promise<{ id: string } | { problem: RefundProblem }> {
@@ -34,6 +34,7 @@ export async function addRefund(tx: Database, { paymentId, amount, why, key }: R
   if (!Number.isSafeInteger(amount) || amount <= 0) return { problem: 'BAD_AMOUNT' };
   const payment = await paymentStore(tx).byId(paymentId);
   if (payment?.state !== 'SUCCEEDED') return { problem: 'NOT_PAID' };
+  if (await refunds.isDisputed(paymentId)) return { problem: 'DISPUTED' };
   if ((await refunds.takenOf(paymentId)) + amount > payment.amount) return { problem: 'TOO_MUCH' };
   return { id: await refunds.add({ paymentId, accountId: payment.accountId, key, amount, why }, new Date()) };
 }

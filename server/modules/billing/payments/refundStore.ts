@@ -29,6 +29,9 @@ export const refundStore = (db: Database) => ({
   takenOf: async (paymentId: string): Promise<number> =>
     (await db.one<{ taken: number }>("/* refund.taken */ SELECT coalesce(sum(amount), 0)::bigint AS taken FROM refund WHERE payment_id = $1 AND state <> 'FAILED'", [paymentId]))?.taken ?? 0,
 
+  /** Whether its payer has denied a payment: that money is held, or gone back by their bank. */
+  isDisputed: async (paymentId: string): Promise<boolean> => (await db.one("/* refund.isDisputed */ SELECT 1 AS one FROM dispute WHERE payment_id = $1 AND state <> 'WON' LIMIT 1", [paymentId])) !== null,
+
   /** Writes a refund down before the processor hears of it. */
   async add({ paymentId, accountId, key, amount, why }: Omit<Refund, 'id' | 'state'>, now: Date): Promise<string> {
     const id = randomUUID();

@@ -26,7 +26,8 @@ export const ourMovements = (db: Database, { processor, since, until, ids, refer
      SELECT 'payment' AS kind, coalesce(processor_id, '') AS id, id::text AS reference, amount, currency,
        CASE WHEN state = 'SUCCEEDED' THEN 'succeeded' WHEN state IN ('FAILED', 'EXPIRED') THEN 'failed' ELSE 'pending' END AS status, created_at AS "createdAt", changed_at AS "changedAt" FROM named
      UNION ALL
-     SELECT 'dispute', processor_id, NULL, amount, currency, 'pending', created_at, changed_at FROM named WHERE is_disputed AND processor_id IS NOT NULL
+     SELECT 'dispute', n.processor_id, NULL, d.amount, n.currency, CASE d.state WHEN 'LOST' THEN 'lost' WHEN 'WON' THEN 'failed' ELSE 'pending' END, d.opened_at, coalesce(d.closed_at, d.opened_at)
+     FROM named n JOIN dispute d ON d.payment_id = n.id WHERE n.processor_id IS NOT NULL
      UNION ALL
      SELECT 'refund', coalesce(r.processor_id, ''), r.id::text, r.amount, p.currency,
        CASE r.state WHEN 'SUCCEEDED' THEN 'succeeded' WHEN 'FAILED' THEN 'failed' ELSE 'pending' END, r.created_at, r.changed_at

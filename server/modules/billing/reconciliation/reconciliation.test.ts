@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
+import { settleDisputes } from '#server/modules/billing/payments/disputes.ts';
 import { refundPayment } from '#server/modules/billing/payments/index.ts';
+import { paymentStore } from '#server/modules/billing/payments/paymentStore.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
 import { startSandbox, typed } from '#test/support/server/startSandbox.ts';
@@ -97,13 +99,17 @@ describe('reconcile', () => {
     expect(await openDifferences(billing.db)).toEqual([]);
   });
 
-  it('tells of a dispute that was lost', async () => {
-    const { processorId } = await aPayment('disputed');
+  it('tells of a dispute whose notice never came, and of none once it is known', async () => {
+    const { id, processorId } = await aPayment('disputed');
+    await billing.sandbox.control('/delivery', { mode: 'hold' });
     await billing.sandbox.control(`/payments/${processorId}`, { decision: 'dispute' });
     expect((await run())?.differences).toEqual([]);
     const dispute = await billing.db.one<{ id: string }>(`/* test.dispute */ SELECT id FROM sandbox_processor.object WHERE kind = 'dispute' AND parent = $1`, [processorId]);
     await billing.sandbox.control(`/disputes/${dispute?.id}`, { decision: 'lost' });
     expect((await run())?.differences).toEqual([expect.objectContaining({ subject: 'dispute', processorId, proposal: 'WRITE_OFF' })]);
+    await settleDisputes(billing.payments, (await paymentStore(billing.db).byId(id))!);
+    expect(await run()).toMatchObject({ differences: [], gone: 1 });
+    await billing.sandbox.control('/reset');
   });
 
   it('is made once a night by all copies of the server', async () => {

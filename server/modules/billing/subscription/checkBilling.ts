@@ -31,6 +31,13 @@ const CHECKS: readonly BookCheck[] = [
     sentence: ({ owner, currency, held, open }) => `Account ${String(owner)} owes ${String(held ?? 0)} ${String(currency)} by the books and ${String(open ?? 0)} by its invoices.`,
   },
   {
+    sql: `/* check.disputed */ SELECT currency, held, open FROM
+       (SELECT a.currency, sum(l.amount) AS held FROM ledger_account a JOIN ledger_line l ON l.ledger_account_id = a.id WHERE a.kind = 'disputed' GROUP BY 1) AS books
+       FULL JOIN (SELECT p.currency, sum(d.amount) AS open FROM dispute d JOIN payment p ON p.id = d.payment_id WHERE d.state = 'OPEN' GROUP BY 1) AS disputes USING (currency)
+       WHERE coalesce(held, 0) <> coalesce(open, 0)`,
+    sentence: ({ currency, held, open }) => `In ${String(currency)} the books hold ${String(held ?? 0)} apart for disputes, but ${String(open ?? 0)} is disputed.`,
+  },
+  {
     sql: `/* check.renewing */ SELECT billing_account_id AS id FROM subscription_billing WHERE renews AND phase IN ('TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED') GROUP BY 1 HAVING count(*) > 1 LIMIT 20`,
     sentence: ({ id }) => `Account ${String(id)} has two subscriptions that renew.`,
   },

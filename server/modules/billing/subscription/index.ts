@@ -7,3 +7,4 @@ export { seedDemoBilling } from './seedDemoBilling.ts';
 export { startRenewing } from './startRenewing.ts';
 export type { DueParts, SubscriptionParts } from './SubscriptionParts.ts';
 export { taxReport } from './taxReport.ts';
+export { voidSubscription } from './voidSubscription.ts';
