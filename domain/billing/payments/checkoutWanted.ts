@@ -40,10 +40,3 @@ export const cleanWanted = (given: Readonly<Partial<Record<keyof CheckoutWanted,
 
 /** Reads the query of /payment, /subscribe and the pages between; of a parameter that is given twice, the first counts. */
 export const readWanted = (query: URLSearchParams): CheckoutWanted => cleanWanted(Object.fromEntries(NAMES.map((name) => [name, query.get(WANTED_PARAMETERS[name])])));
-
-/** The query that carries it on to another page, in the order of the specification; what is null is left out. */
-export function writeWanted(wanted: CheckoutWanted): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const name of NAMES) if (wanted[name] !== null) query.set(WANTED_PARAMETERS[name], wanted[name]);
-  return query;
-}

@@ -19,7 +19,7 @@ import { paymentTexts as texts } from './texts.ts';
 const isChange = ([own]: readonly OwnSubscription[]): boolean => own?.state === 'ACTIVE' && own.type === 'CARD' && subscriptionRedirect([own], new Date()) === '/upgrade';
 
 /** What is bought of plans, by address and subscription. */
-export function planKind(subscriptions: readonly OwnSubscription[], search: string): 'trial' | 'change' | 'subscribe' {
+function planKind(subscriptions: readonly OwnSubscription[], search: string): 'trial' | 'change' | 'subscribe' {
   if (isFreeTrialLocation(search)) return 'trial';
   return isChange(subscriptions) ? 'change' : 'subscribe';
 }

@@ -6,7 +6,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { seal } from '#server/platform/seal/seal.ts';
 
-import { ordersByReference } from '../transferStore.ts';
+import { ordersByReference, type StoredOrder } from '../transferStore.ts';
 import type { StatementEntry } from './statement.ts';
 import { readStatement } from './readStatement.ts';
 
@@ -35,6 +35,35 @@ function keysOf(entries: readonly StatementEntry[]): string[] {
   });
 }
 
+/** Entries that are written by one statement. */
+const BATCH = 1_000;
+
+interface Matched {
+  entry: StatementEntry;
+  key: string;
+  match: ReturnType<typeof matchTransfer>;
+  order: StoredOrder | null;
+}
+
+/** Which order each new entry pays: what a statement brings for an order before counts for what it brings after. */
+function matchNew(entries: readonly Pick<Matched, 'entry' | 'key'>[], orders: ReadonlyMap<string, StoredOrder>): Matched[] {
+  const left = new Map<string, TransferOrder>(orders);
+  return entries.map(({ entry, key }) => {
+    const match = matchTransfer(entry, (reference) => left.get(reference) ?? null);
+    const before = match.reference === null ? undefined : left.get(match.reference);
+    if (before) left.set(before.reference, { ...before, received: before.received + entry.amount, state: before.received + entry.amount >= before.amount ? 'PAID' : before.state });
+    return { entry, key, match, order: match.reference === null ? null : (orders.get(match.reference) ?? null) };
+  });
+}
+
+async function add(tx: Database, statementId: number, entries: readonly Matched[], secret: string): Promise<void> {
+  await tx.rows(
+    `/* statements.add */ INSERT INTO bank_entry (statement_id, key, booked_on, amount, currency, text_sealed, match, reason, order_id)
+     SELECT $1, * FROM unnest($2::text[], $3::date[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[])`,
+    [statementId, entries.map(({ key }) => key), entries.map(({ entry }) => entry.bookedOn), entries.map(({ entry }) => entry.amount), entries.map(({ entry }) => entry.currency), entries.map(({ entry }) => seal(secret, entry.text)), entries.map(({ match }) => match.kind), entries.map(({ match }) => match.reason), entries.map(({ order }) => order?.id ?? null)],
+  );
+}
+
 /**
  * Takes a bank statement in: each entry once, with a proposal which order it pays. Nothing is paid by it before staff confirm.
  * The currency is that of CSV files that do not name one.
@@ -43,29 +72,19 @@ function keysOf(entries: readonly StatementEntry[]): string[] {
 export async function takeStatement(db: Database, bytes: Buffer, { currency, secret }: { currency: string; secret: string }): Promise<Taken> {
   const { format, entries, problems } = readStatement(bytes, currency);
   const references = [...new Set(entries.flatMap(({ text }) => referencesIn(text, () => true)))];
+  const keys = keysOf(entries);
   return db.transaction(async (tx) => {
+    // Two statements that share entries come one after the other.
+    await tx.rows('/* statements.oneAtATime */ LOCK TABLE bank_statement IN SHARE ROW EXCLUSIVE MODE');
     const statement = await tx.one<{ id: number }>('/* statements.take */ INSERT INTO bank_statement (digest, format) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING RETURNING id', [createHash('sha256').update(bytes).digest('hex'), format]);
     if (!statement) throw new UserError('This file was taken before.');
     const orders = new Map((await ordersByReference(tx, references)).map((order) => [order.reference, order]));
-    // What a statement brings for an order before counts for what it brings after.
-    const left = new Map<string, TransferOrder>(orders);
-    const taken = { exact: 0, partial: 0, over: 0, unknown: 0, known: 0 };
-    const keys = keysOf(entries);
-    for (const [index, entry] of entries.entries()) {
-      const match = matchTransfer(entry, (reference) => left.get(reference) ?? null);
-      const order = match.reference === null ? undefined : orders.get(match.reference);
-      const added = await tx.rows(
-        `/* statements.add */ INSERT INTO bank_entry (statement_id, key, booked_on, amount, currency, text_sealed, match, reason, order_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (key) DO NOTHING RETURNING id`,
-        [statement.id, keys[index], entry.bookedOn, entry.amount, entry.currency, seal(secret, entry.text), match.kind, match.reason, order?.id ?? null],
-      );
-      if (added.length === 0) {
-        taken.known += 1;
-        continue;
-      }
-      taken[match.kind] += 1;
-      const before = match.reference === null ? undefined : left.get(match.reference);
-      if (before) left.set(before.reference, { ...before, received: before.received + entry.amount, state: before.received + entry.amount >= before.amount ? 'PAID' : before.state });
-    }
+    const keyed = entries.map((entry, index) => ({ entry, key: keys[index] ?? '' }));
+    const known = new Set((await tx.rows<{ key: string }>('/* statements.known */ SELECT key FROM bank_entry WHERE key = ANY ($1)', [keys])).map(({ key }) => key));
+    const matched = matchNew(keyed.filter(({ key }) => !known.has(key) && known.add(key)), orders);
+    for (let at = 0; at < matched.length; at += BATCH) await add(tx, statement.id, matched.slice(at, at + BATCH), secret);
+    const taken = { exact: 0, partial: 0, over: 0, unknown: 0, known: entries.length - matched.length };
+    for (const { match } of matched) taken[match.kind] += 1;
     return { ...taken, problems };
   });
 }
