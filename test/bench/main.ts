@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { Command } from 'commander';
 
 import { type Bench, type BenchReport, renderReport } from './benchReport.ts';
+import { billingBench } from './billing/billingBench.ts';
 import { gedcomBench } from './gedcomBench.ts';
 import { hintsBench } from './hints/hintsBench.ts';
 import { importBench } from './importBench.ts';
@@ -17,7 +18,7 @@ import { kinshipBench } from './tree/kinshipBench.ts';
 import { reportsBench } from './tree/reportsBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench];
+const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

@@ -62,9 +62,9 @@ export interface BillingSite {
 
 let keys = 0;
 
-/** Starts it, with a database of its own. @param environment - settings that differ from those of a demonstration */
-export async function startBillingSite(environment: Record<string, string> = {}): Promise<BillingSite> {
-  const db = await testDatabase();
+/** Starts it, with a database of its own unless one is given. @param environment - settings that differ from those of a demonstration */
+export async function startBillingSite(environment: Record<string, string> = {}, given?: Database): Promise<BillingSite> {
+  const db = given ?? (await testDatabase());
   await seedSampleCatalogue(db);
   await seedSampleItems(db);
   const app: { inject?: TestApp['app']['inject'] } = {};

@@ -17,17 +17,20 @@ export interface BillingAccount {
   lastPaidHour: number | null;
 }
 
-const COLUMNS = `id, member_id AS "memberId", currency, country, processor_customer AS "processorCustomer", clock_ahead_ms AS "clockAheadMs", last_paid_hour AS "lastPaidHour"`;
+/** The columns of a billing account that is called `a`. */
+export const ACCOUNT_COLUMNS = `a.id, a.member_id AS "memberId", a.currency, a.country, a.processor_customer AS "processorCustomer", a.clock_ahead_ms AS "clockAheadMs", a.last_paid_hour AS "lastPaidHour"`;
 
-type Row = Omit<BillingAccount, 'currency'> & { currency: string | null };
-const asAccount = (row: Row): BillingAccount => ({ ...row, currency: row.currency !== null && isCurrency(row.currency) ? row.currency : null });
+/** A row of {@link ACCOUNT_COLUMNS}. */
+export type AccountRow = Omit<BillingAccount, 'currency'> & { currency: string | null };
+/** An account as it was read by {@link ACCOUNT_COLUMNS}. */
+export const asAccount = (row: AccountRow): BillingAccount => ({ ...row, currency: row.currency !== null && isCurrency(row.currency) ? row.currency : null });
 
 /** What time it is for an account. Every rule of billing asks this and never the database's clock, so that one account's time can be advanced. */
 export const nowOf = ({ clockAheadMs }: Pick<BillingAccount, 'clockAheadMs'>): Date => new Date(Date.now() + clockAheadMs);
 
 /** The billing account of a member, made when there is none yet. Looking does not lock. */
 export async function accountOf(db: Database, memberId: number): Promise<BillingAccount> {
-  const found = await db.one<Row>(`/* billing.accountOf */ SELECT ${COLUMNS} FROM billing_account WHERE member_id = $1`, [memberId]);
+  const found = await db.one<AccountRow>(`/* billing.accountOf */ SELECT ${ACCOUNT_COLUMNS} FROM billing_account a WHERE member_id = $1`, [memberId]);
   if (found) return asAccount(found);
   await db.rows('/* billing.openAccount */ INSERT INTO billing_account (member_id, created_at) VALUES ($1, $2) ON CONFLICT (member_id) DO NOTHING', [memberId, new Date()]);
   return accountOf(db, memberId);
@@ -35,7 +38,7 @@ export async function accountOf(db: Database, memberId: number): Promise<Billing
 
 /** The billing account of a member, or null when nothing was ever asked for; nothing is made. */
 export async function findAccount(db: Database, memberId: number): Promise<BillingAccount | null> {
-  const row = await db.one<Row>(`/* billing.findAccount */ SELECT ${COLUMNS} FROM billing_account WHERE member_id = $1`, [memberId]);
+  const row = await db.one<AccountRow>(`/* billing.findAccount */ SELECT ${ACCOUNT_COLUMNS} FROM billing_account a WHERE member_id = $1`, [memberId]);
   return row && asAccount(row);
 }
 
@@ -45,7 +48,7 @@ export async function findAccount(db: Database, memberId: number): Promise<Billi
  * @throws Error when there is no such account.
  */
 export async function lockAccount(tx: Database, accountId: number): Promise<BillingAccount> {
-  const row = await tx.one<Row>(`/* billing.lockAccount */ SELECT ${COLUMNS} FROM billing_account WHERE id = $1 FOR NO KEY UPDATE`, [accountId]);
+  const row = await tx.one<AccountRow>(`/* billing.lockAccount */ SELECT ${ACCOUNT_COLUMNS} FROM billing_account a WHERE id = $1 FOR NO KEY UPDATE`, [accountId]);
   if (!row) throw new Error('There is no such billing account.');
   return asAccount(row);
 }

@@ -20,6 +20,10 @@ function joined(lines: readonly LedgerLine[]): LedgerLine[] {
   return [...byKey.values()].filter(({ amount }) => amount !== 0);
 }
 
+/** The lines of an entry with their accounts, as far as these are there: $1 to $3 name the accounts, $4 the currency, $5 the amounts. */
+const LINES = `unnest($1::text[], $2::bigint[], $3::text[], $5::bigint[]) WITH ORDINALITY AS line(kind, owner, country, amount, n)
+  JOIN ledger_account a ON a.kind = line.kind AND a.currency = $4 AND a.billing_account_id IS NOT DISTINCT FROM line.owner AND a.country IS NOT DISTINCT FROM line.country`;
+
 /**
  * Books an entry, once for its cause.
  * @returns false when this cause was booked before: nothing is written then.
@@ -28,25 +32,23 @@ function joined(lines: readonly LedgerLine[]): LedgerLine[] {
 export async function book(tx: Database, { cause, at, currency, lines }: Booking): Promise<boolean> {
   const all = joined(lines);
   if (!isBalanced(all)) throw new Error(`An entry for ${cause.kind} does not balance.`);
-  const accounts = all.map(({ account }) => account);
-  const columns = [accounts.map(({ kind }) => kind), accounts.map(({ billingAccountId }) => billingAccountId ?? null), accounts.map(({ country }) => country ?? null)];
-  const entry = await tx.one<{ id: number }>(
-    `/* ledger.entry */ INSERT INTO ledger_entry (cause_kind, cause_id, booked_at) VALUES ($1, $2, $3) ON CONFLICT (cause_kind, cause_id) DO NOTHING RETURNING id`,
-    [cause.kind, cause.id, at],
+  const columns = [all.map(({ account }) => account.kind), all.map(({ account }) => account.billingAccountId ?? null), all.map(({ account }) => account.country ?? null), currency];
+  const amounts = all.map(({ amount }) => amount);
+  const entry = await tx.one<{ id: number; written: number }>(
+    `/* ledger.entry */ WITH entry AS (INSERT INTO ledger_entry (cause_kind, cause_id, booked_at) VALUES ($6, $7, $8) ON CONFLICT (cause_kind, cause_id) DO NOTHING RETURNING id),
+       written AS (INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount) SELECT entry.id, line.n, a.id, line.amount FROM entry, ${LINES} RETURNING 1)
+     SELECT id, (SELECT count(*)::int FROM written) AS written FROM entry`,
+    [...columns, amounts, cause.kind, cause.id, at],
   );
   if (!entry) return false;
+  if (entry.written === all.length) return true;
+  // An account is booked on for the first time.
   await tx.rows(
     `/* ledger.accounts */ INSERT INTO ledger_account (kind, billing_account_id, country, currency)
      SELECT kind, owner, country, $4 FROM unnest($1::text[], $2::bigint[], $3::text[]) AS wanted(kind, owner, country) ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING`,
-    [...columns, currency],
+    columns,
   );
-  await tx.rows(
-    `/* ledger.lines */ INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount)
-     SELECT $5, line.n, a.id, line.amount
-     FROM unnest($1::text[], $2::bigint[], $3::text[], $6::bigint[]) WITH ORDINALITY AS line(kind, owner, country, amount, n)
-     JOIN ledger_account a ON a.kind = line.kind AND a.currency = $4 AND a.billing_account_id IS NOT DISTINCT FROM line.owner AND a.country IS NOT DISTINCT FROM line.country`,
-    [...columns, currency, entry.id, all.map(({ amount }) => amount)],
-  );
+  await tx.rows(`/* ledger.lines */ INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount) SELECT $6, line.n, a.id, line.amount FROM ${LINES} ON CONFLICT DO NOTHING`, [...columns, amounts, entry.id]);
   return true;
 }
 

@@ -23,24 +23,19 @@ export interface InvoiceParts {
 
 const yearIn = (timeZone: string, at: Date): number => Number(wallTime(at, timeZone).day.slice(0, 4));
 
-async function partyOf(tx: Database, { accountId, country }: Pick<Invoice, 'accountId' | 'country'>): Promise<Party> {
-  const member = await tx.one<{ name: string; email: string }>(
-    "/* invoice.party */ SELECT concat_ws(' ', m.first_name, m.last_name) AS name, m.email FROM billing_account a JOIN member m ON m.id = a.member_id WHERE a.id = $1",
-    [accountId],
-  );
-  return { name: member?.name ?? null, email: member?.email ?? null, country };
-}
-
 /**
- * Gives a draft its number, with both parties as they are now. Part of the transaction that causes it; calling it again changes nothing.
+ * Gives a draft its number, with both parties as they are now. Part of the transaction that causes it, under the account's lock; calling it again changes nothing.
  * @param now - the account's time
+ * @param before - what else is done with the draft before the number is taken; not called for one that has its number
+ * @returns the invoice with its number; null where it was no draft any more
  */
-export async function openInvoice(tx: Database, id: number, { secret, supplier, timeZone }: InvoiceParts, now: Date): Promise<void> {
+export async function openInvoice(tx: Database, id: number, { secret, supplier, timeZone }: InvoiceParts, now: Date, before?: (draft: Invoice) => Promise<unknown>): Promise<Invoice | null> {
   const invoices = invoiceStore(tx);
-  const invoice = await invoices.byId(id);
-  if (invoice?.state !== 'DRAFT') return;
-  const party = await partyOf(tx, invoice);
-  await invoices.open(id, { year: yearIn(timeZone, now), supplier, partySealed: seal(secret, JSON.stringify(party)) }, now);
+  const draft = await invoices.draft(id);
+  if (!draft) return null;
+  await before?.(draft);
+  const party: Party = { name: draft.memberName || null, email: draft.memberEmail, country: draft.country };
+  return invoices.open(draft, { year: yearIn(timeZone, now), supplier, partySealed: seal(secret, JSON.stringify(party)) }, now);
 }
 
 /** Whom an invoice is for; null where its last day has come, or where it was sealed with another secret. */

@@ -55,16 +55,16 @@ export const invoiceStore = (db: Database) => ({
   /** Writes a draft with its lines. @returns its id; null where its cause has made one before */
   async add({ lines, cause, ...draft }: InvoiceDraft, now: Date): Promise<number | null> {
     const row = await db.one<{ id: number }>(
-      `/* invoice.add */ INSERT INTO invoice (billing_account_id, kind, state, purpose, currency, gross, net, tax, rate_bp, country, checkout_id, subscription_id, credits_invoice_id, cause, created_at)
-       VALUES ($1, $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (cause) DO NOTHING RETURNING id`,
-      [draft.accountId, draft.kind, draft.purpose, draft.currency, draft.gross, draft.net, draft.tax, draft.rateBasisPoints, draft.country, draft.checkoutId ?? null, draft.subscriptionId ?? null, draft.creditsInvoiceId ?? null, cause ?? null, now],
+      `/* invoice.add */ WITH made AS (INSERT INTO invoice (billing_account_id, kind, state, purpose, currency, gross, net, tax, rate_bp, country, checkout_id, subscription_id, credits_invoice_id, cause, created_at)
+         VALUES ($1, $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (cause) DO NOTHING RETURNING id),
+       lines AS (INSERT INTO invoice_line (invoice_id, position, description, amount) SELECT made.id, n, d, a FROM made, unnest($15::text[], $16::bigint[]) WITH ORDINALITY AS line (d, a, n))
+       SELECT id FROM made`,
+      [
+        draft.accountId, draft.kind, draft.purpose, draft.currency, draft.gross, draft.net, draft.tax, draft.rateBasisPoints, draft.country, draft.checkoutId ?? null, draft.subscriptionId ?? null, draft.creditsInvoiceId ?? null, cause ?? null, now,
+        lines.map(({ description }) => description), lines.map(({ amount }) => amount),
+      ],
     );
-    if (!row) return null;
-    await db.rows(
-      '/* invoice.addLines */ INSERT INTO invoice_line (invoice_id, position, description, amount) SELECT $1, n, d, a FROM unnest($2::text[], $3::bigint[]) WITH ORDINALITY AS line (d, a, n)',
-      [row.id, lines.map(({ description }) => description), lines.map(({ amount }) => amount)],
-    );
-    return row.id;
+    return row?.id ?? null;
   },
 
   async byId(id: number): Promise<Invoice | null> {
@@ -86,18 +86,30 @@ export const invoiceStore = (db: Database) => ({
 
   linesOf: (id: number): Promise<InvoiceLine[]> => db.rows<InvoiceLine>('/* invoice.lines */ SELECT description, amount FROM invoice_line WHERE invoice_id = $1 ORDER BY position', [id]),
 
+  /** One that is a draft still, with whom it is for: the member as they are now. */
+  draft: (id: number): Promise<(Invoice & { memberName: string | null; memberEmail: string | null }) | null> =>
+    db.one(
+      `/* invoice.draft */ SELECT ${COLUMNS}, concat_ws(' ', m.first_name, m.last_name) AS "memberName", m.email AS "memberEmail"
+       FROM invoice i JOIN billing_account a ON a.id = i.billing_account_id LEFT JOIN member m ON m.id = a.member_id WHERE i.id = $1 AND i.state = 'DRAFT'`,
+      [id],
+    ),
+
   /**
    * Gives a draft the next number of its series, in the transaction that finishes it: the series has no gaps, because a transaction that fails gives its number back.
-   * Does nothing to one that has a number. The year is that of the account's time, in the site's time zone.
+   * All who finish one at this moment wait for each other from here on, so it comes late in a transaction. The year is that of the account's time, in the site's time zone.
+   * @throws Error when it is no draft any more: lock its account first.
    */
-  async open(id: number, { year, supplier, partySealed }: { year: number; supplier: Supplier; partySealed: string }, now: Date): Promise<void> {
-    const draft = await db.one<{ kind: InvoiceKind }>("/* invoice.lockDraft */ SELECT kind FROM invoice WHERE id = $1 AND state = 'DRAFT' FOR UPDATE", [id]);
-    if (!draft) return;
+  async open({ id, kind }: Pick<Invoice, 'id' | 'kind'>, { year, supplier, partySealed }: { year: number; supplier: Supplier; partySealed: string }, now: Date): Promise<Invoice> {
     const series = await db.one<{ last: number }>(
       '/* invoice.next */ INSERT INTO invoice_series (kind, year, last) VALUES ($1, $2, 1) ON CONFLICT (kind, year) DO UPDATE SET last = invoice_series.last + 1 RETURNING last',
-      [draft.kind, year],
+      [kind, year],
     );
-    await db.rows("/* invoice.open */ UPDATE invoice SET state = 'OPEN', number = $2, issued_at = $3, supplier = $4, party_sealed = $5 WHERE id = $1", [id, invoiceNumber(draft.kind, year, series?.last ?? 1), now, JSON.stringify(supplier), partySealed]);
+    const opened = await db.one<Invoice>(
+      `/* invoice.open */ UPDATE invoice i SET state = 'OPEN', number = $2, issued_at = $3, supplier = $4, party_sealed = $5 WHERE i.id = $1 AND i.state = 'DRAFT' RETURNING ${COLUMNS}`,
+      [id, invoiceNumber(kind, year, series?.last ?? 1), now, JSON.stringify(supplier), partySealed],
+    );
+    if (!opened) throw new Error('An invoice that is no draft was to be finished.');
+    return opened;
   },
 
   /** An open invoice is paid. False when it was before. */

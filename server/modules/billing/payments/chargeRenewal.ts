@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { SETTLED_STATES } from '#domain/billing/payments/paymentState.ts';
+import { type PaymentState, SETTLED_STATES } from '#domain/billing/payments/paymentState.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
 import { lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { invoiceStore, type InvoiceDraft } from '#server/modules/billing/invoices/index.ts';
@@ -21,16 +21,22 @@ export interface Renewal {
 }
 
 /** What came of it. `NO_CARD`: there is none to charge; `FREE`: nothing was due. */
-export type RenewalAnswer = { payment: Payment } | 'NO_CARD' | 'FREE';
+export type RenewalAnswer = { payment: Payment; isFirstLook: boolean } | 'NO_CARD' | 'FREE';
+
+/** Payments in these states have told their subscription. */
+const TOLD: readonly PaymentState[] = ['SUCCEEDED', 'REQUIRES_ACTION', 'FAILED', 'EXPIRED'];
+
+/** Whether the subscription was told by this very charge what came of it. */
+export const isTold = (answer: RenewalAnswer): boolean => answer === 'NO_CARD' || (answer !== 'FREE' && answer.isFirstLook && TOLD.includes(answer.payment.state));
 
 type Prepared = { kind: 'free' } | { kind: 'no-card' } | { kind: 'under-way'; payment: Payment } | { kind: 'charge'; payment: Payment; customer: string; method: string; description: string };
 
-async function invoiceOf(tx: Database, { subscriptionId, accountId, draft }: Renewal, now: Date): Promise<number> {
+async function invoiceOf(tx: Database, { subscriptionId, accountId, draft }: Renewal, now: Date): Promise<{ id: number; isNew: boolean }> {
   const made = await invoiceStore(tx).add({ ...draft, accountId, kind: 'INVOICE', purpose: 'renewal', subscriptionId }, now);
-  if (made !== null) return made;
+  if (made !== null) return { id: made, isNew: true };
   const row = await tx.one<{ id: number }>('/* renewal.invoice */ SELECT id FROM invoice WHERE cause = $1', [draft.cause]);
   if (!row) throw new Error('A renewal has no invoice.');
-  return row.id;
+  return { id: row.id, isNew: false };
 }
 
 /** Invoices the period and writes the payment down, before the processor hears of it. */
@@ -38,7 +44,8 @@ function prepare(parts: PaymentParts, renewal: Renewal): Promise<Prepared> {
   return parts.db.transaction(async (tx): Promise<Prepared> => {
     const account = await lockAccount(tx, renewal.accountId);
     const now = nowOf(account);
-    const invoiceId = await invoiceOf(tx, renewal, now);
+    const card = await cardStore(tx).defaultOf(account.id);
+    const { id: invoiceId, isNew } = await invoiceOf(tx, renewal, now);
     const invoice = await bookInvoice(tx, parts, invoiceId, now);
     if (invoice.state !== 'OPEN') return { kind: 'free' };
     if (invoice.gross === 0) {
@@ -47,18 +54,14 @@ function prepare(parts: PaymentParts, renewal: Renewal): Promise<Prepared> {
       return { kind: 'free' };
     }
     const payments = paymentStore(tx);
-    const earlier = await payments.ofInvoice(invoiceId);
+    const earlier = isNew ? [] : await payments.ofInvoice(invoiceId);
     const underWay = earlier.find(({ state }) => state === 'SUCCEEDED' || !SETTLED_STATES.includes(state));
     if (underWay) return { kind: 'under-way', payment: underWay };
-    const card = await cardStore(tx).defaultOf(account.id);
     if (!card || account.processorCustomer === null || !parts.processor) {
       await parts.renewalFailed(tx, { subscriptionId: renewal.subscriptionId, failure: { class: 'hard', code: 'no_card' }, actionUrl: null, now });
       return { kind: 'no-card' };
     }
-    const id = randomUUID();
-    await payments.add({ id, invoiceId, accountId: account.id, amount: invoice.gross, currency: invoice.currency, attempt: earlier.length + 1, isOffSession: true }, parts.processor.name, new Date());
-    const payment = await payments.byId(id);
-    if (!payment) throw new Error('A payment was not written.');
+    const payment = await payments.add({ id: randomUUID(), invoiceId, accountId: account.id, amount: invoice.gross, currency: invoice.currency, attempt: earlier.length + 1, isOffSession: true }, parts.processor.name, new Date());
     return { kind: 'charge', payment, customer: account.processorCustomer, method: card.method, description: renewal.draft.lines[0]?.description ?? '' };
   });
 }
@@ -66,13 +69,13 @@ function prepare(parts: PaymentParts, renewal: Renewal): Promise<Prepared> {
 async function charge(parts: PaymentParts, { payment, customer, method, description }: Extract<Prepared, { kind: 'charge' }>): Promise<Payment | null> {
   try {
     const found = await parts.processor?.charge({ paymentId: payment.id, attempt: payment.attempt, customer, method, amount: payment.amount, currency: payment.currency, description });
-    if (found) return await notePayment(parts, payment.id, { kind: 'found', status: found.status, failure: found.failure }, found);
+    if (found) return await notePayment(parts, payment, { kind: 'found', status: found.status, failure: found.failure }, found);
   } catch (error) {
     // A card the processor does not know any more will not be charged by asking again.
-    if (error instanceof ProcessorRefused) return notePayment(parts, payment.id, { kind: 'found', status: 'failed', failure: { class: 'hard', code: error.code } }, null);
+    if (error instanceof ProcessorRefused) return notePayment(parts, payment, { kind: 'found', status: 'failed', failure: { class: 'hard', code: error.code } }, null);
     if (!(error instanceof ProcessorUnreachable)) throw error;
   }
-  return notePayment(parts, payment.id, { kind: 'unanswered' }, null);
+  return notePayment(parts, payment, { kind: 'unanswered' }, null);
 }
 
 /**
@@ -85,5 +88,5 @@ export async function chargeRenewal(parts: PaymentParts, renewal: Renewal): Prom
   if (prepared.kind === 'no-card') return 'NO_CARD';
   const payment = prepared.kind === 'under-way' ? await settlePayment(parts, prepared.payment.id) : await charge(parts, prepared);
   if (!payment) throw new Error('A payment is not there any more.');
-  return { payment };
+  return { payment, isFirstLook: prepared.kind === 'charge' };
 }

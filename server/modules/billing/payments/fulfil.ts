@@ -8,17 +8,17 @@ import type { Checkout, Payment, PaymentParts } from './payments.ts';
 
 /** Opens an invoice and books what its member owes by it; once, however often it is asked. */
 export async function bookInvoice(tx: Database, parts: PaymentParts, invoiceId: number, now: Date): Promise<Invoice> {
-  await openInvoice(tx, invoiceId, parts.invoices, now);
-  const invoice = await invoiceStore(tx).byId(invoiceId);
+  const opened = await openInvoice(tx, invoiceId, parts.invoices, now, async ({ accountId, purpose, country, gross, net, tax, currency }) => {
+    if (gross > 0) await book(tx, { cause: { kind: 'invoice', id: String(invoiceId) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross, net, tax }) });
+  });
+  const invoice = opened ?? (await invoiceStore(tx).byId(invoiceId));
   if (!invoice) throw new Error('There is no such invoice.');
-  const { accountId, purpose, country, gross, net, tax, currency } = invoice;
-  if (gross > 0) await book(tx, { cause: { kind: 'invoice', id: String(invoiceId) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross, net, tax }) });
   return invoice;
 }
 
-/** Books money that arrived: its invoice gets its number and is paid. */
-export async function bookPayment(tx: Database, parts: PaymentParts, { id, invoiceId, amount, currency, accountId }: Payment, now: Date): Promise<Invoice> {
-  const invoice = await bookInvoice(tx, parts, invoiceId, now);
+/** Books money that arrived: its invoice gets its number and is paid. @param known - the invoice, where it was read under the account's lock */
+export async function bookPayment(tx: Database, parts: PaymentParts, { id, invoiceId, amount, currency, accountId }: Payment, now: Date, known?: Invoice | null): Promise<Invoice> {
+  const invoice = known && known.state !== 'DRAFT' ? known : await bookInvoice(tx, parts, invoiceId, now);
   await book(tx, { cause: { kind: 'payment', id }, at: now, currency, lines: paymentPosting(accountId, amount) });
   await invoiceStore(tx).setPaid(invoiceId, now);
   return invoice;

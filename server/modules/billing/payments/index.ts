@@ -1,5 +1,5 @@
 export { fulfilCard, quoteCard } from './cardPurchase.ts';
-export { chargeRenewal, type Renewal } from './chargeRenewal.ts';
+export { chargeRenewal, isTold, type Renewal } from './chargeRenewal.ts';
 export type { Fulfil, PaymentParts } from './payments.ts';
 export { refundPayment, type RefundRequest } from './refundPayment.ts';
 export { refundSubscription } from './refundSubscription.ts';

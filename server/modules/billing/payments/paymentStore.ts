@@ -22,6 +22,9 @@ export const paymentStore = (db: Database) => ({
     return row && paymentIn(row);
   },
 
+  /** Whether the processor's payment is one of ours whose money has arrived. */
+  hasArrived: async (processorId: string): Promise<boolean> => (await db.one("/* payment.hasArrived */ SELECT 1 AS one FROM payment WHERE processor_id = $1 AND state = 'SUCCEEDED' AND NOT is_disputed", [processorId])) !== null,
+
   /** Those of an invoice, the first attempt first. */
   async ofInvoice(invoiceId: number): Promise<Payment[]> {
     return (await db.rows<Row>(`/* payment.ofInvoice */ SELECT ${COLUMNS} FROM payment WHERE invoice_id = $1 ORDER BY attempt`, [invoiceId])).map(paymentIn);
@@ -36,22 +39,25 @@ export const paymentStore = (db: Database) => ({
     return row && paymentIn(row);
   },
 
-  /** Writes a payment down before the processor hears of it. */
-  async add({ id, invoiceId, accountId, amount, currency, attempt, isOffSession }: Pick<Payment, 'id' | 'invoiceId' | 'accountId' | 'amount' | 'currency' | 'attempt' | 'isOffSession'>, processor: string, now: Date): Promise<void> {
-    await db.rows(
+  /** Writes a payment down before the processor hears of it. @returns it */
+  async add({ id, invoiceId, accountId, amount, currency, attempt, isOffSession }: Pick<Payment, 'id' | 'invoiceId' | 'accountId' | 'amount' | 'currency' | 'attempt' | 'isOffSession'>, processor: string, now: Date): Promise<Payment> {
+    const row = await db.one<Row>(
       `/* payment.add */ INSERT INTO payment (id, invoice_id, billing_account_id, amount, currency, attempt, is_off_session, processor, created_at, changed_at, next_look_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, CASE WHEN $7 THEN $9::timestamptz + make_interval(secs => $10) END)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, CASE WHEN $7 THEN $9::timestamptz + make_interval(secs => $10) END) RETURNING ${COLUMNS}`,
       [id, invoiceId, accountId, amount, currency, attempt, isOffSession, processor, now, FIRST_LOOK_SECONDS],
     );
+    if (!row) throw new Error('A payment was not written.');
+    return paymentIn(row);
   },
 
-  /** What a look at the processor showed. @param nextLookSeconds - until the next; null for one that is settled or is looked at with its checkout */
-  async note(id: string, standing: PaymentStanding, seen: { processorId?: string | null; actionUrl?: string | null }, now: Date, nextLookSeconds: number | null): Promise<void> {
-    await db.rows(
+  /** What a look at the processor showed. @param nextLookSeconds - until the next; null for one that is settled or is looked at with its checkout. @returns the payment as it is now; null where there is none */
+  async note(id: string, standing: PaymentStanding, seen: { processorId?: string | null; actionUrl?: string | null }, now: Date, nextLookSeconds: number | null): Promise<Payment | null> {
+    const row = await db.one<Row>(
       `/* payment.note */ UPDATE payment SET state = $2, failure_class = $3, failure_code = $4, processor_id = coalesce($5, processor_id), action_url = $6, changed_at = $7,
-       next_look_at = $7::timestamptz + make_interval(secs => $8::int) WHERE id = $1`,
+       next_look_at = $7::timestamptz + make_interval(secs => $8::int) WHERE id = $1 RETURNING ${COLUMNS}`,
       [id, standing.state, standing.failure?.class ?? null, standing.failure?.code ?? null, seen.processorId ?? null, standing.state === 'REQUIRES_ACTION' ? (seen.actionUrl ?? null) : null, now, SETTLED_STATES.includes(standing.state) ? null : nextLookSeconds],
     );
+    return row && paymentIn(row);
   },
 
   /** Ids of those charged without their owner that wait to be looked at. */

@@ -33,9 +33,10 @@ async function look(parts: PaymentParts, payment: Payment): Promise<{ sighting: 
 
 async function afterwards(tx: Database, parts: PaymentParts, account: BillingAccount, payment: Payment, before: Payment): Promise<void> {
   const now = nowOf(account);
-  const { subscriptionId } = (await invoiceStore(tx).byId(payment.invoiceId)) ?? {};
+  const known = await invoiceStore(tx).byId(payment.invoiceId);
+  const subscriptionId = known?.subscriptionId;
   if (payment.state === 'SUCCEEDED') {
-    const invoice = await bookPayment(tx, parts, payment, now);
+    const invoice = await bookPayment(tx, parts, payment, now, known);
     try {
       await parts.fulfilments.renewal(tx, { kind: 'renewal', account, quote: null, wanted: null, invoiceId: payment.invoiceId, subscriptionId: subscriptionId ?? null, paid: { gross: invoice.gross, net: invoice.net }, now });
     } catch (error) {
@@ -51,12 +52,10 @@ async function afterwards(tx: Database, parts: PaymentParts, account: BillingAcc
 }
 
 /** Writes down what was seen of a payment that was charged without its owner. A second caller changes nothing. */
-export function notePayment(parts: PaymentParts, id: string, sighting: PaymentSighting, found: ProcessorPayment | null): Promise<Payment | null> {
+export function notePayment(parts: PaymentParts, { id, accountId }: Pick<Payment, 'id' | 'accountId'>, sighting: PaymentSighting, found: ProcessorPayment | null): Promise<Payment | null> {
   return parts.db.transaction(async (tx) => {
     const payments = paymentStore(tx);
-    const unlocked = await payments.byId(id);
-    if (!unlocked) return null;
-    const account = await lockAccount(tx, unlocked.accountId);
+    const account = await lockAccount(tx, accountId);
     const before = await payments.byId(id, true);
     if (!before || before.state === 'SUCCEEDED') return before;
     const age = Date.now() - before.createdAt.getTime();
@@ -67,8 +66,7 @@ export function notePayment(parts: PaymentParts, id: string, sighting: PaymentSi
     }
     const isLate = before.state === 'REQUIRES_ACTION' && age > CONFIRMATION_MS && sighting.kind === 'found' && sighting.status === 'requires_action';
     const standing = isLate ? convergePayment(before, { kind: 'found', status: 'canceled', failure: null }) : convergePayment(before, sighting);
-    await payments.note(id, standing, { processorId: found?.id ?? null, actionUrl: found?.actionUrl ?? null }, new Date(), nextLook(age / 1000));
-    const after = await payments.byId(id);
+    const after = await payments.note(id, standing, { processorId: found?.id ?? null, actionUrl: found?.actionUrl ?? null }, new Date(), nextLook(age / 1000));
     if (after) await afterwards(tx, parts, account, after, before);
     return after;
   });
@@ -88,5 +86,5 @@ export async function settlePayment(parts: PaymentParts, id: string): Promise<Pa
   }
   if (payment.state === 'SUCCEEDED') return payment;
   const { sighting, found } = await look(parts, payment);
-  return notePayment(parts, id, sighting, found);
+  return notePayment(parts, payment, sighting, found);
 }

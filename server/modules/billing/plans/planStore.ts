@@ -30,7 +30,7 @@ export type PlanOnSale = OfferedPlan & { plan: PlanRow; was: number | null };
 type PriceRow = DatedPrice & { planId: string; currency: string };
 const PRICE_COLUMNS = `r.id, r.plan_id AS "planId", r.currency, r.amount, r.valid_from AS "validFrom", r.valid_to AS "validTo"`;
 
-const offeredPlan = (plan: PlanRow, price: PriceRow): OfferedPlan | null =>
+const offeredPlan = (plan: PlanRow, price: Pick<PriceRow, 'id' | 'currency' | 'amount'>): OfferedPlan | null =>
   isCurrency(price.currency)
     ? { planId: plan.id, tier: plan.tier ?? plan.id, sort: plan.sort, displayName: plan.displayName, months: plan.durationInMonths, trialDays: plan.trialDays, isGift: plan.isGift, priceId: price.id, currency: price.currency, amount: price.amount }
     : null;
@@ -39,13 +39,14 @@ const offeredPlan = (plan: PlanRow, price: PriceRow): OfferedPlan | null =>
 export function planStore(db: Database) {
   const byId = (id: string): Promise<PlanRow | null> => db.one<PlanRow>(`/* plans.byId */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.id = $1`, [id]);
   const ofPrices = async (ids: readonly number[]): Promise<ReadonlyMap<number, OfferedPlan>> => {
-    const prices = await db.rows<PriceRow>(`/* plans.ofPrices */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.id = ANY($1::bigint[])`, [ids]);
-    const plans = await db.rows<PlanRow>(`/* plans.byIds */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.id = ANY($1::text[])`, [prices.map(({ planId }) => planId)]);
+    const rows = await db.rows<PlanRow & { priceId: number; currency: string; amount: number }>(
+      `/* plans.ofPrices */ SELECT ${PLAN_COLUMNS}, r.id AS "priceId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.id = ANY($1::bigint[])`,
+      [ids],
+    );
     return new Map(
-      prices.flatMap((price) => {
-        const plan = plans.find(({ id }) => id === price.planId);
-        const offered = plan && offeredPlan(plan, price);
-        return offered ? [[price.id, offered]] : [];
+      rows.flatMap(({ priceId, currency, amount, ...plan }) => {
+        const offered = offeredPlan(plan, { id: priceId, currency, amount });
+        return offered ? [[priceId, offered]] : [];
       }),
     );
   };

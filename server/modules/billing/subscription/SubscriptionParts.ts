@@ -43,8 +43,9 @@ export interface DueParts extends SubscriptionParts {
   db: Database;
   /**
    * Charges a renewal to the saved card, once for a period and attempt. Its outcome is passed to the fulfilment `renewal` or to
-   * `renewalFailed`, in the transaction that writes it down; when neither was called, the outcome is not known yet.
+   * `renewalFailed`, in the transaction that writes it down.
+   * @returns whether one of them was called; otherwise the outcome may not be known yet
    */
-  chargeRenewal: (renewal: DueRenewal) => Promise<unknown>;
+  chargeRenewal: (renewal: DueRenewal) => Promise<boolean>;
   log: Pick<Log, 'info' | 'warn'>;
 }

@@ -1,3 +1,4 @@
+import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
 import type { Refused, SubscriptionEffect, SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
 import { type BillingAccount, countryOf } from '#server/modules/billing/core/index.ts';
@@ -18,6 +19,8 @@ interface Around {
   now: Date;
   /** Where the bank wants its customer: its page. */
   actionUrl?: string | null;
+  /** The plan at the price that the event brings, where it was read already. */
+  plan?: OfferedPlan;
 }
 
 /** After these nothing more will be paid. */
@@ -27,19 +30,19 @@ const LEAVING: ReadonlySet<SubscriptionEvent['kind']> = new Set(['canceled', 'gr
  * Applies an event to a subscription and writes inside, outside and mail in the transaction it is given. The account must be locked.
  * An event that is refused writes nothing.
  */
-export async function applyEvent(tx: Database, parts: SubscriptionParts, before: StoredSubscription, event: SubscriptionEvent, { account, now, actionUrl = null }: Around): Promise<Applied> {
+export async function applyEvent(tx: Database, parts: SubscriptionParts, before: StoredSubscription, event: SubscriptionEvent, { account, now, actionUrl = null, plan: known }: Around): Promise<Applied> {
   const { zone } = parts.rules;
   const advanced = advanceSubscription(before.state, event, { now, zone, country: countryOf(account, null, parts.rules) });
   if ('refused' in advanced) return advanced;
   const { state, effects } = advanced;
-  const plan = state.priceId === null || state.priceId === before.state.priceId ? null : await planStore(tx).ofPrice(state.priceId);
+  const plan = state.priceId === null || state.priceId === before.state.priceId ? null : known?.priceId === state.priceId ? known : await planStore(tx).ofPrice(state.priceId);
   const subscriptions = subscriptionStore(tx);
   // The invoice of a renewal that failed waits for its payment at its price.
   const chargingPriceId = event.kind === 'renewalFailed' ? before.chargingPriceId : null;
   await subscriptions.write({ id: before.id, planId: plan?.planId ?? before.planId }, state, now, zone, { chargingPriceId });
   if (LEAVING.has(event.kind)) await dropUnpaid(tx, before.id, now);
   const subscription = { ...before, planId: plan?.planId ?? before.planId, state, chargingPriceId };
-  for (const effect of effects) if (effect.kind === 'mail') await mailSubscriber(tx, parts, effect.mail, { before, subscription, account, now, actionUrl, refund: refundIn(effects) });
+  for (const effect of effects) if (effect.kind === 'mail') await mailSubscriber(tx, parts, effect.mail, { before, subscription, account, now, actionUrl, refund: refundIn(effects), plan: known });
   return { subscription, refund: refundIn(effects) };
 }
 

@@ -84,7 +84,7 @@ async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceI
   const other = await subscriptionStore(tx).renewingOf(account.id);
   const coupons = couponStore(tx);
   if (couponOff(await coupons.ofSubscription(before.id), plan) > 0) await coupons.countDown(before.id);
-  const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? 0, mayRenew: other === null || other.id === before.id }, { account, now });
+  const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? 0, mayRenew: other === null || other.id === before.id }, { account, now, plan });
   if ('refused' in renewed) throw new BillingRefusal(renewed.refused);
   const { periodStart, periodEnd } = renewed.subscription.state;
   if (invoiceId !== null && paid) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: before.id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: paid.net, from: periodStart, to: periodEnd });

@@ -23,6 +23,8 @@ interface About {
   account: BillingAccount;
   now: Date;
   actionUrl?: string | null;
+  /** The plan at its price, where it was read already. */
+  plan?: OfferedPlan | null | undefined;
   /** Minor units to be given back; 0 for none. */
   refund?: number;
 }
@@ -30,11 +32,11 @@ interface About {
 /** Days after which no one has any use for an email about their subscription. */
 const USEFUL_HOURS = 7 * 24;
 
-async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, subscription, account, now, actionUrl = null, refund = 0 }: About): Promise<MailFacts> {
+async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, subscription, account, now, actionUrl = null, refund = 0, plan: known }: About): Promise<MailFacts> {
   const { state } = subscription;
   const { zone } = rules;
   const plans = planStore(tx);
-  const priced = state.priceId === null ? null : await plans.ofPrice(state.priceId);
+  const priced = state.priceId === null ? null : known?.priceId === state.priceId ? known : await plans.ofPrice(state.priceId);
   const pending = state.pendingPriceId === null ? null : await plans.ofPrice(state.pendingPriceId);
   const plan = priced ?? (await namedPlan(tx, subscription.planId));
   const currency = (pending ?? priced)?.currency ?? account.currency ?? 'GBP';

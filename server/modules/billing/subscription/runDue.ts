@@ -33,8 +33,8 @@ async function prepareCharge(tx: Database, parts: DueParts, account: BillingAcco
   const plan = priceId === null ? null : await planStore(tx).ofPrice(priceId);
   if (!plan) throw new Error('A subscription that renews has no price.');
   const draft = await renewalDraft(tx, parts, account, subscription, plan, now);
-  await subscriptionStore(tx).write(subscription, state, now, parts.rules.zone, { chargingPriceId: plan.priceId, nextActionAt: new Date(now.getTime() + LEASE_MS) });
-  return { charge: { subscriptionId: subscription.id, accountId: account.id, draft, version: await versionOf(tx, subscription.id) } };
+  const version = await subscriptionStore(tx).write(subscription, state, now, parts.rules.zone, { chargingPriceId: plan.priceId, nextActionAt: new Date(now.getTime() + LEASE_MS) });
+  return { charge: { subscriptionId: subscription.id, accountId: account.id, draft, version } };
 }
 
 const versionOf = async (db: Database, id: number): Promise<number> =>
@@ -43,18 +43,11 @@ const versionOf = async (db: Database, id: number): Promise<number> =>
 /** Takes the next subscription whose time has come and does what the clock brings. Copies of the server take different ones. */
 function takeNext(parts: DueParts, { accountId }: Scope): Promise<Taken | null> {
   return parts.db.transaction(async (tx) => {
-    const due = await tx.one<{ id: number; accountId: number }>(
-      `/* due.next */ SELECT b.subscription_id AS id, a.id AS "accountId" FROM subscription_billing b JOIN billing_account a ON a.id = b.billing_account_id
-       WHERE b.next_action_at <= $1::timestamptz + make_interval(secs => a.clock_ahead_ms / 1000.0) AND ($2::bigint IS NULL OR a.id = $2)
-       ORDER BY b.next_action_at LIMIT 1 FOR NO KEY UPDATE OF b, a SKIP LOCKED`,
-      [new Date(), accountId ?? null],
-    );
-    if (!due) return null;
-    const account = await lockAccount(tx, due.accountId);
-    const now = nowOf(account);
     const subscriptions = subscriptionStore(tx);
-    const subscription = await subscriptions.byId(due.id);
-    if (!subscription) return 'done';
+    const due = await subscriptions.takeDue(new Date(), accountId ?? null);
+    if (!due) return null;
+    const { account, subscription } = due;
+    const now = nowOf(account);
     await sendNotices(tx, parts, account, subscription, now);
     const step = nextStep(subscription.state, parts.rules.zone);
     if (step && step.at <= now) {
@@ -73,7 +66,7 @@ function takeNext(parts: DueParts, { accountId }: Scope): Promise<Taken | null> 
 /** Charges a renewal. Where nothing is known of the outcome, everything stays open and is looked at again soon: the same payment, never a second one. */
 async function charge(parts: DueParts, { version, ...renewal }: DueRenewal & { version: number }): Promise<void> {
   try {
-    await parts.chargeRenewal(renewal);
+    if (await parts.chargeRenewal(renewal)) return;
   } catch (error) {
     parts.log.warn({ err: error, subscription: renewal.subscriptionId }, 'a renewal could not be charged');
   }

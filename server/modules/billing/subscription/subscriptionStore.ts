@@ -1,6 +1,7 @@
 import { projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
 import { nextActionAt } from '#domain/billing/subscription/noticesDue.ts';
 import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
+import { ACCOUNT_COLUMNS, type AccountRow, asAccount, type BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Types of subscription; those of app stores are managed there. */
@@ -49,6 +50,23 @@ export function subscriptionStore(db: Database) {
       return row && asStored(row);
     },
 
+    /**
+     * The next subscription whose time has come, of all accounts or of one, locked with its account until the transaction ends. What another copy of the server
+     * holds is passed over.
+     */
+    async takeDue(wall: Date, accountId: number | null): Promise<{ subscription: StoredSubscription; account: BillingAccount } | null> {
+      const row = await db.one<Row & { account: AccountRow }>(
+        `/* due.next */ SELECT ${COLUMNS}, (SELECT to_jsonb(own) FROM (SELECT ${ACCOUNT_COLUMNS}) AS own) AS account
+         FROM subscription_billing b JOIN billing_account a ON a.id = b.billing_account_id JOIN subscription s ON s.id = b.subscription_id
+         WHERE b.next_action_at <= $1::timestamptz + make_interval(secs => a.clock_ahead_ms / 1000.0) AND ($2::bigint IS NULL OR a.id = $2)
+         ORDER BY b.next_action_at LIMIT 1 FOR NO KEY UPDATE OF b, a, s SKIP LOCKED`,
+        [wall, accountId],
+      );
+      if (!row) return null;
+      const { account, ...inside } = row;
+      return { subscription: asStored(inside), account: asAccount(account) };
+    },
+
     /** The one that members deal with on their page: the newest that is not over and not yet to come; else the newest. */
     async presentOf(accountId: number): Promise<StoredSubscription | null> {
       const row = await db.one<Row>(
@@ -75,14 +93,16 @@ export function subscriptionStore(db: Database) {
       return row.id;
     },
 
-    /** Writes what became of a subscription, inside and outside; with another plan where its price is of one. */
-    async write({ id, planId }: Pick<StoredSubscription, 'id' | 'planId'>, state: SubscriptionState, now: Date, zone: string, more: { chargingPriceId?: number | null; nextActionAt?: Date | null } = {}): Promise<void> {
+    /** Writes what became of a subscription, inside and outside; with another plan where its price is of one. @returns its version, which each writing changes */
+    async write({ id, planId }: Pick<StoredSubscription, 'id' | 'planId'>, state: SubscriptionState, now: Date, zone: string, more: { chargingPriceId?: number | null; nextActionAt?: Date | null } = {}): Promise<number> {
       const outward = projectSubscription(state, zone);
-      await db.rows('/* subscriptions.project */ UPDATE subscription SET state = $2, expires_at = $3, plan_id = $4 WHERE id = $1', [id, outward.state, outward.expiresAt, planId]);
-      await db.rows(
-        `/* subscriptions.write */ UPDATE subscription_billing SET (${WRITTEN}, next_action_at, charging_price_id, lock_version) = (${PLACES.join(', ')}, $2, $${PLACES.length + 3}, lock_version + 1) WHERE subscription_id = $1`,
-        [id, more.nextActionAt === undefined ? nextActionAt(state, now, zone) : more.nextActionAt, ...valuesOf(state), more.chargingPriceId ?? null],
+      const after = PLACES.length + 3;
+      const row = await db.one<{ version: number }>(
+        `/* subscriptions.write */ WITH outside AS (UPDATE subscription SET state = $${after + 1}, expires_at = $${after + 2}, plan_id = $${after + 3} WHERE id = $1)
+         UPDATE subscription_billing SET (${WRITTEN}, next_action_at, charging_price_id, lock_version) = (${PLACES.join(', ')}, $2, $${after}, lock_version + 1) WHERE subscription_id = $1 RETURNING lock_version AS version`,
+        [id, more.nextActionAt === undefined ? nextActionAt(state, now, zone) : more.nextActionAt, ...valuesOf(state), more.chargingPriceId ?? null, outward.state, outward.expiresAt, planId],
       );
+      return row?.version ?? 0;
     },
   };
 }
