@@ -17,15 +17,15 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     SELECT s.id, made.id, 'ACTIVE', now(), 1, 1, now(), now(), true FROM made, subscription s WHERE s.member_id = $1`,
   checkout: `INSERT INTO checkout (id, billing_account_id, member_id, idempotency_key, kind, quote, wanted, created_at, changed_at)
     SELECT gen_random_uuid(), id, $1, '${CANARY}', 'subscribe', '{}', '{"eventLabel":"${CANARY}"}', now(), now() FROM billing_account WHERE member_id = $1`,
-  saved_card: `INSERT INTO saved_card (billing_account_id, member_id, processor, processor_method, brand, last4, expiry_month, expiry_year, is_default, created_at)
-    SELECT id, $1, 'sandbox', '${CANARY}', 'visa', '4242', 1, 2030, true, now() FROM billing_account WHERE member_id = $1`,
-  billing_act: `WITH made AS (INSERT INTO invoice (billing_account_id, kind, state, purpose, currency, gross, net, tax, country, created_at)
+  saved_card: `WITH made AS (INSERT INTO invoice (billing_account_id, kind, state, purpose, currency, gross, net, tax, country, created_at)
     SELECT id, 'INVOICE', 'DRAFT', 'subscribe', 'GBP', 100, 100, 0, 'GB', now() FROM billing_account WHERE member_id = $1 RETURNING id, billing_account_id),
     paid AS (INSERT INTO payment (id, invoice_id, billing_account_id, amount, currency, attempt, is_off_session, processor, created_at, changed_at)
     SELECT gen_random_uuid(), id, billing_account_id, 100, 'GBP', 1, false, 'sandbox', now(), now() FROM made RETURNING id, billing_account_id),
     back AS (INSERT INTO refund (id, payment_id, billing_account_id, key, amount, why, created_at, changed_at) SELECT gen_random_uuid(), id, billing_account_id, 'key', 50, 'asked', now(), now() FROM paid),
-    denied AS (INSERT INTO dispute (payment_id, billing_account_id, processor_id, amount, opened_at) SELECT id, billing_account_id, 'dp', 50, now() FROM paid)
-    INSERT INTO billing_act (billing_account_id, at, kind, reason, amount, currency, key) SELECT id, now(), 'refund', 'goodwill', 50, 'GBP', 'refund:canary' FROM billing_account WHERE member_id = $1`,
+    denied AS (INSERT INTO dispute (payment_id, billing_account_id, processor_id, amount, opened_at) SELECT id, billing_account_id, 'dp', 50, now() FROM paid),
+    acted AS (INSERT INTO billing_act (billing_account_id, at, kind, reason, amount, currency, key) SELECT id, now(), 'refund', 'goodwill', 50, 'GBP', 'refund:canary' FROM billing_account WHERE member_id = $1)
+    INSERT INTO saved_card (billing_account_id, member_id, processor, processor_method, brand, last4, expiry_month, expiry_year, is_default, created_at)
+    SELECT id, $1, 'sandbox', '${CANARY}', 'visa', '4242', 1, 2030, true, now() FROM billing_account WHERE member_id = $1`,
   gift: `WITH bought AS (INSERT INTO price (plan_id, currency, amount, valid_from) SELECT id, 'GBP', 100, now() FROM plan LIMIT 1 RETURNING id)
     INSERT INTO gift (id, billing_account_id, buyer_id, redeemed_by, price_id, state, delivery, words_sealed, created_at) SELECT gen_random_uuid(), a.id, $1, $1, bought.id, 'READY', 'PRINT', '${CANARY}', now() FROM bought, billing_account a WHERE a.member_id = $1`,
   promotion_use: `WITH made AS (INSERT INTO promotion (code, label, percent_bp, valid_from) VALUES ('CANARY', 'x', 100, now()) ON CONFLICT (code) DO UPDATE SET label = 'x' RETURNING code)
