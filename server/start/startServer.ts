@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { speakLocale } from '#domain/search/core/catalogue/speakLocale.ts';
 import { createArticleSearch } from '#server/engines/articles/createArticleSearch.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
+import { createZendeskHelp } from '#server/engines/content/zendesk/createZendeskHelp.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createDocuments } from '#server/engines/documents/createDocuments.ts';
 import { withDocuments } from '#server/engines/documents/withDocuments.ts';
@@ -158,7 +159,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => articles.close());
 
     reach('opening the doors');
-    const content = await openContent(settings.contentDir, { withSamples: settings.mode === 'demo' });
+    const texts = await openContent(settings.contentDir, { withSamples: settings.mode === 'demo' });
+    const content = settings.helpCentre ? createZendeskHelp(texts, { ...settings.helpCentre, file: path.join(settings.dataDir, 'help-centre.json'), log }) : texts;
     for (const { where, message } of await content.faults()) log.warn({ where, message }, 'a text of the site is faulty');
     speakLocale(settings.locale);
     const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers, appOrigins, partnerPlanGroup, appUrl, payment } = settings;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Command } from 'commander';
 
 import { openContent } from '#server/engines/content/openContent.ts';
-import { readZendesk, requestLines, writeZendesk } from '#server/modules/help/exchange/index.ts';
+import { readZendesk } from '#server/engines/content/zendesk/readZendesk.ts';
+import { requestLines, writeZendesk } from '#server/modules/help/exchange/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 

@@ -33,6 +33,13 @@ describe('readSettings', () => {
 
   it('takes an empty variable for an unset one', () => expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({})));
 
+  it('takes the help from a help centre only with its address, over https or from this machine', () => {
+    expect(readSettings({ HELP_SOURCE: 'zendesk', HELP_ZENDESK_URL: 'https://a.zendesk.com', HELP_ZENDESK_LOCALE: 'EN-ie' }).helpCentre).toEqual({ url: new URL('https://a.zendesk.com'), locale: 'en-ie' });
+    expect(readSettings({ HELP_ZENDESK_URL: 'https://a.zendesk.com' }).helpCentre).toBeNull();
+    expect(messageOf({ HELP_SOURCE: 'zendesk' })).toContain('HELP_ZENDESK_URL must be set where HELP_SOURCE is zendesk.');
+    for (const url of ['http://a.zendesk.com', 'https://a.zendesk.com/hc', 'a.zendesk.com']) expect(messageOf({ HELP_SOURCE: 'zendesk', HELP_ZENDESK_URL: url })).toContain('HELP_ZENDESK_URL must be');
+  });
+
   it('reads what is set', () => {
     const env = { PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/var/lib/muniment', DATABASE_URL: 'postgresql://u:p@db/site', PUBLIC_URL: 'https://records.example.org/', LOG_LEVEL: 'debug' };
     expect(readSettings(env)).toMatchObject({

@@ -49,6 +49,8 @@ export interface Settings {
   trustedProxies: readonly string[];
   /** Absolute path of the operator's own texts; null for none. */
   contentDir: string | null;
+  /** The help centre that articles come from; null where they are files. */
+  helpCentre: { url: URL; locale: string } | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Key material for what is kept sealed in the database. Never logged. */
   secret: string;
@@ -171,6 +173,15 @@ export function readSettings(env: Environment): Settings {
     return null;
   };
 
+  /** Without its address there is no help centre to ask. */
+  const helpCentre = (): Settings['helpCentre'] => {
+    const isOutside = required('HELP_SOURCE', SETTINGS.HELP_SOURCE) === 'zendesk';
+    const url = optional('HELP_ZENDESK_URL', SETTINGS.HELP_ZENDESK_URL);
+    const locale = required('HELP_ZENDESK_LOCALE', SETTINGS.HELP_ZENDESK_LOCALE);
+    if (isOutside && url === null) problems.push('HELP_ZENDESK_URL must be set where HELP_SOURCE is zendesk.');
+    return isOutside && url !== null ? { url, locale } : null;
+  };
+
   const transfer = (): TransferSettings | null => {
     const [payee, account, bic] = [optional('TRANSFER_PAYEE', SETTINGS.TRANSFER_PAYEE), optional('TRANSFER_ACCOUNT', SETTINGS.TRANSFER_ACCOUNT), optional('TRANSFER_BIC', SETTINGS.TRANSFER_BIC)];
     return payee !== null && account !== null ? { payee, account, bic } : null;
@@ -218,6 +229,7 @@ export function readSettings(env: Environment): Settings {
     },
     trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
     contentDir: folder(optional('CONTENT_DIR', SETTINGS.CONTENT_DIR)),
+    helpCentre: helpCentre(),
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),
     smtpUrl: optional('SMTP_URL', SETTINGS.SMTP_URL),

@@ -19,6 +19,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const MODES = ['demo', 'production'] as const;
 const ENGINES = ['columnar', 'sql'] as const;
 const SWITCHES = ['on', 'off'] as const;
+const HELP_SOURCES = ['files', 'zendesk'] as const;
 const SAMPLES = ['county', 'none'] as const;
 const PROVIDERS = ['sandbox', 'stripe', 'invoice', 'none'] as const;
 const SWITCH = ['off', 'on'] as const;
@@ -114,6 +115,13 @@ const parseFrames = list((address) => {
   return isSafeAddress(url) ? url.origin : fail('https addresses such as https://app.example.org, separated by spaces');
 }, /\s+/u);
 
+/** The host alone: what is below it, the interface names. */
+const parseHelpCentre = (text: string): URL => {
+  const url = parseSite(text);
+  return isSafeAddress(url) && url.pathname === '/' && url.search === '' ? url : fail('the https address of a help centre, such as https://archive.zendesk.com');
+};
+const parseHelpLocale = (text: string): string => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/iu.test(text) ? text.toLowerCase() : fail('a locale such as en-gb'));
+
 const parseMailbox = (text: string): string => (/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u.test(text) ? text : fail('an email address'));
 
 /** A name of the IANA time zones, as this machine's Node.js knows them. */
@@ -179,6 +187,9 @@ export const SETTINGS = {
   RETURN_HOSTS: { default: null, description: 'Hosts of other sites that members may be sent back to after signing in, separated by commas; https only.', parse: list(parseHost) },
   TRUSTED_PROXIES: { default: null, description: 'Reverse proxies that may state a reader’s address and a request id: IP addresses or ranges, separated by commas. Unset: none.', parse: list(parseAddress) },
   CONTENT_DIR: { default: null, description: 'Folder with your own texts. See Texts. A relative path starts at the project’s folder.', parse: String },
+  HELP_SOURCE: { default: 'files', description: '`files` (the articles that come with the site, and yours in CONTENT_DIR) or `zendesk`. See Texts.', parse: oneOf(HELP_SOURCES) },
+  HELP_ZENDESK_URL: { default: null, description: 'Address of the help centre, such as `https://archive.zendesk.com`. Needed with `zendesk`.', parse: parseHelpCentre },
+  HELP_ZENDESK_LOCALE: { default: 'en-gb', description: 'Its locale that readers get; its own default where it does not have this one.', parse: parseHelpLocale },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys in the database. Production needs one of your own, at least ${MIN_SECRET_LENGTH} characters. See Keys and signing out before changing it.`, parse: String },
   SMTP_URL: { default: null, description: 'The SMTP server for email, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode emails stay in the outbox; in production they wait until this is set.', parse: (text: string) => parseMailServer(text).href },

@@ -5,11 +5,10 @@ import fc from 'fast-check';
 
 import { createMarkdownSource } from '#server/engines/content/markdown/createMarkdownSource.ts';
 import { parseDocument } from '#server/engines/content/markdown/parseDocument.ts';
+import { htmlToMarkdown } from '#server/engines/content/zendesk/htmlToMarkdown.ts';
+import { readZendesk } from '#server/engines/content/zendesk/readZendesk.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
-
-import { htmlToMarkdown } from './htmlToMarkdown.ts';
-import { readZendesk } from './readZendesk.ts';
 
 const link = (href: string) => (href.startsWith('/') ? href : null);
 const HELP = {

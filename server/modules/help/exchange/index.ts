@@ -1,3 +1,2 @@
-export { readZendesk } from './readZendesk.ts';
 export { requestLines } from './requestLines.ts';
 export { writeZendesk } from './writeZendesk.ts';

@@ -1,7 +1,6 @@
 import type { ContentBlock, ContentSpan } from '#domain/site/content/contentDocument.ts';
+import { escapeHtmlText } from '#server/engines/content/zendesk/markdownText.ts';
 import { openHelp, pathOf, type HelpTexts } from '#server/modules/help/articles/index.ts';
-
-import { escapeHtmlText } from './markdownText.ts';
 
 const LOCALE = 'en-gb';
 

@@ -23,6 +23,8 @@ type Bag = Record<string, unknown>;
 
 /** Longest snippet that is made from a text, in characters. */
 const SNIPPET = 160;
+/** A label that names a page of this site which offers the article: `route:billing.payment`. */
+const ROUTE = 'route:';
 /** `/hc/en-gb/articles/123-words` of the same help centre. */
 const OWN = /^(?:https?:\/\/[^/]+)?\/hc\/[^/]+\/(articles|categories|sections)\/(\d{1,15}[^?#]*)/iu;
 
@@ -86,7 +88,9 @@ export function readZendesk(data: unknown): ReadHelp {
     if (parts.length > 0) lost.push(`The article “${title}” lost ${parts.join(', ')}.`);
     const labels = Array.isArray(article.label_names) ? article.label_names.map(textIn).filter((label) => label !== '') : [];
     const day = /^\d{4}-\d{2}-\d{2}/u.exec(textIn(article.updated_at))?.[0];
-    const facts = { id, title, snippet: snippetOf(markdown, title), ...(labels.length > 0 && { labels }), order: placeIn(article.position), ...(day !== undefined && { updated: day }), ...(article.draft === true && { draft: true }) };
+    const routes = labels.filter((label) => label.startsWith(ROUTE)).map((label) => label.slice(ROUTE.length));
+    const words = labels.filter((label) => !label.startsWith(ROUTE));
+    const facts = { id, title, snippet: snippetOf(markdown, title), ...(words.length > 0 && { labels: words }), ...(routes.length > 0 && { routes }), order: placeIn(article.position), ...(day !== undefined && { updated: day }), ...(article.draft === true && { draft: true }) };
     files.push({ name: `${nameIn(folder, title, id)}.md`, text: documentText(facts, markdown) });
   }
   return { files, lost };
