@@ -54,6 +54,7 @@ import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.
 
 import { createGraphql, type Graphql } from './graphql/createGraphql.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
+import { composeStaff } from './composeStaff.ts';
 import { composeBilling } from './composeBilling.ts';
 import { composeGifts, composePayments, composeRenewals } from './composePayments.ts';
 import { createAboutPage } from './aboutPage.ts';
@@ -103,7 +104,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const renewals = composeRenewals(billing, payments);
   const gifts = composeGifts(billing, payments, settings);
   const messageHints = createMessageHints({ db, log });
-  const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, staffRequestKinds: composeStaff(), site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });

@@ -286,7 +286,7 @@ describe('the cookie test_overrides', () => {
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/error`);
     await setOverrides(page, site.origin, { flags: { 'enable-refiner': true }, groups: ['a-group'], grants: ['help', 'messaging'] });
-    expect(await entitlements(page)).toEqual({ status: 200, grants: ['help', 'messaging'], groups: ['a-group'], flags: expect.arrayContaining(['enable-refiner']), holdings: [] });
+    expect(await entitlements(page)).toEqual({ status: 200, grants: ['help', 'messaging'], groups: ['a-group'], flags: expect.arrayContaining(['enable-refiner']), holdings: [], duties: [] });
     await setOverrides(page, site.origin, { failures: { grants: true } });
     expect(await entitlements(page)).toMatchObject({ status: 503 });
     await setOverrides(page, site.origin, { failures: { Transcript: 'INTERNAL_SERVER_ERROR' } });

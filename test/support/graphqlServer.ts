@@ -16,6 +16,7 @@ interface Entitled {
   grants: readonly string[];
   groups?: readonly string[];
   flags?: readonly string[];
+  duties?: readonly string[];
 }
 
 /** A measurement or page view that the application sent. */

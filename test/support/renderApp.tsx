@@ -9,6 +9,7 @@ import { pages as sitePages } from '#app/pages.ts';
 import { createRouter, type RouteTable } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { type StaffDuty, STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { NO_ADDRESSES, type LoggedInHome, type SiteAddresses } from '#domain/site/content/siteBoot.ts';
@@ -28,6 +29,8 @@ interface RenderAppOptions {
   grants?: readonly string[] | number;
   flags?: readonly string[];
   groups?: readonly string[];
+  /** Default: every duty for `staff`, none for all others. */
+  duties?: readonly StaffDuty[];
   isProduction?: boolean;
   /** Other sites that this one knows of. Default none. */
   addresses?: Partial<SiteAddresses>;
@@ -65,7 +68,8 @@ afterEach(() => {
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, loadMore, socialName, loggedInHome, hasNewspapers, hasMessaging = true } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
-  entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
+  const { duties = reader === 'staff' ? STAFF_DUTIES : [] } = options;
+  entitle(typeof grants === 'number' ? grants : { grants, flags, groups, duties });
   window.history.replaceState(null, '', address);
   writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }), ...(hasNewspapers && { hasNewspapers }), ...(hasMessaging && { hasMessaging: true as const }), ...(options.offersPaypal && { offersPaypal: options.offersPaypal }), ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }) });
 

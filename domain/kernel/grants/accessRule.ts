@@ -1,3 +1,5 @@
+import type { StaffDuty } from './staffDuties.ts';
+
 /** Where a refused visitor is sent. `hard` loads a document, `soft` stays in the app, `replace` also drops the history entry. */
 export interface Redirect {
   to: string;
@@ -57,6 +59,8 @@ export interface AccessRule {
    * `in-production` leaves the page open elsewhere, and hides it from all others in production (Q-024).
    */
   internal?: 'always' | 'in-production';
+  /** Duties of which staff need one; without any of them the page is not found. */
+  duties?: readonly StaffDuty[];
   /** The page is not there on the host of the sister site (Q-005). */
   host?: 'not-on-sister-site';
   /** The page is there in this mode of the site only. */
@@ -69,6 +73,8 @@ export interface Viewer {
   memberId: number | null;
   /** Staff who came in through the internal sign-in; a member's sign-in is not enough (AUTH-023). */
   isInternal: boolean;
+  /** What an account of staff may do; empty for everyone who is not `isInternal`. */
+  duties: readonly StaffDuty[];
   /** Whether a library patron's library gives access to this site; null for anyone who is not a patron. */
   hasLibraryAccess: boolean | null;
   grants: readonly string[] | null;

@@ -3,7 +3,7 @@ import { decideAccess } from './decideAccess.ts';
 import { defaultGrants } from './defaultGrants.ts';
 import { isBot } from './isBot.ts';
 
-const visitor: Viewer = { memberId: null, isInternal: false, hasLibraryAccess: null, holdings: [], grants: defaultGrants('visitor'), groups: [], flags: [] };
+const visitor: Viewer = { memberId: null, isInternal: false, duties: [], hasLibraryAccess: null, holdings: [], grants: defaultGrants('visitor'), groups: [], flags: [] };
 const member: Viewer = { ...visitor, memberId: 7, grants: defaultGrants('member') };
 const staff: Viewer = { ...member, isInternal: true };
 const ungranted: Viewer = { ...member, grants: ['help'] };

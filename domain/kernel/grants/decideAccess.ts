@@ -1,6 +1,7 @@
 import type { AccessDecision, AccessRule, Refusal, Viewer } from './accessRule.ts';
 import { grantMatches, grantMatchesBelow, missingGrants } from './grantMatches.ts';
 import { isFreeTrialLocation } from './isFreeTrialLocation.ts';
+import { holdsDuty } from './staffDuties.ts';
 
 /** Raised and logged, never shown, when the grants could not be loaded (spec 1 section 5). */
 export const GRANTS_FAILED = 'Failed to load user grants from feature entitlement service';
@@ -64,9 +65,10 @@ function withQuery(decision: AccessDecision, search: string): AccessDecision {
 }
 
 function internal(rule: AccessRule, viewer: Viewer, isProduction: boolean): AccessDecision | null {
-  if (!rule.internal || viewer.isInternal) return null;
-  if (rule.internal === 'always') return { kind: 'internal-sign-in' };
-  return isProduction ? { kind: 'not-found' } : null;
+  if (!rule.internal || (rule.internal === 'in-production' && !isProduction)) return null;
+  // What staff may do is not known where their grants are not: the page asks, and the server decides.
+  if (viewer.isInternal) return viewer.grants === null || holdsDuty(rule.duties ?? [], viewer.duties) ? null : { kind: 'not-found' };
+  return rule.internal === 'always' ? { kind: 'internal-sign-in' } : { kind: 'not-found' };
 }
 
 function surroundings(rule: AccessRule, { isProduction, isSisterSite }: AccessLocation): AccessDecision | null {

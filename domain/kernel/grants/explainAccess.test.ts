@@ -8,7 +8,7 @@ import { FLAGS, GROUPS } from './flagNames.ts';
 import { GRANTS } from './grants.ts';
 
 const here = { search: '', isProduction: true, isSisterSite: false };
-const visitor: Viewer = { memberId: null, isInternal: false, hasLibraryAccess: null, holdings: [], grants: defaultGrants('visitor'), groups: [], flags: [] };
+const visitor: Viewer = { memberId: null, isInternal: false, duties: [], hasLibraryAccess: null, holdings: [], grants: defaultGrants('visitor'), groups: [], flags: [] };
 const member: Viewer = { ...visitor, memberId: 7, grants: ['help'] };
 const patron: Viewer = { ...member, hasLibraryAccess: true };
 const staff: Viewer = { ...member, isInternal: true };

@@ -4,6 +4,7 @@ import { defaultGrants } from './defaultGrants.ts';
 import { featureNamed } from './featureCatalogue.ts';
 import { grantMatches, grantMatchesBelow } from './grantMatches.ts';
 import type { Role } from './roles.ts';
+import { holdsDuty } from './staffDuties.ts';
 
 /** What a page asks for, and whether the reader has it. */
 export interface AccessNeed {
@@ -109,14 +110,15 @@ export function explainMembership(viewer: Viewer): Pick<AccessExplanation, 'stan
 
 /**
  * Why a reader may not see a page: what it needs, what they hold, which need refused it and what would open it. It never
- * reveals more than they may know: a page that must look absent is explained to staff alone, so that missing and
- * forbidden look alike, and flags and test groups have names for staff only.
+ * reveals more than they may know: a page that must look absent is explained to staff alone, and not to those without its
+ * duty, so that missing and forbidden look alike, and flags and test groups have names for staff only.
  *
  * @returns null where there is nothing to explain: the page is open, or must look as if it did not exist
  */
 export function explainAccess(rule: AccessRule | undefined, viewer: Viewer, location: AccessLocation): AccessExplanation | null {
   const decision = decideAccess(rule, viewer, location);
-  if (!rule || decision.kind === 'allow' || (decision.kind === 'not-found' && !viewer.isInternal)) return null;
+  const isAbsent = decision.kind === 'not-found' && (!viewer.isInternal || !holdsDuty(rule?.duties ?? [], viewer.duties));
+  if (!rule || decision.kind === 'allow' || isAbsent) return null;
   const needs = needsOf(rule, viewer, location);
   const denied = needs.find(({ isMet }) => !isMet);
   if (!denied) return null;

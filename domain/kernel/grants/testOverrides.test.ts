@@ -4,7 +4,7 @@ import type { Viewer } from './accessRule.ts';
 import { applyTestOverrides, NO_OVERRIDES, parseTestOverrides, testOverridesIn } from './testOverrides.ts';
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));
-const viewer: Viewer = { memberId: 7, isInternal: false, hasLibraryAccess: null, holdings: [], grants: ['help'], groups: ['a'], flags: ['enable-refiner'] };
+const viewer: Viewer = { memberId: 7, isInternal: false, duties: [], hasLibraryAccess: null, holdings: [], grants: ['help'], groups: ['a'], flags: ['enable-refiner'] };
 
 describe('the test_overrides cookie', () => {
   it('carries flags, groups, grants, settings and failures', () => {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { seal } from '#server/platform/seal/seal.ts';
 
+import { giveFirstDuties } from './accounts/memberStore.ts';
 import { hashPassword } from './password.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demoAccounts.ts';
 
@@ -68,6 +69,7 @@ export async function seedDemoAccounts(db: Database, secret: string): Promise<vo
         ],
       );
       if (row) await seedExtras(tx, row.id, account);
+      if (row && account.kind === 'internal') await giveFirstDuties(tx, Number(row.id));
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { AccessRule, Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { selectIsSessionKnown, selectIsSignedIn, selectMember } from '#features/kernel/auth/index.ts';
-import { libraryUserDetails, selectAreGrantsKnown, selectFlags, selectGrants, selectGroups, selectHoldings } from '#features/kernel/grants/index.ts';
+import { libraryUserDetails, selectAreGrantsKnown, selectDuties, selectFlags, selectGrants, selectGroups, selectHoldings } from '#features/kernel/grants/index.ts';
 
 import type { AppStore } from '../store.ts';
 
@@ -22,8 +22,8 @@ function until(store: AppStore, isReached: (state: State) => boolean, signal: Ab
   });
 }
 
-const asksEntitlements = ({ grants, flags, groups, signInUnless, audience }: AccessRule): boolean =>
-  [grants, flags, groups].some((list) => (list?.length ?? 0) > 0) || (signInUnless !== undefined && 'group' in signInUnless) || audience?.orWhile !== undefined;
+const asksEntitlements = ({ grants, flags, groups, duties, signInUnless, audience }: AccessRule): boolean =>
+  [grants, flags, groups, duties].some((list) => (list?.length ?? 0) > 0) || (signInUnless !== undefined && 'group' in signInUnless) || audience?.orWhile !== undefined;
 
 /** What the library says of a member, where the rule asks. A look-up that fails is not held against an ordinary member. */
 async function hasLibraryAccess(store: AppStore, rule: AccessRule): Promise<boolean | null> {
@@ -43,6 +43,7 @@ export function viewerIn(state: State, hasLibraryAccess: boolean | null): Viewer
     holdings: selectHoldings(state),
     groups: selectGroups(state),
     flags: selectFlags(state),
+    duties: selectDuties(state),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isStaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { readChartSettings, DEFAULT_CHART_SETTINGS } from '#domain/trees/chart/chartSettings.ts';
 import { RECORDED, startOfChart } from '#features/trees/chart/chartViewSlice.ts';
 
@@ -31,11 +32,12 @@ const openTree = ({ treeType, treeViewType, isEditable, isViewOnly }: OpenTree):
 export const allowedMember = ({ memberId, isInternal }: NonNullable<Slices['auth']['member']>): NonNullable<Slices['auth']['member']> => ({ memberId: numberOf(memberId), isInternal: isInternal === true, displayName: 'Member' });
 
 /** What the reader may do, in the site's own names. */
-export const allowedEntitlements = ({ grants, holdings, groups, flags }: Slices['grants']['entitlements']): Slices['grants']['entitlements'] => ({
+export const allowedEntitlements = ({ grants, holdings, groups, flags, duties }: Slices['grants']['entitlements']): Slices['grants']['entitlements'] => ({
   grants: namesOf(grants),
   holdings: namesOf(holdings ?? []),
   groups: namesOf(groups),
   flags: namesOf(flags),
+  ...(duties && { duties: duties.filter(isStaffDuty) }),
 });
 
 /** Which groups of consent were answered with what. */

@@ -11,9 +11,9 @@ const answers = (body: string) => {
 describe('what the entitlement service says', () => {
   it('is taken as it is, with empty lists for what it leaves out', async () => {
     entitle({ grants: ['help'] });
-    expect(await ask()).toEqual({ grants: ['help'], groups: [], flags: [], holdings: [] });
+    expect(await ask()).toEqual({ grants: ['help'], groups: [], flags: [], holdings: [], duties: [] });
     entitle({ grants: [], groups: ['g'], flags: ['f'] });
-    expect(await ask()).toEqual({ grants: [], groups: ['g'], flags: ['f'], holdings: [] });
+    expect(await ask()).toEqual({ grants: [], groups: ['g'], flags: ['f'], holdings: [], duties: [] });
   });
 
   it('is asked for the reader who is there', async () => {
@@ -39,6 +39,6 @@ describe('what the entitlement service says', () => {
 
   it('keeps only names', async () => {
     answers('{"grants":["help",1,null,{"a":1}],"flags":"on"}');
-    expect(await ask()).toEqual({ grants: ['help'], groups: [], flags: [], holdings: [] });
+    expect(await ask()).toEqual({ grants: ['help'], groups: [], flags: [], holdings: [], duties: [] });
   });
 });

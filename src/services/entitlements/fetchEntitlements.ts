@@ -1,3 +1,5 @@
+import { isStaffDuty, type StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+
 import { credentials } from '../graphql/credentials.ts';
 import { watchedFetch } from '../graphql/watchedFetch.ts';
 
@@ -8,6 +10,8 @@ export interface EntitlementAnswer {
   holdings: string[];
   groups: string[];
   flags: string[];
+  /** What staff may do; empty for everyone else. */
+  duties: StaffDuty[];
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
@@ -27,7 +31,7 @@ export async function fetchEntitlements(signal: AbortSignal): Promise<Entitlemen
     if (!answer.ok) return null;
     const body = (await answer.json()) as Partial<Record<keyof EntitlementAnswer, unknown>> | null;
     if (!Array.isArray(body?.grants)) return null;
-    return { grants: textsOf(body.grants), holdings: textsOf(body.holdings), groups: textsOf(body.groups), flags: textsOf(body.flags) };
+    return { grants: textsOf(body.grants), holdings: textsOf(body.holdings), groups: textsOf(body.groups), flags: textsOf(body.flags), duties: textsOf(body.duties).filter(isStaffDuty) };
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
 import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
@@ -57,6 +58,8 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
   const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer }));
   const askers: Partial<Viewer>[] = [];
   const askerOf = (authorization: string | undefined) => askers[Number(TOKEN.exec(authorization ?? '')?.[1] ?? -1)];
+  /** Staff of a test have every duty, unless the test says which. */
+  const dutiesOf = (asker: Partial<Viewer> | undefined, viewer: Viewer) => asker?.duties ?? (asker?.isInternal ? STAFF_DUTIES : viewer.duties);
   /** As the test says, else as the database has them. */
   const holdingsOf = async (asker: Partial<Viewer> | undefined, viewer: Viewer) => asker?.holdings ?? (asker?.memberId ? readHoldings(db, asker.memberId) : viewer.holdings);
   const folder = clientFolder();
@@ -81,12 +84,12 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
       async viewerOf({ authorization, ...rest }) {
         const asker = askerOf(authorization);
         const viewer = await identity.viewerOf(asker ? rest : { authorization, ...rest });
-        return { ...viewer, ...asker, holdings: await holdingsOf(asker, viewer) };
+        return { ...viewer, ...asker, duties: dutiesOf(asker, viewer), holdings: await holdingsOf(asker, viewer) };
       },
       async onlookerOf({ authorization, ...rest }) {
         const asker = askerOf(authorization);
         const viewer = await identity.onlookerOf(asker ? rest : { authorization, ...rest });
-        return { ...viewer, ...asker, holdings: await holdingsOf(asker, viewer) };
+        return { ...viewer, ...asker, duties: dutiesOf(asker, viewer), holdings: await holdingsOf(asker, viewer) };
       },
       // Readers who never signed in have no session to bind a ticket to.
       admitsTicket: async (ticket) => askers.length > 0 || identity.admitsTicket(ticket),

@@ -15,7 +15,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/features',
     title: 'Features',
     description: 'Every flag, toggle, test group and grant.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['operations'] },
     redirect: { to: '/internal/features/journey', how: 'replace' },
     robots: 'noindex, nofollow',
   },
@@ -24,7 +24,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/features/:categorizationMethod/:category?',
     title: 'Features',
     description: 'Every flag, toggle, test group and grant, and its value for a member.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['operations'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -32,7 +32,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/features/:categorizationMethod/:category/:featureId',
     title: 'Feature',
     description: 'What a flag, toggle, test group or grant changes, why it is on or off, and how to switch it.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['operations'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -40,7 +40,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/support',
     title: 'Support files',
     description: 'A member’s screen, replayed from their support file.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['support'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -48,7 +48,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/tickets',
     title: 'Support requests',
     description: 'Requests of members and visitors to support.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['support'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -56,7 +56,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/tickets/:reference',
     title: 'Support request',
     description: 'One request to support, with its thread.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['support'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -64,7 +64,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/help',
     title: 'Notices and help',
     description: 'Service notices, and what readers say of the articles of the help.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['support', 'content'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -72,7 +72,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/outbox',
     title: 'Outbox',
     description: 'The emails of a demonstration site.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['operations'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -80,7 +80,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/content',
     title: 'Texts of the site',
     description: 'Drafts, faults of the files of texts, and what replaces what.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['content'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -88,7 +88,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/jobs',
     title: 'Jobs',
     description: 'What the background does: files for members, imports of trees and the reading of newspaper pages.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['operations'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -96,7 +96,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/imports',
     title: 'Imports',
     description: 'Imports of records, newspapers and images, and the rows that were rejected.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['operations'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -104,7 +104,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/in-app',
     title: 'Messages in the browser',
     description: 'Messages that members are shown while they read: write, preview, start and stop them.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['content'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -112,7 +112,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/leaving-surveys',
     title: 'Leaving surveys',
     description: 'Why members leave, without their names.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['content'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -120,7 +120,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/moderation',
     title: 'Moderation of messages',
     description: 'Messages that were reported, held or objected about, and the decisions about them.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['moderation'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -128,7 +128,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/security-events',
     title: 'Security events',
     description: 'Sign-ins, lockouts and changes to the security of accounts.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['audit', 'operations'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -136,7 +136,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/corrections',
     title: 'Newspaper corrections',
     description: 'Lines of newspapers that members corrected and a curator reads.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['moderation'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -144,7 +144,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/clipping-reports',
     title: 'Reported clippings',
     description: 'Shared clippings that visitors and members reported.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['moderation'] },
     robots: 'noindex, nofollow',
   },
   {
@@ -159,7 +159,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal-testing/prismic/preview',
     title: 'Content preview',
     description: 'Texts that are not published yet, as readers will see them.',
-    access: { internal: 'in-production' },
+    access: { internal: 'in-production', duties: ['content'] },
     robots: 'noindex, nofollow',
   },
   {

@@ -29,7 +29,7 @@ export const reportRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/record-reports',
     title: 'Reports about records',
     description: 'Errors and closure requests that members reported.',
-    access: { internal: 'always' },
+    access: { internal: 'always', duties: ['moderation'] },
     robots: 'noindex, nofollow',
   },
 ];

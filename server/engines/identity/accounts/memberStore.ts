@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#domain/account/access/signUpRules.ts';
+import { STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { endResets } from '../recovery/resetTokens.ts';
@@ -47,14 +48,24 @@ export async function listMembers(db: Database, afterId: number, limit: number):
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** Makes an account that has accepted the terms of use now. Null when the address is taken. */
+/** Makes an account that has accepted the terms of use now; the first one of staff gets every duty. Null when the address is taken. */
 export async function createMember(db: Database, { email, firstName, lastName, passwordHash, kind = 'member' }: NewMember): Promise<Member | null> {
-  return memberOf(
+  const member = memberOf(
     await db.one<Row>(
       `/* member.create */ INSERT INTO member (email, first_name, last_name, password_hash, kind, terms_accepted_at)
        VALUES ($1, $2, $3, $4, $5, now()) ON CONFLICT (lower(email)) DO NOTHING RETURNING ${COLUMNS}`,
       [email && normaliseEmail(email), firstName.trim(), lastName.trim(), passwordHash, kind],
     ),
+  );
+  if (member?.kind === 'internal') await giveFirstDuties(db, member.id);
+  return member;
+}
+
+/** Gives an account of staff every duty while no account has any: someone must be able to give them to others. */
+export async function giveFirstDuties(db: Database, memberId: number): Promise<void> {
+  await db.rows(
+    '/* member.firstDuties */ INSERT INTO staff_duty (member_id, duty) SELECT $1, unnest($2::text[]) WHERE NOT EXISTS (SELECT FROM staff_duty) ON CONFLICT DO NOTHING',
+    [memberId, STAFF_DUTIES],
   );
 }
 
@@ -91,6 +102,7 @@ export async function eraseMember(db: Database, id: number): Promise<boolean> {
     await tx.rows("/* member.eraseWaiting */ DELETE FROM federation_state WHERE kind = 'social-newcomer' AND payload ->> 'memberId' = $1", [String(id)]);
     await tx.rows("/* member.eraseReasons */ UPDATE feature_change SET reason = 'The account was erased.' WHERE member_id = $1", [id]);
     await tx.rows('/* member.eraseEvents */ UPDATE security_event SET network = NULL, detail = NULL WHERE member_id = $1', [id]);
+    await tx.rows('/* member.eraseActs */ UPDATE staff_act SET member_id = NULL, reason = NULL, before = NULL, after = NULL WHERE member_id = $1', [id]);
     // Someone who may be living waits for this, or is kept from sight by it: it outlives who asked, and holds nothing of them.
     await tx.rows(
       `/* member.eraseClosureRequests */ UPDATE record_closure_request SET member_id = NULL, contact = NULL, concern = 'OTHER', reason = 'The account of who asked was erased.', answer = ''

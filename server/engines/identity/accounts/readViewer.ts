@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { defaultGrants, type ReaderKind } from '#domain/kernel/grants/defaultGrants.ts';
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { isStaffSignIn } from '#domain/kernel/grants/staffSignIn.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { StoredFlags } from '#server/platform/flags/databaseProvider.ts';
@@ -18,6 +19,7 @@ interface Row {
   groups: string[];
   holdings: string[];
   planGrants: string[];
+  duties: StaffDuty[];
 }
 
 /** Decides which flags are on for a reader (null: a visitor), given how they are kept. */
@@ -41,7 +43,8 @@ const SQL = `/* viewer.read */ WITH running AS (${RUNNING_PLANS}) SELECT
     ARRAY(SELECT name FROM test_group WHERE is_open
           UNION SELECT group_name FROM member_group WHERE member_id = $1 ORDER BY 1) AS groups,
     ARRAY(SELECT key FROM running, unnest(holdings) AS key UNION (${BOUGHT_ITEMS}) ORDER BY 1) AS holdings,
-    ARRAY(SELECT DISTINCT key FROM running, unnest(plan_grants) AS key ORDER BY 1) AS "planGrants"
+    ARRAY(SELECT DISTINCT key FROM running, unnest(plan_grants) AS key ORDER BY 1) AS "planGrants",
+    ARRAY(SELECT duty FROM staff_duty WHERE member_id = $1 ORDER BY 1) AS duties
   FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1 LEFT JOIN library_user ON member_id = member.id`;
 
 /** A member's grants and those of their running plans. */
@@ -58,9 +61,11 @@ export async function readViewer(db: Database, memberId: number | null, methods:
   if (!row || (memberId !== null && row.id === null)) return null;
   const { flagKey, registeredAt } = row;
   const member = memberId !== null && flagKey !== null && registeredAt !== null ? { memberId, flagKey, registeredAt: new Date(registeredAt) } : null;
+  const isInternal = isStaffSignIn(row.kind, methods, mode);
   return {
     memberId,
-    isInternal: isStaffSignIn(row.kind, methods, mode),
+    isInternal,
+    duties: isInternal ? row.duties : [],
     hasLibraryAccess: row.hasLibraryAccess,
     grants: withPlans(row.grants ?? defaultGrants(row.kind ?? 'visitor'), row.planGrants),
     holdings: row.holdings,

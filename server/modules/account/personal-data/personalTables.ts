@@ -48,6 +48,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'affiliate_arrival', owner: 'member_id', title: 'How you came to the site' },
   { table: 'passkey', owner: 'member_id', title: 'Passkeys', withheld: ['public_key', 'credential_id'] },
   { table: 'feature_change', owner: 'member_id', title: 'Features that were switched for you', withheld: ['staff_id'] },
+  { table: 'staff_act', owner: 'member_id', title: 'What our staff did with your account', withheld: ['staff_id'] },
   { table: 'member_session', owner: 'member_id', title: 'Signed-in devices', withheld: ['uid'] },
   { table: 'security_event', owner: 'member_id', title: 'Security events of your account', withheld: ['staff_id'] },
   { table: 'email_change', owner: 'member_id', title: 'A new email address, not yet confirmed', withheld: ['confirm_hash', 'cancel_hash'] },
@@ -130,6 +131,9 @@ export const KEPT_BY_LAW: readonly KeptTable[] = [
 
 /** Tables, or `table.column`, that point at members and are not handed over, each with its reason. */
 export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
+  staff_duty: 'what staff may do in their work is the site’s',
+  staff_request: 'staff_act says what staff asked each other about a member, and what came of it',
+  'staff_act.staff_id': 'what staff do in their work is about other members',
   'feature_change.staff_id': 'what staff do in their work is about other members',
   'security_event.staff_id': 'what staff do in their work is about other members',
   'record_correction.decided_by': 'what staff do in their work is about other members',

@@ -1,7 +1,7 @@
 import { readLeavingSurvey } from '#domain/billing/survey/leavingSurvey.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { surveyBoard } from './surveyBoard.ts';
@@ -13,7 +13,7 @@ const surveys = (context: RequestContext) => context.perRequest(createSurveyStor
 export const leavingSurveyResolvers: Resolvers = {
   Query: {
     leavingSurveys: (_root, { months }, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'content');
       return surveyBoard(surveys(context), months);
     },
   },

@@ -1,7 +1,7 @@
 import { isShareId, sharedClippingAddress } from '#domain/clippings/core/clippingAddresses.ts';
 import { decisionProblem, isShareConcern, reportWords, shareReportProblems } from '#domain/clippings/reports/reportRules.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ClippingReport, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
@@ -22,7 +22,7 @@ const shown = ({ id, shareId, isShared, reportedAt, decidedAt, ...report }: Stor
 export const clippingReportResolvers: Resolvers = {
   Query: {
     clippingReports: async (_root, { state }, { db, viewer }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'moderation');
       return (await reportsIn(db, state)).map(shown);
     },
   },
@@ -36,7 +36,7 @@ export const clippingReportResolvers: Resolvers = {
       return isKept ? { isReported: true, problems: [] } : MISSING;
     },
     decideClippingReport: async (_root, { id, withdraw, answer }, { db, viewer }) => {
-      const staffId = requireStaff(viewer);
+      const staffId = requireDuty({ viewer }, 'moderation');
       const problem = decisionProblem(withdraw, answer);
       if (problem !== null) throw refusal('BAD_USER_INPUT', problem);
       return decideReport(db, storedId(id), withdraw, reportWords(answer), staffId);

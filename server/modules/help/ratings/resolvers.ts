@@ -1,7 +1,7 @@
 import { ratingProblem } from '#domain/help/ratings/ratingRules.ts';
 import { openHelp, pathOf } from '#server/modules/help/articles/index.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
@@ -15,7 +15,7 @@ const RATINGS = { points: 60, duration: 3600 };
 export const ratingResolvers: Resolvers = {
   Query: {
     helpRatings: async (_root, _arguments, { viewer, db, content }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'content', 'support');
       await forgetRatingWords(db);
       const library = await openHelp(content);
       return (await ratingsOf(db)).flatMap(({ articleId, reasons, ...rating }) => {

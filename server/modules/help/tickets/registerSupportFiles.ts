@@ -57,7 +57,7 @@ export function registerSupportFiles(app: FastifyInstance, { db, publicUrl, onlo
     const file = await fileOf(db, storedId(request.params.file));
     const viewer = await onlookerOf({ authorization, cookie, ip: request.ip });
     const opened = typeof token === 'string' ? await requestOfToken(db, linkTokenHash(token)) : null;
-    const mayRead = file && (viewer.isInternal || (viewer.memberId !== null && viewer.memberId === file.memberId) || opened?.id === file.requestId);
+    const mayRead = file && (viewer.duties.includes('support') || (viewer.memberId !== null && viewer.memberId === file.memberId) || opened?.id === file.requestId);
     if (!mayRead) return sendProblem(request, reply, problemOf(404));
     reply.header('cache-control', 'private, no-store').header('cross-origin-resource-policy', 'same-origin').type(`${file.mediaType}${file.mediaType === 'text/plain' ? '; charset=utf-8' : ''}`);
     return asAttachment(reply, file.name).send(file.content);

@@ -3,7 +3,7 @@ import { TICKET_STATES, type TicketState } from '#domain/help/tickets/ticketStat
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
@@ -69,12 +69,12 @@ export const supportResolvers: Resolvers = {
       return request && shownRequest(context.db, request, false);
     },
     deskRequests: async (_root, { state, page }, { db, viewer }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'support');
       const { requests, total } = await requestsIn(db, typeof state === 'string' && isState(state) ? state : null, Math.min(Math.max(page, 1), 10_000));
       return { requests: requests.map(shownLine), total };
     },
     deskRequest: async (_root, { reference }, { db, viewer }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'support');
       const request = await requestOf(db, reference);
       return request && shownRequest(db, request, true);
     },
@@ -120,13 +120,13 @@ export const supportResolvers: Resolvers = {
     },
 
     deskReply: async (_root, { reference, text, files, isSolved }, context) => {
-      const staffId = requireStaff(context.viewer);
+      const staffId = requireDuty(context, 'support');
       const request = await requestOf(context.db, reference);
       return request ? reply(context, request, { text, files, staffId, isSolved }) : { request: null, problems: [] };
     },
 
     deskMove: async (_root, { reference, event }, { db, viewer }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'support');
       if (event !== 'STAFF_TOOK' && event !== 'SOLVED' && event !== 'REOPENED') throw refusal('BAD_USER_INPUT', 'No such step.');
       const request = await requestOf(db, reference);
       if (!request || (await moveRequest(db, request, event)) === null) return null;

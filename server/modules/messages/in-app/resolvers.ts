@@ -1,7 +1,7 @@
 import { inAppProblems, type InAppDraft } from '#domain/messages/in-app/inAppRules.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { InAppMessageInput, InAppState, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
@@ -29,13 +29,13 @@ export const inAppResolvers: Resolvers = {
   Query: {
     getCepJwt: async (_root, _arguments, { viewer, inAppTokens }) => ({ token: await inAppTokens.sign(requireMember(viewer)) }),
     staffInAppMessages: async (_root, _arguments, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'content');
       return (await context.perRequest(createStaffInAppStore).all()).map(shown);
     },
   },
   Mutation: {
     writeInAppMessage: async (_root, { id, version, input }, context) => {
-      const staffId = requireStaff(context.viewer);
+      const staffId = requireDuty(context, 'content');
       const store = context.perRequest(createStaffInAppStore);
       const draft = checked(input);
       const known = id == null ? null : storedId(id);
@@ -44,7 +44,7 @@ export const inAppResolvers: Resolvers = {
       return written && shown(written);
     },
     setInAppMessageLive: async (_root, { id, isLive }, context) => {
-      const staffId = requireStaff(context.viewer);
+      const staffId = requireDuty(context, 'content');
       const changed = await context.perRequest(createStaffInAppStore).setLive(storedId(id), isLive, staffId);
       return changed && shown(changed);
     },

@@ -1,6 +1,6 @@
 import { isDecision, isReportReason, LONGEST_WORDS } from '#domain/messages/core/reports.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireMessaging } from '#server/modules/messages/conversations/index.ts';
@@ -19,7 +19,7 @@ function checkedWords(text: string, isNeeded: boolean): string {
 export const moderationResolvers: Resolvers = {
   Query: {
     moderationQueue: async (_root, _arguments, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'moderation');
       const store = context.perRequest(createCaseStore);
       const cases = await store.queue();
       const messages = await store.messagesOf(cases);
@@ -36,7 +36,7 @@ export const moderationResolvers: Resolvers = {
       }));
     },
     moderationLog: async (_root, _arguments, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'moderation');
       return (await context.perRequest(createCaseStore).log()).map(({ id, decidedAt, ...rest }) => ({ ...rest, id: String(id), decidedAt: decidedAt.toISOString() }));
     },
   },
@@ -48,7 +48,7 @@ export const moderationResolvers: Resolvers = {
     },
     appealRemoval: async (_root, { id, words }, context) => context.perRequest(createDecisionStore).appeal(requireMessaging(context), storedId(id), checkedWords(words, true)),
     decideMessage: async (_root, { id, decision, reason }, context) => {
-      const staffId = requireStaff(context.viewer);
+      const staffId = requireDuty(context, 'moderation');
       if (!isDecision(decision)) throw refusal('BAD_USER_INPUT', 'Choose a decision.');
       return context.perRequest(createDecisionStore).decide(staffId, storedId(id), decision, checkedWords(reason, true));
     },

@@ -4,7 +4,8 @@ import { closedLines } from '#server/engines/newspapers/closedZones.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import { nothingHere, requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { requireCorrectionAllowance } from './correctionAllowance.ts';
@@ -33,7 +34,7 @@ const revisionOf = async ({ db }: RequestContext, pageId: string): Promise<numbe
 
 /** Why a reader may not correct a page: for what they are, or for what the page is. */
 async function pageRefusal({ db, viewer }: RequestContext, protectedWhy: string | null): Promise<string | null> {
-  return (await correctorRefusal(db, viewer)) ?? (protectedWhy === null || viewer.isInternal ? null : CORRECTION_REFUSALS.isProtected);
+  return (await correctorRefusal(db, viewer)) ?? (protectedWhy === null || viewer.duties.includes('moderation') ? null : CORRECTION_REFUSALS.isProtected);
 }
 
 /** Corrections of newspapers by members, line by line (ADR 49). To readers who may not read an issue it is not there. */
@@ -56,22 +57,22 @@ export const correctionResolvers: Resolvers = {
     lineHistory: async (_root, { pageId, line }, context) => {
       const { db, viewer } = context;
       if (pageId.includes('\0')) return [];
-      if (!viewer.isInternal && ((await readableIssueOf(context, pageId)) === null || (await closedLines(db, pageId)).has(line))) return [];
-      return lineHistory(db, pageId, line, { ...(viewer.memberId !== null && { memberId: viewer.memberId }), isCurator: viewer.isInternal });
+      if (!viewer.duties.includes('moderation') && ((await readableIssueOf(context, pageId)) === null || (await closedLines(db, pageId)).has(line))) return [];
+      return lineHistory(db, pageId, line, { ...(viewer.memberId !== null && { memberId: viewer.memberId }), isCurator: viewer.duties.includes('moderation') });
     },
 
     correctionQueue: (_root, _arguments, { db, viewer, site }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'moderation');
       return reviewQueue(db, site.publicUrl);
     },
 
     lostCorrections: (_root, _arguments, { db, viewer, site }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'moderation');
       return lostQueue(db, site.publicUrl);
     },
 
     protectedPages: (_root, _arguments, { db, viewer }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'moderation');
       return protectedPages(db);
     },
   },
@@ -86,26 +87,26 @@ export const correctionResolvers: Resolvers = {
       const reason = await pageRefusal(context, await protectionOf(db, pageId));
       if (reason !== null) return { revision: await revisionOf(context, pageId), lines: lines.map(({ line }) => ({ line, outcome: 'REFUSED' as const, reason, current: null })) };
       await requireCorrectionAllowance(db, memberId, lines.length);
-      const corrector = await readCorrector(db, memberId, viewer.isInternal);
+      const corrector = await readCorrector(db, memberId, viewer.duties.includes('moderation'));
       const sent = await sendLines(db, { pageId, revision, lines, memberId, corrector });
       if (!sent) throw nothingHere();
       return sent;
     },
 
-    revertCorrections: (_root, { ids }, { db, viewer }) => undoLines(db, numbersOf(ids), { memberId: requireMember(viewer), isCurator: viewer.isInternal }),
+    revertCorrections: (_root, { ids }, { db, viewer }) => undoLines(db, numbersOf(ids), { memberId: requireMember(viewer), isCurator: viewer.duties.includes('moderation') }),
 
-    revertCorrector: (_root, { id }, { db, viewer }) => undoCorrector(db, numberOf(id), requireStaff(viewer)),
+    revertCorrector: (_root, { id }, { db, viewer }) => undoCorrector(db, numberOf(id), requireDuty({ viewer }, 'moderation')),
 
     reviewCorrections: (_root, { ids, accept }, { db, viewer }) => {
-      const staffId = requireStaff(viewer);
+      const staffId = requireDuty({ viewer }, 'moderation');
       return reviewLines(db, numbersOf(ids), accept, staffId);
     },
 
     protectPage: (_root, { pageId, reason }, { db, viewer }) => {
-      const staffId = requireStaff(viewer);
+      const staffId = requireDuty({ viewer }, 'moderation');
       return setProtection(db, pageId, reason ?? null, staffId);
     },
 
-    placeCorrection: (_root, { id, line }, { db, viewer }) => placeLine(db, numberOf(id), line ?? null, requireStaff(viewer)),
+    placeCorrection: (_root, { id, line }, { db, viewer }) => placeLine(db, numberOf(id), line ?? null, requireDuty({ viewer }, 'moderation')),
   },
 };

@@ -7,7 +7,7 @@ import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { RecordClosureRequest, RecordCorrection, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { closureRequestsIn, closureRequestsOf, decideClosure, saveClosureRequest, type StoredClosureRequest, withdrawClosureRequest } from './closureStore.ts';
@@ -25,20 +25,20 @@ const NO_RECORD = { id: null, problems: [{ field: 'recordId', message: 'We do no
 /** What an asker may know of the record: only staff see who a closed record names. */
 async function namesFor(recordId: string, context: RequestContext): Promise<{ recordName: string | null; recordSetName: string | null; mayKnow: boolean }> {
   const named = await context.perRequest(createRecordNames).load(recordId);
-  const mayKnow = named !== null && (!named.isClosed || context.viewer.isInternal);
+  const mayKnow = named !== null && (!named.isClosed || context.viewer.duties.includes('moderation'));
   return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null, mayKnow };
 }
 
 async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...stored }: StoredCorrection, context: RequestContext): Promise<RecordCorrection> {
   const { mayKnow, ...names } = await namesFor(stored.recordId, context);
   // What a record said that has been closed since is shown to staff only, not even to the member who reported it.
-  const written = mayKnow || context.viewer.isInternal ? stored.written : '';
+  const written = mayKnow || context.viewer.duties.includes('moderation') ? stored.written : '';
   return { ...stored, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
 async function shownClosure({ id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...stored }: StoredClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
   const { mayKnow: _mayKnow, ...names } = await namesFor(stored.recordId, context);
-  return { ...stored, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: context.viewer.isInternal ? reopenedBy : null };
+  return { ...stored, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: context.viewer.duties.includes('moderation') ? reopenedBy : null };
 }
 
 const shownAll = <Kept, Shown>(stored: readonly Kept[], show: (one: Kept, context: RequestContext) => Promise<Shown>, context: RequestContext): Promise<Shown[]> => Promise.all(stored.map((one) => show(one, context)));
@@ -69,11 +69,11 @@ export const reportResolvers: Resolvers = {
     myCorrections: async (_root, _arguments, context) => shownAll(await correctionsOf(context.db, requireMember(context.viewer)), shownCorrection, context),
     myClosureRequests: async (_root, _arguments, context) => shownAll(await closureRequestsOf(context.db, requireMember(context.viewer)), shownClosure, context),
     recordCorrections: async (_root, { state }, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'moderation');
       return shownAll(await correctionsIn(context.db, state), shownCorrection, context);
     },
     recordClosureRequests: async (_root, { state }, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'moderation');
       return shownAll(await closureRequestsIn(context.db, state), shownClosure, context);
     },
   },
@@ -101,14 +101,14 @@ export const reportResolvers: Resolvers = {
     },
 
     decideCorrection: async (_root, { id, accept, answer }, context) => {
-      const staffId = requireStaff(context.viewer);
+      const staffId = requireDuty(context, 'moderation');
       const decided = await decideCorrection(context.db, numberOf(id), accept, checkedAnswer(answer), staffId);
       if (decided) await notifyMember(decided, context);
       return decided !== null;
     },
 
     decideClosure: async (_root, { id, accept, answer }, context) => {
-      const staffId = requireStaff(context.viewer);
+      const staffId = requireDuty(context, 'moderation');
       const { mailer, site, db } = context;
       const isDecided = await decideClosure(db, numberOf(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
         if (request.contact !== null) await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
@@ -118,7 +118,7 @@ export const reportResolvers: Resolvers = {
     },
 
     reopenRecord: async (_root, { requestId, why }, context) => {
-      const staffId = requireStaff(context.viewer);
+      const staffId = requireDuty(context, 'moderation');
       const problem = reopeningProblem(why);
       if (problem !== null) return { isTakenBack: false, isOpen: false, problems: [{ field: 'why', message: problem }] };
       const { mailer, site, db } = context;

@@ -1,11 +1,11 @@
 import { isContentKey } from '#domain/site/content/contentKinds.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 /** Drafts are open outside production, and to staff. */
 function requireAuthor({ site, viewer }: RequestContext): void {
-  if (site.mode === 'production') requireStaff(viewer);
+  if (site.mode === 'production') requireDuty({ viewer }, 'content');
 }
 
 /** Texts of the site. They are public; drafts are for their authors. */
@@ -21,7 +21,7 @@ export const contentResolvers: Resolvers = {
       return context.content.drafts();
     },
     contentReport: async (_root, _arguments, { viewer, content }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'content');
       const [drafts, faults, own] = await Promise.all([content.drafts(), content.faults(), content.own()]);
       return {
         drafts,

@@ -1,7 +1,7 @@
 import { changesOf } from '#server/engines/identity/accounts/featureChangeStore.ts';
 import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
 import { recordMemberViewed } from '#server/engines/identity/securityEvents/recordMemberViewed.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { featureBoard, findAccount, requireAccount, requireFeature, toReader } from './featureBoard.ts';
@@ -14,19 +14,19 @@ const MOST_CHANGES = 50;
 export const featureResolvers: Resolvers = {
   Query: {
     featureBoard: async (_root, { memberId }, context) => {
-      const staffId = requireStaff(context.viewer);
+      const staffId = requireDuty(context, 'operations');
       const member = memberId == null ? null : await requireAccount(context, memberId);
       await recordMemberViewed(context.db, staffId, member?.id ?? null, context.ip);
       return featureBoard(context, member);
     },
     featureReader: async (_root, { account }, context) => {
-      const staffId = requireStaff(context.viewer);
+      const staffId = requireDuty(context, 'operations');
       const member = await findAccount(context, account);
       await recordMemberViewed(context.db, staffId, member?.id ?? null, context.ip);
       return member && toReader(member);
     },
     featureChanges: async (_root, { id }, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'operations');
       const { name } = await requireFeature(context, id);
       const changes = await changesOf(context.db, name, MOST_CHANGES);
       const staff = new Map<number, string>();
@@ -48,7 +48,7 @@ export const featureResolvers: Resolvers = {
   },
   Mutation: {
     switchFeature: async (_root, { input }, context) => {
-      await switchBoard(context, requireStaff(context.viewer), input);
+      await switchBoard(context, requireDuty(context, 'operations'), input);
       return true;
     },
   },

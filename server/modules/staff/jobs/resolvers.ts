@@ -1,4 +1,4 @@
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ImportRun, Resolvers, StaffJob } from '#server/modules/kernel/graphql/types.generated.ts';
 
@@ -23,20 +23,20 @@ const toRun = ({ id, partsDone, parts, startedAt, finishedAt, ...run }: StoredRu
 export const jobResolvers: Resolvers = {
   Query: {
     staffJobs: async (_root, { kind = null, stage = null, page }, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'operations');
       const store = context.perRequest(createJobStore);
       const [counts, jobs] = await Promise.all([store.counts(), store.list(kind, stage, pageOf(page))]);
       const asked = counts.filter((one) => (kind === null || one.kind === kind) && (stage === null || one.stage === stage));
       return { counts, total: asked.reduce((sum, { count }) => sum + count, 0), pageSize: JOBS_ON_PAGE, jobs: jobs.map(toJob) };
     },
     importRuns: async (_root, { page }, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'operations');
       const store = context.perRequest(createImportRunStore);
       const [total, runs] = await Promise.all([store.total(), store.list(pageOf(page))]);
       return { total, pageSize: RUNS_ON_PAGE, runs: runs.map(toRun) };
     },
     importRejects: async (_root, { runId, page }, context) => {
-      requireStaff(context.viewer);
+      requireDuty(context, 'operations');
       const store = context.perRequest(createImportRunStore);
       const run = await store.find(storedId(runId));
       if (run === null) return null;

@@ -1,4 +1,4 @@
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { StoredMail } from '#server/platform/mail/createOutbox.ts';
 
@@ -10,11 +10,11 @@ const shown = ({ queuedAt, ...mail }: StoredMail) => ({ ...mail, queuedAt: queue
 export const outboxResolvers: Resolvers = {
   Query: {
     outbox: async (_root, _arguments, { outbox, viewer }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'operations');
       return outbox && (await outbox.list(LIMIT)).map(shown);
     },
     outboxMail: async (_root, { id }, { outbox, viewer }) => {
-      requireStaff(viewer);
+      requireDuty({ viewer }, 'operations');
       const mail = await outbox?.read(id);
       return mail ? shown(mail) : null;
     },

@@ -3,7 +3,7 @@ import { recordMemberViewed } from '#server/engines/identity/securityEvents/reco
 import { listSecurityEvents, type StoredSecurityEvent } from '#server/engines/identity/securityEvents/securityEventStore.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers, SecurityEvent } from '#server/modules/kernel/graphql/types.generated.ts';
 
 /** Events that a member sees at once, and staff. */
@@ -33,7 +33,7 @@ export const securityEventResolvers: Resolvers = {
       return events.map((event) => toEvent({ ...event, staffId: null }));
     },
     securityEvents: async (_root, { kind, memberId, before }, { db, viewer, ip }) => {
-      const staffId = requireStaff(viewer);
+      const staffId = requireDuty({ viewer }, 'audit', 'operations');
       if (kind != null && !isSecurityEventKind(kind)) throw refusal('BAD_USER_INPUT', 'There is no such kind of event.');
       const events = await listSecurityEvents(db, { memberId: numberOf(memberId), kind: kind ?? null, beforeId: numberOf(before), limit: OF_STAFF });
       if (before == null) await recordMemberViewed(db, staffId, numberOf(memberId), ip);

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 
 /** What the entitlement service answers about the reader. */
 export interface Entitlements {
@@ -11,6 +12,8 @@ export interface Entitlements {
   groups: readonly string[];
   /** Names of the flags that are on. */
   flags: readonly string[];
+  /** What staff may do; left out for everyone else. */
+  duties?: readonly StaffDuty[];
 }
 
 interface GrantsState {
@@ -19,6 +22,7 @@ interface GrantsState {
   entitlements: Entitlements;
 }
 
+const NO_DUTIES: readonly StaffDuty[] = [];
 const NONE: Entitlements = { grants: [], holdings: [], groups: [], flags: [] };
 const initialState = { status: 'loading', entitlements: NONE } as GrantsState;
 
@@ -39,6 +43,7 @@ export const grantsSlice = createSlice({
     selectHoldings: (state) => state.entitlements.holdings,
     selectGroups: (state) => state.entitlements.groups,
     selectFlags: (state) => state.entitlements.flags,
+    selectDuties: (state) => state.entitlements.duties ?? NO_DUTIES,
     /** False while loading and after a failure: an entry that needs a grant is hidden until it is there. */
     selectHoldsGrant: (state, required: string) => state.entitlements.grants.some((held) => grantMatches(required, held)),
     selectIsFlagOn: (state, name: string) => state.entitlements.flags.includes(name),
@@ -47,4 +52,4 @@ export const grantsSlice = createSlice({
 });
 
 export const { grantsAskedFor, grantsLoaded, grantsFailed } = grantsSlice.actions;
-export const { selectAreGrantsKnown, selectGrants, selectHoldings, selectGroups, selectFlags, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } = grantsSlice.selectors;
+export const { selectAreGrantsKnown, selectGrants, selectHoldings, selectGroups, selectFlags, selectDuties, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } = grantsSlice.selectors;

@@ -5,6 +5,7 @@ export {
   grantsLoaded,
   grantsSlice,
   selectAreGrantsKnown,
+  selectDuties,
   selectFlags,
   selectGrants,
   selectGroups,

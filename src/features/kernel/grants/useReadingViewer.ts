@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { type authSlice, selectMember } from '#features/kernel/auth/index.ts';
 
 import { libraryUserDetails } from './libraryUserApi.ts';
-import { type grantsSlice, selectFlags, selectGrants, selectGroups, selectHoldings } from './grantsSlice.ts';
+import { type grantsSlice, selectDuties, selectFlags, selectGrants, selectGroups, selectHoldings } from './grantsSlice.ts';
 
 type State = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>> & Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
@@ -15,6 +15,7 @@ export function useReadingViewer(): Viewer {
   const holdings = useSelector((state: State) => selectHoldings(state));
   const groups = useSelector((state: State) => selectGroups(state));
   const flags = useSelector((state: State) => selectFlags(state));
+  const duties = useSelector((state: State) => selectDuties(state));
   const { data: library } = libraryUserDetails.useQueryState();
   return {
     memberId: member?.memberId ?? null,
@@ -24,5 +25,6 @@ export function useReadingViewer(): Viewer {
     holdings,
     groups,
     flags,
+    duties,
   };
 }

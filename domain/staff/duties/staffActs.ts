@@ -1,0 +1,37 @@
+/** An act of staff that is written down. */
+interface StaffActRule {
+  /** As staff read it in the audit. */
+  name: string;
+  /** As the member reads it whose account it was about. */
+  sentence: string;
+  /** Fields that may be kept before and after; every other one is dropped. */
+  fields: readonly string[];
+}
+
+/** Every act of staff that is written down, each with what may be kept of it. A closed list: an act that is not here cannot be recorded. */
+export const STAFF_ACTS = {
+  'member-viewed': { name: 'Looked at an account', sentence: 'Looked at your account', fields: ['page'] },
+  'member-searched': { name: 'Searched for an account', sentence: 'Found your account by a search', fields: ['by'] },
+  'duties-changed': { name: 'Changed duties', sentence: 'Changed your duties', fields: ['duties'] },
+  'second-person-asked': { name: 'Asked a second person', sentence: 'Asked a colleague to approve a change to your account', fields: ['request', 'kind'] },
+  'request-approved': { name: 'Approved a request', sentence: 'Approved a change to your account', fields: ['request', 'kind'] },
+  'request-refused': { name: 'Refused a request', sentence: 'Refused a change to your account', fields: ['request', 'kind'] },
+  'feature-switched': { name: 'Switched a feature', sentence: 'Switched a feature for your account', fields: ['feature', 'isOn'] },
+  'list-exported': { name: 'Downloaded a list', sentence: 'Downloaded a list that names your account', fields: ['list', 'rows'] },
+  'refund-made': { name: 'Gave money back', sentence: 'Gave you money back', fields: ['amount', 'currency', 'invoice', 'payment', 'refund'] },
+  'credit-given': { name: 'Gave credit', sentence: 'Added credit to your account', fields: ['amount', 'currency', 'balance'] },
+  'days-given': { name: 'Gave days', sentence: 'Added days to your subscription', fields: ['days', 'subscription', 'expiresAt'] },
+  'subscription-changed': { name: 'Changed a subscription', sentence: 'Changed your subscription', fields: ['subscription', 'phase', 'plan', 'expiresAt'] },
+  'payment-event-replayed': { name: 'Replayed an event of the processor', sentence: 'Checked a payment of yours again', fields: ['event', 'payment', 'state'] },
+  'catalogue-changed': { name: 'Changed the catalogue', sentence: 'Changed a price', fields: ['plan', 'price', 'code', 'amount', 'currency', 'isOffered', 'validFrom', 'validTo'] },
+  'clock-moved': { name: 'Moved the clock of a demonstration', sentence: 'Moved the clock of your payments', fields: ['days'] },
+} as const satisfies Record<string, StaffActRule>;
+
+/** The key of an act. */
+export type StaffActKind = keyof typeof STAFF_ACTS;
+
+/** Every key, in the order in which staff choose among them. */
+export const STAFF_ACT_KINDS = Object.keys(STAFF_ACTS) as StaffActKind[];
+
+/** Whether a text is the key of an act. */
+export const isStaffActKind = (text: string): text is StaffActKind => Object.hasOwn(STAFF_ACTS, text);

@@ -1,0 +1,38 @@
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
+import { onlyListed, type SmallJson } from '#domain/staff/duties/smallJson.ts';
+import { STAFF_ACTS, type StaffActKind } from '#domain/staff/duties/staffActs.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** One act of staff, as it is written down. */
+export interface StaffAct {
+  /** The member of staff; null for an operator on the command line. */
+  staffId: number | null;
+  /** The duty it was done with. */
+  duty: StaffDuty;
+  what: StaffActKind;
+  /** Whose account it was about; left out or null when about none. */
+  memberId?: number | null;
+  /** In their own words, of which 500 characters are kept; empty when they gave none. */
+  reason?: string;
+  /** Fields that `STAFF_ACTS` lists for this act; others are dropped. */
+  before?: SmallJson | null;
+  after?: SmallJson | null;
+  /** When; left out: now. */
+  at?: Date;
+}
+
+const json = (values: SmallJson | null): string | null => values && JSON.stringify(values);
+
+/**
+ * Writes down what staff did, in the transaction that does it. Never changed afterwards; the member it was about can read it,
+ * with the duty and the reason, without the name of the member of staff.
+ */
+export async function recordStaffAct(tx: Pick<Database, 'rows'>, { staffId, duty, what, memberId = null, reason = '', before = null, after = null, at = new Date() }: StaffAct): Promise<void> {
+  const { fields } = STAFF_ACTS[what];
+  await tx.rows(
+    `/* staffAct.record */ INSERT INTO staff_act (happened_at, actor, staff_id, duty, what, member_id, reason, before, after)
+     VALUES ($1, $2, $3, $4, $5, $6, nullif($7, ''), $8, $9)`,
+    [at, staffId === null ? 'operator' : 'staff', staffId, duty, what, memberId, reason.trim().slice(0, LONGEST_STAFF_REASON), json(onlyListed(before, fields)), json(onlyListed(after, fields))],
+  );
+}

@@ -1,0 +1,4 @@
+import { dutiesRequest, type StaffRequestKind } from '#server/modules/staff/duties/index.ts';
+
+/** Joins what a second person of staff can approve. A part that asks for it adds its kind here. */
+export const composeStaff = (): readonly StaffRequestKind[] => [dutiesRequest];
