@@ -33,10 +33,7 @@ export function within({ doc }: Flow, parent: Element, type: string, fill: (elem
   element.end();
 }
 
-/**
- * A row of a list: its number at the left, and what it says beside it, from the same line on.
- * @param number - how it is set and how much room it has
- */
+/** A row of a list: its number at the left, and what it says beside it, from the same line on. @param number - how it is set, and how much room it has */
 export function numberedRow(flow: Flow, list: Element, number: { text: string; style: TextStyle; width: number }, fill: (item: Element) => void): void {
   within(flow, list, 'LI', (item) => {
     const [top, page] = [flow.y(), flow.page()];
