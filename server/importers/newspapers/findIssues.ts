@@ -14,7 +14,7 @@ import { isIssueFile, isPdf, pdfIssue } from './readers/pdfIssue.ts';
 const HEAD_BYTES = 4_096;
 /** Folders within one another that are looked through. */
 const DEEPEST = 12;
-const ROOT_ELEMENT = /<(?:[\w.-]+:)?([a-z][\w.-]*)[\s>]/iu;
+const ROOT_ELEMENT = /<(?:[\w.-]+:)?([a-z][\w.-]*)[\s/>]/iu;
 
 /** The name of the outermost element of an XML file, without prefix; null for any other file. */
 async function rootElement(file: string): Promise<string | null> {

@@ -7,6 +7,10 @@ import { Rejected } from '../IssueDraft.ts';
 /** Bytes of the largest file of text or structure that is read. A page of 5,000 words has one million. */
 export const MOST_BYTES = 100 * 1024 ** 2;
 const CHUNK = 1 << 18;
+/** Bytes of the longest sign. */
+const LONGEST_SIGN = 4;
+/** U+FFFD as a file may hold it, where that is not UTF-8. */
+const REPLACEMENT: Readonly<Record<string, Buffer>> = { 'utf-16le': Buffer.from([0xfd, 0xff]), 'utf-16be': Buffer.from([0xff, 0xfd]) };
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/u;
 const CHARSET = /<meta[^>]{0,200}charset\s*=\s*["']?([\w.:-]{1,40})/iu;
 
@@ -57,6 +61,8 @@ export async function* decodeFile(file: string, name: string): AsyncGenerator<st
   if (size === null) throw new Rejected(name, 0, 'there is no such file');
   if (size > MOST_BYTES) throw new Rejected(name, 0, `is larger than ${MOST_BYTES / 1024 ** 2} MB`);
   let decoder: PieceDecoder | null = null;
+  // A sign may lie across two chunks.
+  let tail: Buffer = Buffer.alloc(0);
   let encoding = '';
   let lines = 1;
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
@@ -70,8 +76,9 @@ export async function* decodeFile(file: string, name: string): AsyncGenerator<st
     }
     const text = decoder.write(chunk);
     const damage = text.indexOf('\ufffd');
-    if (damage >= 0 && !chunk.includes('\ufffd')) throw new Rejected(name, lines + linesIn(text, damage), `is not written in ${encoding}, as it says`);
+    if (damage >= 0 && !Buffer.concat([tail, chunk]).includes(REPLACEMENT[encoding.toLowerCase()] ?? '\ufffd')) throw new Rejected(name, lines + linesIn(text, damage), `is not written in ${encoding}, as it says`);
     lines += linesIn(text);
+    tail = chunk.subarray(-LONGEST_SIGN);
     yield text;
   }
   const rest = decoder?.end() ?? '';

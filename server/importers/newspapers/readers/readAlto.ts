@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
 
@@ -107,7 +108,7 @@ export async function readAlto(file: string, name: string): Promise<AltoPage> {
       line = { box: boxOf(attributes), words: [] };
       if (attributes.ID !== undefined) lineIds.set(attributes.ID, lines.length);
       block?.lines.push(lines.length);
-      for (const id of open) composed.set(id, [...(composed.get(id) ?? []), lines.length]);
+      for (const id of open) pushTo(composed, id, lines.length);
       lines.push(line);
     },
     Polygon({ POINTS = '' }) {
