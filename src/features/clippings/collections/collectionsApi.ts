@@ -71,7 +71,7 @@ const mutations = queries.injectEndpoints({
     removeCollection: build.mutation<boolean, VariablesOf<typeof RemoveCollectionDocument>>({ query: ask(RemoveCollectionDocument), transformResponse: (data: ResultOf<typeof RemoveCollectionDocument>) => data.removeCollection, invalidatesTags: ['Collections'] }),
     restoreCollection: build.mutation<{ id: string } | null, VariablesOf<typeof RestoreCollectionDocument>>({ query: ask(RestoreCollectionDocument), transformResponse: (data: ResultOf<typeof RestoreCollectionDocument>) => data.restoreCollection, invalidatesTags: ['Collections'] }),
     /** The list is in its new order at once, and in the old one again where the server refuses. */
-    moveCollectionItem: build.mutation<{ id: string } | null, Move>({
+    moveCollectionItem: build.mutation<ResultOf<typeof MoveCollectionItemDocument>['moveCollectionItem'], Move>({
       query: ({ id, after }) => ask(MoveCollectionItemDocument)({ id, after }),
       transformResponse: (data: ResultOf<typeof MoveCollectionItemDocument>) => data.moveCollectionItem,
       async onQueryStarted({ id, after, shown }, { dispatch, queryFulfilled }) {

@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { folderAddress, limitTexts, refusalText, useCreateResearchFolderMutation } from '#features/research/core/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -14,7 +17,7 @@ import { folderListTexts as texts } from './texts.ts';
 
 const validate = validateWith<{ name: string }>(() => import('./newFolderSchema.ts').then(({ newFolderSchema }) => newFolderSchema));
 
-/** A new folder by its name; leads to it once it is there. What was typed stays when it cannot be made. */
+/** A new folder by its name; leads to it once it is there. What was typed stays when it cannot be made, and outlives the page. */
 export function CreateFolderForm() {
   const navigate = useNavigate();
   const [create] = useCreateResearchFolderMutation();
@@ -25,9 +28,11 @@ export function CreateFolderForm() {
     onSubmit: async ({ name }, { setFieldError }) => {
       const { data, error } = await create({ name, description: '' });
       if (error !== undefined) return setFieldError('name', refusalText(error, limitTexts.folders));
+      draft.forget();
       return navigate(folderAddress(data.id));
     },
   });
+  const draft = useFormDraft(form, { form: 'research-folder.new', owner: useDraftOwner(), read: (stored) => likeInitial({ name: '' }, stored) });
   return (
     <Form form={form} className={styles.create}>
       <TextField label={texts.name} maxLength={LONGEST_FOLDER_NAME} autoComplete="off" {...formikField(form, 'name')} />

@@ -12,11 +12,14 @@ import { collectionTexts, itemTexts as texts } from './texts.ts';
 
 /** The items in their order, which is changed by dragging, by buttons and by arrow keys. */
 export function ItemList({ collection, shown }: { collection: CollectionWhole; shown: ShownItems }) {
-  const { items } = collection;
+  const { items, version } = collection;
   const [query] = useSearchParams();
   const [move, { error, data }] = useMoveCollectionItemMutation();
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const [isShared, setShared] = useState(false);
+  // Every change is one version: more than this list has made are another window's.
+  const seen = useRef(version);
   const grips = useRef(new Map<string, HTMLButtonElement>());
   const held = useRef<string | null>(null);
   // The item that was moved is drawn again in its new place: its grip keeps the focus.
@@ -25,13 +28,18 @@ export function ItemList({ collection, shown }: { collection: CollectionWhole; s
     held.current = null;
   }, [items]);
 
-  const moveTo = (id: string, place: number, isByKey: boolean) => {
+  useEffect(() => void (seen.current = Math.max(seen.current, version)), [version]);
+
+  const moveTo = async (id: string, place: number, isByKey: boolean) => {
     const rest = items.filter((item) => item.id !== id);
     const item = items.find((each) => each.id === id);
     if (!item || place < 0 || place > rest.length || items[place]?.id === id) return;
     if (isByKey) held.current = id;
     setSaid(texts.moved(titleOfItem(item), shown.offset + place + 1, collection.itemCount));
-    void move({ id, after: rest[place - 1]?.id ?? null, shown });
+    const { data: moved } = await move({ id, after: rest[place - 1]?.id ?? null, shown });
+    if (!moved) return;
+    setShared(moved.version > seen.current + 1);
+    seen.current = Math.max(seen.current, moved.version);
   };
   return (
     <section aria-label={collectionTexts.items}>
@@ -40,6 +48,7 @@ export function ItemList({ collection, shown }: { collection: CollectionWhole; s
         <span role="status">{said}</span>
       </VisuallyHidden>
       {(error !== undefined || data === null) && <p role="alert">{texts.notMoved}</p>}
+      {isShared && <p role="status">{texts.changedElsewhere}</p>}
       <ol role="list" className={shared.list}>
         {items.map((item, at) => (
           <li
@@ -51,7 +60,7 @@ export function ItemList({ collection, shown }: { collection: CollectionWhole; s
             }}
             onDrop={(event) => {
               event.preventDefault();
-              if (dragged !== null) moveTo(dragged, at, false);
+              if (dragged !== null) void moveTo(dragged, at, false);
               setDragged(null);
             }}
           >
@@ -68,8 +77,8 @@ export function ItemList({ collection, shown }: { collection: CollectionWhole; s
               isDragged={dragged === item.id}
               onDrag={(isHeld) => setDragged(isHeld ? item.id : null)}
               // At the start of a later page there is nothing before it to be seen.
-              onUp={at > 0 ? () => moveTo(item.id, at - 1, true) : null}
-              onDown={at < items.length - 1 ? () => moveTo(item.id, at + 1, true) : null}
+              onUp={at > 0 ? () => void moveTo(item.id, at - 1, true) : null}
+              onDown={at < items.length - 1 ? () => void moveTo(item.id, at + 1, true) : null}
             />
           </li>
         ))}

@@ -1,4 +1,7 @@
 import { refusalText } from '#features/clippings/core/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -20,7 +23,7 @@ interface NoteFormProps {
   onDone: () => void;
 }
 
-/** The note on an item of a collection; every reader of the collection reads it. */
+/** The note on an item of a collection; every reader of the collection reads it. What was typed stays when it cannot be saved, and outlives the page. */
 export function NoteForm({ id, note, title, onDone }: NoteFormProps) {
   const [change] = useChangeCollectionItemMutation();
   const form = useForm({
@@ -29,10 +32,12 @@ export function NoteForm({ id, note, title, onDone }: NoteFormProps) {
     validateOnBlur: false,
     onSubmit: async (values, { setFieldError }) => {
       const { error } = await change({ id, ...values });
-      if (error === undefined) onDone();
-      else setFieldError('note', refusalText(error));
+      if (error !== undefined) return setFieldError('note', refusalText(error));
+      draft.forget();
+      return onDone();
     },
   });
+  const draft = useFormDraft(form, { form: `collection-item.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial({ note }, stored) });
   return (
     <Form form={form} aria-label={texts.noteOf(title)}>
       <Stack gap={2}>
@@ -41,7 +46,7 @@ export function NoteForm({ id, note, title, onDone }: NoteFormProps) {
           <Button type="submit" size="sm" variant="primary" loading={form.isSubmitting}>
             {texts.save}
           </Button>
-          <Button size="sm" variant="quiet" onClick={onDone}>
+          <Button size="sm" variant="quiet" onClick={() => (draft.forget(), onDone())}>
             {texts.cancel}
           </Button>
         </Inline>

@@ -76,6 +76,40 @@ describe('a collection', () => {
     await waitFor(() => expect(titles()).toEqual(['Fire', 'Flood', 'Frost']));
   });
 
+  it('says that another window ordered it, too, and shows both orders', async () => {
+    let [items, version] = [three(), 1];
+    answer({
+      collection: () => aCollection({ itemCount: 3, version, items: () => items }),
+      moveCollectionItem: ({ id, after }: { id: string; after: string | null }) => {
+        items = itemsMoved(items, id, after);
+        version += 1;
+        return aCollection({ version });
+      },
+    });
+    const { user } = await renderApp(AT, member);
+    await user.click(await screen.findByRole('button', { name: 'Move Fire down' }));
+    await waitFor(() => expect(titles()).toEqual(['Flood', 'Fire', 'Frost']));
+    expect(screen.queryByText(/in another window/u)).not.toBeInTheDocument();
+    [items, version] = [itemsMoved(items, 'three', null), version + 1];
+    await user.click(screen.getByRole('button', { name: 'Move Fire up' }));
+    await waitFor(() => expect(titles()).toEqual(['Fire', 'Frost', 'Flood']));
+    expect(await screen.findByText('This collection was also changed in another window. You now see both changes.')).toBeVisible();
+  });
+
+  it('keeps a note that was being typed when the page was left', async () => {
+    ordered();
+    const { user, unmount } = await renderApp(AT, member);
+    await user.click((await screen.findAllByRole('button', { name: 'Add a note' }))[0]!);
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Was it insured?');
+    await waitFor(() => expect(window.localStorage.getItem('formDrafts')).toContain('Was it insured?'));
+    unmount();
+    const { user: again } = await renderApp(AT, member);
+    await again.click((await screen.findAllByRole('button', { name: 'Add a note' }))[0]!);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Was it insured?'));
+    await again.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(window.localStorage.getItem('formDrafts')).toBeNull();
+  });
+
   it('has notes, a cover, and removes an item with undo', async () => {
     const removeFromCollection = jest.fn((_asked: object) => true);
     const addToCollection = jest.fn((_asked: object) => item('four', 'Fire'));

@@ -37,5 +37,6 @@ export const itemTexts = {
   gone: 'A clipping that its maker deleted',
   record: 'Record',
   closedRecord: 'A record that isn’t open to you now',
+  changedElsewhere: 'This collection was also changed in another window. You now see both changes.',
   notMoved: 'The order wasn’t changed. Another window may have changed the collection: look at it again.',
 };
