@@ -8,6 +8,8 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 /** A site in a process of its own, as readers meet it. */
 export interface BenchSite {
+  /** `http://localhost:PORT`. */
+  address: string;
   search(query: EngineQuery): Promise<{ total: number }>;
   health(): Promise<void>;
   /** Metrics by name, without labels. */
@@ -41,11 +43,11 @@ function filterOf(criterion: Criterion): Record<string, unknown> {
 }
 
 /** Starts the built site, or its sources when it was never built, and waits until it is ready. */
-export async function startBenchSite(dataDir: string): Promise<BenchSite> {
+export async function startBenchSite(dataDir: string, { withPages = false, logLevel = 'error' } = {}): Promise<BenchSite> {
   const root = projectRoot();
   const built = path.join(root, 'dist/server/main.mjs');
-  const start = [...(existsSync(built) ? [built] : ['--import', 'tsx', path.join(root, 'server/main.ts')]), '--without-client'];
-  const child = spawn(process.execPath, start, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, MUNIMENT_MODE: 'demo', SAMPLE_DATA: 'none', LOG_LEVEL: 'error', SEARCH_LIMIT: '0', DATABASE_URL: '' } });
+  const start = [...(existsSync(built) ? [built] : ['--import', 'tsx', path.join(root, 'server/main.ts')]), ...(withPages ? [] : ['--without-client'])];
+  const child = spawn(process.execPath, start, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, MUNIMENT_MODE: 'demo', SAMPLE_DATA: 'none', LOG_LEVEL: logLevel, SEARCH_LIMIT: '0', DATABASE_URL: '' } });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -54,7 +56,10 @@ export async function startBenchSite(dataDir: string): Promise<BenchSite> {
     });
     void ended.then(() => reject(new Error('The site ended before it was ready')));
   });
+  // What it says from here on is thrown away, but read: a full pipe would stop it.
+  child.stdout.resume();
   return {
+    address,
     async search({ criteria, orderBy, direction, offset, facets }) {
       const input = { filters: criteria.map(filterOf), order: { by: orderBy, direction: direction.toUpperCase() }, page: Math.floor(offset / PAGE) + 1, pageSize: PAGE };
       const response = await fetch(`${address}/graphql`, {

@@ -1,0 +1,61 @@
+import type { BenchRow } from '../benchReport.ts';
+import { percentile, timed } from '../percentile.ts';
+import type { BenchSite } from '../search/BenchSite.ts';
+import type { SiteClient } from './siteClient.ts';
+import type { RequestKind } from './siteMix.ts';
+
+const WARM_UP = 20;
+const PROBE_MS = 20;
+
+const latencies = (times: readonly number[]): Record<string, number> => ({ 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'p99 ms': percentile(times, 99), 'max ms': percentile(times, 100) });
+
+/** Processor time and memory of the site's own process, as it says itself; the database's is not among it. */
+async function spent(site: BenchSite): Promise<{ cpuMs: number; megabytes: number }> {
+  const metrics = await site.metrics();
+  return { cpuMs: (metrics.get('process_cpu_seconds_total') ?? Number.NaN) * 1_000, megabytes: (metrics.get('process_resident_memory_bytes') ?? Number.NaN) / 1e6 };
+}
+
+/** One client that asks for one kind of thing, one after the other. */
+export async function measureKind(client: SiteClient, site: BenchSite, kind: RequestKind, seconds: number): Promise<BenchRow & { p50: number }> {
+  for (let seed = 0; seed < WARM_UP; seed++) await client.check(kind.request(5_000_000 + seed));
+  const times: number[] = [];
+  const before = await spent(site);
+  for (const end = performance.now() + seconds * 1_000; performance.now() < end; ) times.push((await timed(() => client.ask(kind.request(times.length + 1)))).ms);
+  const after = await spent(site);
+  return { name: kind.name, p50: percentile(times, 50), figures: { ...latencies(times), 'CPU ms': (after.cpuMs - before.cpuMs) / times.length } };
+}
+
+/** Which kind the request of a number is of, by the shares of the kinds. */
+function kindOf(mix: readonly RequestKind[], number: number): RequestKind {
+  let left = (number * 37) % mix.reduce((sum, { share }) => sum + share, 0);
+  return mix.find(({ share }) => (left -= share) < 0) ?? (mix[0] as RequestKind);
+}
+
+/** Clients that ask for the next thing as soon as the last has come, and what a probe of the site's health waits beside them. */
+export async function measureClients(client: SiteClient, site: BenchSite, { name, mix, clients, seconds }: { name: string; mix: readonly RequestKind[]; clients: number; seconds: number }): Promise<BenchRow> {
+  const times: number[] = [];
+  const probes: number[] = [];
+  let asked = 0;
+  const before = await spent(site);
+  const started = performance.now();
+  const end = started + seconds * 1_000;
+  const reader = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const number = (asked += 1);
+      times.push((await timed(() => client.ask(kindOf(mix, number).request(1_000_000 + number)))).ms);
+    }
+  };
+  const probe = async (): Promise<void> => {
+    while (performance.now() < end) {
+      probes.push((await timed(() => client.ask({ path: '/healthz' }))).ms);
+      await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
+    }
+  };
+  await Promise.all([...Array.from({ length: clients }, reader), probe()]);
+  const elapsed = performance.now() - started;
+  const after = await spent(site);
+  return {
+    name,
+    figures: { 'a second': (times.length / elapsed) * 1_000, ...latencies(times), 'health p99 ms': percentile(probes, 99), 'health max ms': percentile(probes, 100), 'CPU ms': (after.cpuMs - before.cpuMs) / times.length, 'memory MB': after.megabytes },
+  };
+}
