@@ -95,18 +95,19 @@ export async function countCoverage(db: Database): Promise<void> {
 
 /** Reads published record sets; made once a request. */
 export function createRecordSetStore({ db }: { db: Database }) {
-  const read = () =>
+  const read = (id: string | null) =>
     db.rows<SetRow | UncountedRow>(
       `/* recordSets.published */ SELECT s.id, s.name, s.description, s.type, s.category, s.subcategory, s.source_country, s.access, s.repository,
          s.archive_series, s.attribution, s.is_sample, s.published_at, k.record_count, k.years, k.place_count, k.top_places
        FROM record_set s LEFT JOIN record_set_coverage k ON k.record_set_id = s.id AND k.generation = s.live_generation
-       WHERE s.live_generation IS NOT NULL ORDER BY lower(s.name), s.id`,
+       WHERE s.live_generation IS NOT NULL AND ($1::text IS NULL OR s.id = $1) ORDER BY lower(s.name), s.id`,
+      [id],
     );
-  const readCounted = async (): Promise<PublishedSet[]> => {
-    let rows = await read();
+  const readCounted = async (id: string | null): Promise<PublishedSet[]> => {
+    let rows = await read(id);
     if (rows.some(({ record_count: counted }) => counted === null)) {
       await countCoverage(db);
-      rows = await read();
+      rows = await read(id);
     }
     // A set published within this very moment waits for the next request to be counted.
     return rows.filter((row): row is SetRow => row.record_count !== null).map(setOf);
@@ -122,7 +123,13 @@ export function createRecordSetStore({ db }: { db: Database }) {
   };
   let described: Promise<ReadonlyMap<string, RecordSet>> | null = null;
   let all: Promise<PublishedSet[]> | null = null;
-  const published = () => (all ??= readCounted());
+  const published = () => (all ??= readCounted(null));
+  const single = new Map<string, Promise<PublishedSet | null>>();
+  const one = (id: string): Promise<PublishedSet | null> => {
+    const known = single.get(id) ?? readCounted(id).then(([set]) => set ?? null);
+    single.set(id, known);
+    return known;
+  };
 
   return {
     /** By id, without what is loaded of them, at a fraction of the work. */
@@ -134,7 +141,7 @@ export function createRecordSetStore({ db }: { db: Database }) {
     /** A to Z. */
     all: published,
     /** Null when there is none, or none published. */
-    byId: async (id: string): Promise<PublishedSet | null> => (await published()).find((set) => set.id === id) ?? null,
+    byId: async (id: string): Promise<PublishedSet | null> => (all ? ((await all).find((set) => set.id === id) ?? null) : one(id)),
   };
 }
 
