@@ -42,8 +42,9 @@ export function slipTokens(names: NameTokens, asked: string, kind: NameKind): Fo
   const found: FoundToken[] = [];
   for (const token of candidates) {
     const text = names.words.get(token);
-    const match = variantMatch(asked, text, kind) ? null : slipMatch(asked, text, kind);
-    if (match) found.push({ ...match, token, text });
+    // Nearly none is: the cheap question first.
+    const match = slipMatch(asked, text, kind);
+    if (match && !variantMatch(asked, text, kind)) found.push({ ...match, token, text });
   }
   return found;
 }
