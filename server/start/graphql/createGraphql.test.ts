@@ -147,6 +147,38 @@ describe('errors', () => {
   });
 });
 
+describe('a document that was sent before', () => {
+  const MODE = 'query Mode($yes: Boolean!, $no: Boolean!) { site { mode @include(if: $yes) version @include(if: $no) } }';
+
+  it('is answered with the variables of each request, not with those of another', async () => {
+    const answers = await Promise.all([[true, false], [false, true], [true, true], [true, false]].map(([yes, no]) => site.ask(MODE, { yes, no })));
+    expect(answers.map(({ data }) => Object.keys((data as { site: object } | undefined)?.site ?? {}))).toEqual([['mode'], ['version'], ['mode', 'version'], ['mode']]);
+    expect(codesOf(await site.ask(MODE, { yes: true }))).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('is answered to each reader by what they may read', async () => {
+    const [una, ben] = await site.db.rows<{ id: number }>(
+      `/* test.members */ INSERT INTO member (email, first_name, last_name) VALUES ('una@example.com', 'Una', 'Rowe'), ('ben@example.com', 'Ben', 'Hawke') RETURNING id`,
+    );
+    const MINE = 'query Mine { getPersonalDetails { email } }';
+    const askers = [{ memberId: una?.id ?? 0 }, { memberId: ben?.id ?? 0 }, undefined, { memberId: una?.id ?? 0 }];
+    const answers = await Promise.all(askers.map((as) => site.ask<{ getPersonalDetails: { email: string } | null }>(MINE, {}, as)));
+    expect(answers.map(({ data }) => data?.getPersonalDetails?.email)).toEqual(['una@example.com', 'ben@example.com', undefined, 'una@example.com']);
+  });
+
+  it.each([
+    ['QUERY_TOO_DEEP', `query Deep { ${'... on Query { '.repeat(QUERY_LIMITS.depth + 1)}__typename${' }'.repeat(QUERY_LIMITS.depth + 1)} }`],
+    ['QUERY_TOO_LONG', `query Long { ${'__typename '.repeat(QUERY_LIMITS.tokens + 1)} }`],
+    ['GRAPHQL_PARSE_FAILED', 'query Garbled {{{'],
+    ['GRAPHQL_VALIDATION_FAILED', 'query Wrong { nothingAtAll }'],
+  ])('is refused again with %s, under the name of the new request', async (code, query) => {
+    const [first, second] = [await site.ask(query), await site.ask(query)];
+    expect([first, second].map(codesOf)).toEqual([[code], [code]]);
+    expect(second.status).toBe(first.status);
+    expect(first.errors?.[0]?.extensions.requestId).not.toBe(second.errors?.[0]?.extensions.requestId);
+  });
+});
+
 describe('introspection', () => {
   const INTROSPECTION = 'query Schema { __schema { queryType { name } } }';
 

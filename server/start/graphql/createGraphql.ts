@@ -40,6 +40,7 @@ import { noSuggestions } from './noSuggestions.ts';
 import { operationNames } from './operationNames.ts';
 import { queryLimits } from './queryLimits.ts';
 import { resolvers } from './resolvers.ts';
+import { createTextCache } from './textCache.ts';
 
 /** What GraphQL needs. */
 export interface GraphqlOptions {
@@ -79,6 +80,11 @@ export interface GraphqlOptions {
   renewRecoveryCodes: Identity['renewRecoveryCodes'];
 }
 
+/** All operations of the site have some 120,000 characters; what is made of a text takes up to 240 times its memory, 70 MB here. */
+const DOCUMENTS = { most: 300_000, longest: 20_000 };
+/** Documents that are none, with what is wrong with them. */
+const GARBLED = { most: 50_000, longest: 5_000 };
+
 export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
@@ -112,6 +118,8 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
       ...queryLimits(),
       answerRecords(log, metrics),
     ],
+    // Parsed and validated once, limits included. The default counts documents, each of which may have a megabyte.
+    parserAndValidationCache: { documentCache: createTextCache(DOCUMENTS), errorCache: createTextCache(GARBLED) },
     maskedErrors: { maskError, errorMessage: UNEXPECTED },
     logging: false,
     graphiql: false,
