@@ -19,6 +19,7 @@ import { registerPreferenceRoutes, registerUnsubscribe } from '#server/modules/a
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
 import { registerInvoices } from '#server/modules/billing/invoices/index.ts';
+import { registerStaffInvoices } from '#server/modules/billing/staff/index.ts';
 import type { DueParts } from '#server/modules/billing/subscription/index.ts';
 import type { GiftParts } from '#server/modules/billing/gifts/index.ts';
 import { type PaymentParts, registerPaymentRoutes } from '#server/modules/billing/payments/index.ts';
@@ -65,7 +66,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'contentDir' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'creditMonths' | 'payment'>;
+  settings: Pick<Settings, 'mode' | 'contentDir' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'creditMonths' | 'payment'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -103,8 +104,9 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const payments = composePayments({ billing, settings, db, processor, mailer, publicUrl: site.publicUrl, log });
   const renewals = composeRenewals(billing, payments);
   const gifts = composeGifts(billing, payments, settings);
+  const staffBilling = { payments, gifts, refundLimit: settings.staffRefundLimit };
   const messageHints = createMessageHints({ db, log });
-  const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, staffRequestKinds: composeStaff(), site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, staffBilling, staffRequestKinds: composeStaff(staffBilling), site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
@@ -146,7 +148,9 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       await registerUnsubscribe(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       registerPaymentRoutes(instance, { payments, secret: settings.secret });
-      registerInvoices(instance, { db, secret: settings.secret, publicUrl: site.publicUrl, timeZone: settings.siteTimeZone, onlookerOf: identity.onlookerOf });
+      const invoiceParts = { db, secret: settings.secret, publicUrl: site.publicUrl, timeZone: settings.siteTimeZone, onlookerOf: identity.onlookerOf };
+      registerInvoices(instance, invoiceParts);
+      registerStaffInvoices(instance, invoiceParts);
       if (settings.payment.provider === 'invoice' && settings.payment.transfer) registerTransferPages(instance, { db, transfer: settings.payment.transfer });
       if (sandbox) await registerSandboxProcessor(instance, { db, log, mode: settings.mode, secret: settings.secret, publicUrl: site.publicUrl, ...sandbox });
       await identity.register(instance);

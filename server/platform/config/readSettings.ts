@@ -100,6 +100,8 @@ export interface Settings {
   sellerAddress: string | null;
   /** Null: no tax is charged. */
   sellerTaxNumber: string | null;
+  /** Minor units that one member of staff may give back of a payment. */
+  staffRefundLimit: number;
   /** Largest GEDCOM file that members may upload, packed and unpacked. */
   gedcomMegabytes: number;
   /** Memory that reading or writing one GEDCOM file may take. */
@@ -257,6 +259,7 @@ export function readSettings(env: Environment): Settings {
     sellerName: required('SELLER_NAME', SETTINGS.SELLER_NAME),
     sellerAddress: optional('SELLER_ADDRESS', SETTINGS.SELLER_ADDRESS),
     sellerTaxNumber: optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER) ?? (mode === 'demo' ? SAMPLE_TAX_NUMBER : null),
+    staffRefundLimit: required('STAFF_REFUND_LIMIT', SETTINGS.STAFF_REFUND_LIMIT),
     gedcomMemoryMegabytes: required('GEDCOM_MEMORY_MB', SETTINGS.GEDCOM_MEMORY_MB),
     mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],
   };

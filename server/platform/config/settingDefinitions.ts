@@ -135,6 +135,9 @@ function parseTimeZone(text: string): string {
 
 const parseCountry = (text: string): string => (/^[A-Z]{2}$/u.test(text) ? text : fail('a country of two capital letters, such as GB'));
 
+/** Minor units of any currency. */
+const parseRefundLimit = (text: string): number => (/^\d{1,9}$/u.test(text) ? Number(text) : fail('a whole number of pence or cents, such as 5000'));
+
 /** Printed on invoices: one short line. */
 const parseTaxNumber = (text: string): string => (/^[A-Z0-9 .-]{4,30}$/u.test(text) ? text : fail('a tax number such as GB 123 4567 89'));
 
@@ -229,6 +232,7 @@ export const SETTINGS = {
   SELLER_NAME: { default: 'Muniment', description: 'Name of the seller, as invoices give it.', parse: parseSellerName },
   SELLER_ADDRESS: { default: null, description: 'Address of the seller on invoices, its lines separated by commas.', parse: parseSellerAddress },
   SELLER_TAX_NUMBER: { default: null, description: 'The seller’s VAT number. Unset: no tax is charged, and invoices say so; demo mode uses a fictional number.', parse: parseTaxNumber },
+  STAFF_REFUND_LIMIT: { default: '5000', description: 'What one member of staff may give back of a payment, in pence or cents; more waits for a second person. `0`: all of it.', parse: parseRefundLimit },
   TRANSFER_PAYEE: { default: null, description: 'Holder of the account that members transfer money to. Needed with `invoice`.', parse: parsePayee },
   TRANSFER_ACCOUNT: { default: null, description: 'That account as banks write it: an IBAN, or a sort code and an account number. Needed with `invoice`.', parse: parseAccount },
   TRANSFER_BIC: { default: null, description: 'The bank’s BIC, where payers need it.', parse: parseBic },

@@ -8,6 +8,7 @@ import { giftResolvers } from '#server/modules/billing/gifts/resolvers.ts';
 import { invoiceResolvers } from '#server/modules/billing/invoices/resolvers.ts';
 import { itemResolvers } from '#server/modules/billing/items/resolvers.ts';
 import { paymentResolvers } from '#server/modules/billing/payments/resolvers.ts';
+import { staffBillingResolvers } from '#server/modules/billing/staff/resolvers.ts';
 import { leavingSurveyResolvers } from '#server/modules/billing/survey/resolvers.ts';
 import { planResolvers } from '#server/modules/billing/plans/resolvers.ts';
 import { subscriptionResolvers } from '#server/modules/billing/subscription/resolvers.ts';
@@ -111,6 +112,7 @@ export const resolvers: readonly Resolvers[] = [
   paymentResolvers,
   inAppResolvers,
   leavingSurveyResolvers,
+  staffBillingResolvers,
   libraryResolvers,
   mapResolvers,
   moderationResolvers,

@@ -15,7 +15,8 @@ const AT_ONCE = 100;
 /** When a gift can be redeemed no longer. */
 export const giftEnd = (now: Date): Date => new Date(now.getTime() + GIFT_DAYS * DAY_MS);
 
-async function factsOf(tx: Database, { publicUrl }: GiftParts, { words, code, priceId }: Gift): Promise<GiftFacts | null> {
+/** What an email about a gift says; null once its buyer is gone, and before it has a code. */
+export async function factsOf(tx: Database, { publicUrl }: GiftParts, { words, code, priceId }: Gift): Promise<GiftFacts | null> {
   const plan = await planStore(tx).ofPrice(priceId);
   return words && code && plan ? { words, code, plan: planInWords(plan), publicUrl } : null;
 }

@@ -1,3 +1,4 @@
 export { type InvoiceParts, openInvoice } from './invoiceBook.ts';
 export { type Invoice, type InvoiceDraft, invoiceStore } from './invoiceStore.ts';
-export { registerInvoices } from './invoiceRoutes.ts';
+export { type InvoiceRouteParts, registerInvoices, sendInvoicePdf } from './invoiceRoutes.ts';
+export { shownInvoices } from './shownInvoices.ts';

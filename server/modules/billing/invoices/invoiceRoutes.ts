@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -7,12 +7,13 @@ import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import { partyIn } from './invoiceBook.ts';
 import { invoicePdf } from './invoicePdf.ts';
-import { invoiceStore } from './invoiceStore.ts';
+import { type Invoice, invoiceStore } from './invoiceStore.ts';
 
 /** Where an invoice is downloaded, without its id. */
 export const INVOICES_PATH = '/api/invoices';
 
-interface InvoiceRouteParts {
+/** What serving invoices needs. */
+export interface InvoiceRouteParts {
   db: Database;
   secret: string;
   publicUrl: string;
@@ -20,21 +21,25 @@ interface InvoiceRouteParts {
   onlookerOf: Identity['onlookerOf'];
 }
 
+/** Sends an invoice with a number as a file to save. */
+export async function sendInvoicePdf(reply: FastifyReply, { db, secret, publicUrl, timeZone }: InvoiceRouteParts, invoice: Invoice): Promise<FastifyReply> {
+  const invoices = invoiceStore(db);
+  const credited = invoice.creditsInvoiceId === null ? null : await invoices.byId(invoice.creditsInvoiceId);
+  const pdf = invoicePdf({ invoice, lines: await invoices.linesOf(invoice.id), party: partyIn(invoice, secret), creditedNumber: credited?.number ?? null, siteName: new URL(publicUrl).host, timeZone });
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
+    .header('cache-control', 'no-store')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(pdf);
+}
+
 /** Serves a member their own invoices as PDF; anyone else's look like none. */
-export function registerInvoices(app: FastifyInstance, { db, secret, publicUrl, timeZone, onlookerOf }: InvoiceRouteParts): void {
+export function registerInvoices(app: FastifyInstance, parts: InvoiceRouteParts): void {
   app.get<{ Params: { id: string } }>(`${INVOICES_PATH}/:id.pdf`, { exposeHeadRoute: false }, async (request, reply) => {
     const { authorization, cookie } = request.headers;
-    const { memberId } = await onlookerOf({ authorization, cookie, ip: request.ip });
-    const invoices = invoiceStore(db);
-    const invoice = memberId !== null && /^\d{1,15}$/u.test(request.params.id) ? await invoices.ofMember(Number(request.params.id), memberId) : null;
-    if (!invoice) return sendProblem(request, reply, problemOf(404));
-    const credited = invoice.creditsInvoiceId === null ? null : await invoices.byId(invoice.creditsInvoiceId);
-    const pdf = invoicePdf({ invoice, lines: await invoices.linesOf(invoice.id), party: partyIn(invoice, secret), creditedNumber: credited?.number ?? null, siteName: new URL(publicUrl).host, timeZone });
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
-      .header('cache-control', 'no-store')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .send(pdf);
+    const { memberId } = await parts.onlookerOf({ authorization, cookie, ip: request.ip });
+    const invoice = memberId !== null && /^\d{1,15}$/u.test(request.params.id) ? await invoiceStore(parts.db).ofMember(Number(request.params.id), memberId) : null;
+    return invoice ? sendInvoicePdf(reply, parts, invoice) : sendProblem(request, reply, problemOf(404));
   });
 }

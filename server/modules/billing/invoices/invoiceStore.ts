@@ -84,6 +84,10 @@ export const invoiceStore = (db: Database) => ({
     );
   },
 
+  /** The same of an account, whose member may be gone. */
+  listOfAccount: (accountId: number, most: number): Promise<Invoice[]> =>
+    db.rows<Invoice>(`/* invoice.listOfAccount */ SELECT ${COLUMNS} FROM invoice i WHERE i.billing_account_id = $1 AND i.number IS NOT NULL ORDER BY i.issued_at DESC, i.id DESC LIMIT $2`, [accountId, most]),
+
   linesOf: (id: number): Promise<InvoiceLine[]> => db.rows<InvoiceLine>('/* invoice.lines */ SELECT description, amount FROM invoice_line WHERE invoice_id = $1 ORDER BY position', [id]),
 
   /** One that is a draft still, with whom it is for: the member as they are now. */

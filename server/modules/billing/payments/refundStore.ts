@@ -14,6 +14,16 @@ export interface Refund {
   why: string;
 }
 
+/** A payment as far as refunds ask: what was paid, and what has gone back or is on its way. Minor units. */
+export interface RefundStanding {
+  accountId: number;
+  amount: number;
+  currency: string;
+  invoiceNumber: string | null;
+  subscriptionId: number | null;
+  taken: number;
+}
+
 /** Seconds between two looks at a refund that is under way. */
 const LOOK_SECONDS = 600;
 
@@ -24,6 +34,15 @@ export const refundStore = (db: Database) => ({
   byId: (id: string): Promise<Refund | null> => db.one<Refund>(`/* refund.byId */ SELECT ${COLUMNS} FROM refund WHERE id = $1`, [id]),
 
   byKey: (key: string): Promise<Refund | null> => db.one<Refund>(`/* refund.byKey */ SELECT ${COLUMNS} FROM refund WHERE key = $1`, [key]),
+
+  /** A payment as far as refunds ask. Null where there is none. */
+  standing: (paymentId: string): Promise<RefundStanding | null> =>
+    db.one<RefundStanding>(
+      `/* refund.standing */ SELECT p.billing_account_id AS "accountId", p.amount, p.currency, i.number AS "invoiceNumber", i.subscription_id AS "subscriptionId",
+         coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.state <> 'FAILED'), 0)::bigint AS taken
+       FROM payment p JOIN invoice i ON i.id = p.invoice_id WHERE p.id::text = $1`,
+      [paymentId],
+    ),
 
   /** How much of a payment has gone back or is on its way. */
   takenOf: async (paymentId: string): Promise<number> =>

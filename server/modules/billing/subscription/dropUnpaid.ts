@@ -14,6 +14,12 @@ interface Unpaid {
   tax: number;
 }
 
+/** Gives up an open invoice, also in the books: nothing is owed by it any more. */
+export async function giveUpInvoice(tx: Database, { id, gross, net, tax, currency, ...invoice }: Unpaid, now: Date): Promise<void> {
+  await invoiceStore(tx).end(id);
+  await book(tx, { cause: { kind: 'invoice-dropped', id: String(id) }, at: now, currency, lines: invoicePosting({ ...invoice, gross: -gross, net: -net, tax: -tax }) });
+}
+
 /**
  * Gives up the invoices of a subscription that will not be paid any more, also in the books: a member who leaves owes nothing. One whose
  * payment is under way waits for it.
@@ -24,8 +30,5 @@ export async function dropUnpaid(tx: Database, subscriptionId: number, now: Date
      WHERE i.subscription_id = $1 AND i.kind = 'INVOICE' AND i.state = 'OPEN' AND NOT EXISTS (SELECT FROM payment p WHERE p.invoice_id = i.id AND p.state IN ('CREATED', 'UNKNOWN', 'PENDING', 'REQUIRES_ACTION'))`,
     [subscriptionId],
   );
-  for (const { id, gross, net, tax, currency, ...invoice } of unpaid) {
-    await invoiceStore(tx).end(id);
-    await book(tx, { cause: { kind: 'invoice-dropped', id: String(id) }, at: now, currency, lines: invoicePosting({ ...invoice, gross: -gross, net: -net, tax: -tax }) });
-  }
+  for (const invoice of unpaid) await giveUpInvoice(tx, invoice, now);
 }

@@ -1,4 +1,7 @@
+export { advanceClock } from './advanceClock.ts';
 export { checkBilling } from './checkBilling.ts';
+export { dropRenewal } from './dropRenewal.ts';
+export { giveUpInvoice } from './dropUnpaid.ts';
 export { fulfilSubscription } from './fulfilSubscription.ts';
 export { giveTime } from './giveTime.ts';
 export { type FindDiscount, planQuoters } from './planQuoters.ts';

@@ -313,6 +313,50 @@ export type BeforeWar = {
   records: Array<ProfileRecordSet>;
 };
 
+/** What staff did with a member's money, in the words the member reads. */
+export type BillingAct = {
+  amount: Maybe<Amount>;
+  at: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** refund, days, credits, void or mail. */
+  kind: Scalars['String']['output'];
+  /** Days or credits. */
+  quantity: Maybe<Scalars['Int']['output']>;
+  /** A sentence; null where none was given. */
+  reason: Maybe<Scalars['String']['output']>;
+  /** Number of the invoice it was about. */
+  subject: Maybe<Scalars['String']['output']>;
+};
+
+/** What of all accounts waits for staff. */
+export type BillingDesk = {
+  differences: Array<BillingDifference>;
+  disputes: Array<StaffDispute>;
+  /** Whether clocks of accounts can be moved here: a demonstration. */
+  hasClocks: Scalars['Boolean']['output'];
+  /** Notices that could not be worked. */
+  notices: Array<ProcessorNotice>;
+  /** Minor units above which a refund waits for a second person. */
+  refundLimit: Scalars['Int']['output'];
+};
+
+/** Where the processor's books differ from ours. */
+export type BillingDifference = {
+  /** Whose payment it is about, where that is known. */
+  accountId: Maybe<Scalars['ID']['output']>;
+  firstSeenAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** MISSING_HERE, MISSING_THERE, AMOUNT or STATE. */
+  kind: Scalars['String']['output'];
+  ours: Maybe<DifferenceSide>;
+  processorId: Maybe<Scalars['String']['output']>;
+  /** LOOK_AGAIN, GIVE_BACK, WRITE_OFF or ASK_PROCESSOR. */
+  proposal: Scalars['String']['output'];
+  reference: Maybe<Scalars['String']['output']>;
+  subject: Scalars['String']['output'];
+  theirs: Maybe<DifferenceSide>;
+};
+
 export type BillingProblem = {
   code: Scalars['String']['output'];
   field: Scalars['String']['output'];
@@ -978,6 +1022,11 @@ export type DiaryTotal = {
   total: Scalars['Int']['output'];
 };
 
+export type DifferenceSide = {
+  amount: Amount;
+  status: Scalars['String']['output'];
+};
+
 /** 1939 to 1945. */
 export type DuringWar = {
   newspapers: ProfileNewspapers;
@@ -1188,6 +1237,16 @@ export type FieldProblem = {
 export type FieldSection = {
   fields: Array<TranscribedField>;
   title: Scalars['String']['output'];
+};
+
+/** An account of payments that staff found. */
+export type FoundBillingAccount = {
+  /** Null where the member has never paid, tried or asked for a price. */
+  accountId: Maybe<Scalars['ID']['output']>;
+  email: Maybe<Scalars['String']['output']>;
+  /** Null when the member was erased. */
+  memberId: Maybe<Scalars['ID']['output']>;
+  name: Maybe<Scalars['String']['output']>;
 };
 
 /** Another member's profile that shows its username only. */
@@ -2202,6 +2261,8 @@ export type Mutation = {
   addTreeRelative: TreeEditOutcome;
   /** Adds a person suggested, with the citation. */
   addTreeSuggestion: TreeEditOutcome;
+  /** Moves the clock of an account forward and does what was due. Demonstrations only. */
+  advanceAccountClock: StaffBillingAnswer;
   /**
    * Demonstrations only: advances the clock of the signed-in member’s payments by 1 to 400 days, and does everything that is due on the way. No other
    * account notices.
@@ -2317,6 +2378,10 @@ export type Mutation = {
   exportArticles: ResultExport;
   /** Refused with UNAUTHENTICATED to visitors, with RATE_LIMITED to who exports too often. The page of the search means nothing here. */
   exportResults: ResultExport;
+  /** Gives credits for single records. */
+  giveItemCredits: StaffBillingAnswer;
+  /** Adds days to what runs. */
+  giveSubscriptionDays: StaffBillingAnswer;
   /** Makes clippings of annotations, each as JSON, at most 25 at once, in a collection that the member may add to; null where there is none. Each is answered in its place. RATE_LIMITED after 1,000 in a day. */
   importAnnotations: Maybe<Array<ImportedAnnotation>>;
   /** A link for one person, good for 30 days. An owner's. */
@@ -2394,6 +2459,8 @@ export type Mutation = {
   rateArticle: Scalars['Boolean']['output'];
   /** Redeems a code, once. With an organisation only its own codes count. */
   redeemCode: RedeemAnswer;
+  /** Gives money back, or asks a second person to. */
+  refundAsStaff: StaffBillingAnswer;
   rememberTreeChartSettings: TreeChartSettings;
   /** It can be restored for 30 days; it is shared no longer. */
   removeClipping: Scalars['Boolean']['output'];
@@ -2432,6 +2499,8 @@ export type Mutation = {
   renewTreeShareLink: TreeSharing;
   /** For staff: takes an accepted closure back. */
   reopenRecord: ReopenOutcome;
+  /** Works a notice of the processor again. */
+  replayProcessorNotice: StaffBillingAnswer;
   replyToSupport: SupportReplyAnswer;
   /** Hands a message that the reader can see, and up to five before it, to a moderator. False where there is none, and the second time. */
   reportMessage: Scalars['Boolean']['output'];
@@ -2439,6 +2508,8 @@ export type Mutation = {
   reportRecordError: ReportOutcome;
   /** Open to everyone; RATE_LIMITED after many. */
   reportSharedClipping: ClippingReportOutcome;
+  /** Sends the link to an invoice to its member again, or a gift to whom it is for. */
+  resendBillingMail: StaffBillingAnswer;
   restoreClipping: Maybe<Clipping>;
   restoreCollection: Maybe<Collection>;
   restoreResearchFolder: Maybe<ResearchFolder>;
@@ -2485,6 +2556,8 @@ export type Mutation = {
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
   setUserMfaSetting: User;
+  /** Closes a difference that staff have seen to. */
+  settleBillingDifference: StaffBillingAnswer;
   /** Asks the payment processor what became of a checkout. The page it sends the member back to asks this. */
   settleCheckout: Maybe<Checkout>;
   /** What came since a search found nothing has been looked at: it comes up again only for what comes later. False when there is no such search. */
@@ -2522,6 +2595,8 @@ export type Mutation = {
   uploadProfilePicture: PictureUploadResult;
   /** Keeps the click that brought the signed-in member here; a later one takes its place. True when it is kept. */
   upsertAffiliateUser: Scalars['Boolean']['output'];
+  /** Gives up an invoice that was not paid. A subscription that waits for it is cancelled. */
+  voidInvoiceAsStaff: StaffBillingAnswer;
   /**
    * Without `confirm` it only tells what would be refunded (coolingOff of the standing); with it the subscription ends at once and the refund is
    * ordered: the two steps of Directive 2011/83, article 11a.
@@ -2635,6 +2710,12 @@ export type MutationAddTreeSuggestionArgs = {
   for: TreeSuggestionFor;
   key: Scalars['String']['input'];
   personId: Scalars['ID']['input'];
+};
+
+
+export type MutationAdvanceAccountClockArgs = {
+  accountId: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -2976,6 +3057,20 @@ export type MutationExportResultsArgs = {
 };
 
 
+export type MutationGiveItemCreditsArgs = {
+  accountId: Scalars['ID']['input'];
+  because: StaffBecauseInput;
+  credits: Scalars['Int']['input'];
+};
+
+
+export type MutationGiveSubscriptionDaysArgs = {
+  accountId: Scalars['ID']['input'];
+  because: StaffBecauseInput;
+  days: Scalars['Int']['input'];
+};
+
+
 export type MutationImportAnnotationsArgs = {
   annotations: Array<Scalars['String']['input']>;
   collectionId: Scalars['ID']['input'];
@@ -3214,6 +3309,12 @@ export type MutationRedeemCodeArgs = {
 };
 
 
+export type MutationRefundAsStaffArgs = {
+  because: StaffBecauseInput;
+  input: StaffRefundInput;
+};
+
+
 export type MutationRememberTreeChartSettingsArgs = {
   input: TreeChartSettingsInput;
 };
@@ -3338,6 +3439,13 @@ export type MutationReopenRecordArgs = {
 };
 
 
+export type MutationReplayProcessorNoticeArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  processor: Scalars['String']['input'];
+};
+
+
 export type MutationReplyToSupportArgs = {
   input: SupportReplyInput;
 };
@@ -3359,6 +3467,13 @@ export type MutationReportSharedClippingArgs = {
   comment: Scalars['String']['input'];
   reason: Scalars['String']['input'];
   shareId: Scalars['ID']['input'];
+};
+
+
+export type MutationResendBillingMailArgs = {
+  giftId?: InputMaybe<Scalars['ID']['input']>;
+  invoiceId?: InputMaybe<Scalars['ID']['input']>;
+  note: Scalars['String']['input'];
 };
 
 
@@ -3521,6 +3636,12 @@ export type MutationSetUserMfaSettingArgs = {
 };
 
 
+export type MutationSettleBillingDifferenceArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationSettleCheckoutArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3624,6 +3745,12 @@ export type MutationUploadProfilePictureArgs = {
 
 export type MutationUpsertAffiliateUserArgs = {
   input: AffiliateUserInput;
+};
+
+
+export type MutationVoidInvoiceAsStaffArgs = {
+  because: StaffBecauseInput;
+  invoiceId: Scalars['ID']['input'];
 };
 
 
@@ -4132,6 +4259,19 @@ export type PpvRecordItem = {
   type: Scalars['String']['output'];
 };
 
+/** A notice of the payment processor. */
+export type ProcessorNotice = {
+  /** Null while it waits. */
+  handledAt: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  objectId: Scalars['String']['output'];
+  problem: Maybe<Scalars['String']['output']>;
+  processor: Scalars['String']['output'];
+  receivedAt: Scalars['String']['output'];
+  tries: Scalars['Int']['output'];
+  type: Scalars['String']['output'];
+};
+
 export type ProfileAddress = {
   county: Maybe<Scalars['String']['output']>;
   houseName: Maybe<Scalars['String']['output']>;
@@ -4263,6 +4403,10 @@ export type Query = {
   articleText: Maybe<ArticleText>;
   /** Articles side by side, in the order asked; the first four. Null for one that is missing or hidden. `words` are marked in the texts. */
   articlesToCompare: Array<Maybe<ComparedArticle>>;
+  /** What staff did with the signed-in member's money, the newest first. */
+  billingActs: Array<BillingAct>;
+  /** What waits. Staff of billing. */
+  billingDesk: BillingDesk;
   blockedMembers: Array<MessageRecipient>;
   /** Null when the range is none. */
   census1911Names: Maybe<Census1911Names>;
@@ -4322,6 +4466,8 @@ export type Query = {
   featureChanges: Array<FeatureChange>;
   /** For staff. The account with this number or email address, or null. */
   featureReader: Maybe<FeatureReader>;
+  /** Accounts by one exact clue: an email address, the number of a member, an invoice, a payment or a transfer. Staff of billing. */
+  findBillingAccounts: Array<FoundBillingAccount>;
   /** For who may look at the tree signed in; FAMILY_TREE_NOT_FOUND_ERROR else. */
   gedcomExportPreview: GedcomExportPreview;
   /** One of the member’s imports; null when there is none. */
@@ -4518,6 +4664,8 @@ export type Query = {
   sharedClipping: Maybe<SharedClipping>;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
+  /** One account; null where there is none. Looking is written down. Staff of billing. */
+  staffBillingAccount: Maybe<StaffBillingAccount>;
   /** Messages in the browser, newest change first, at most 200. Refused to everyone but staff. */
   staffInAppMessages: Array<StaffInAppMessage>;
   /** For staff. The latest first; pages count from 1. */
@@ -4764,6 +4912,11 @@ export type QueryFeatureChangesArgs = {
 
 export type QueryFeatureReaderArgs = {
   account: Scalars['String']['input'];
+};
+
+
+export type QueryFindBillingAccountsArgs = {
+  clue: Scalars['String']['input'];
 };
 
 
@@ -5129,6 +5282,11 @@ export type QuerySecurityEventsArgs = {
 
 export type QuerySharedClippingArgs = {
   shareId: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffBillingAccountArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6547,6 +6705,74 @@ export type SortDirection =
   | 'ASC'
   | 'DESC';
 
+export type StaffBecauseInput = {
+  /** Made once for each form that is shown: sent twice, it is done once. */
+  key: Scalars['String']['input'];
+  /** For colleagues and the audit. */
+  note: Scalars['String']['input'];
+  /** charged-twice, our-fault, asked-in-time, not-as-described or goodwill. The member reads it. */
+  reason: Scalars['String']['input'];
+};
+
+/** Everything of one account that staff may see. */
+export type StaffBillingAccount = {
+  acts: Array<BillingAct>;
+  country: Maybe<Scalars['String']['output']>;
+  creditsLeft: Scalars['Int']['output'];
+  currency: Maybe<Scalars['String']['output']>;
+  differences: Array<BillingDifference>;
+  disputes: Array<StaffDispute>;
+  email: Maybe<Scalars['String']['output']>;
+  gifts: Array<StaffGift>;
+  id: Scalars['ID']['output'];
+  invoices: Array<Invoice>;
+  isClockAhead: Scalars['Boolean']['output'];
+  ledger: Array<StaffLedgerRow>;
+  memberId: Maybe<Scalars['ID']['output']>;
+  name: Maybe<Scalars['String']['output']>;
+  notices: Array<ProcessorNotice>;
+  /** By the account's clock. */
+  now: Scalars['String']['output'];
+  /** What the member owes; negative for what we owe them. */
+  owed: Maybe<Amount>;
+  payments: Array<StaffPayment>;
+  purchases: Array<StaffPurchase>;
+  subscriptions: Array<StaffSubscription>;
+  voucherUses: Array<StaffVoucherUse>;
+};
+
+export type StaffBillingAnswer = {
+  /** Whether it is done now. */
+  isDone: Scalars['Boolean']['output'];
+  problems: Array<BillingProblem>;
+  /** The request that a second person decides within 24 hours; null where none is needed. */
+  requestId: Maybe<Scalars['ID']['output']>;
+};
+
+/** A payment that its payer denied to their bank. */
+export type StaffDispute = {
+  accountId: Scalars['ID']['output'];
+  amount: Amount;
+  closedAt: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  openedAt: Scalars['String']['output'];
+  paymentId: Scalars['ID']['output'];
+  /** OPEN, WON or LOST. */
+  state: Scalars['String']['output'];
+};
+
+/** A gift that a member bought; whom it is for is theirs to know. */
+export type StaffGift = {
+  createdAt: Scalars['String']['output'];
+  deliverAt: Maybe<Scalars['String']['output']>;
+  delivery: Scalars['String']['output'];
+  endsAt: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  plan: Scalars['String']['output'];
+  redeemedAt: Maybe<Scalars['String']['output']>;
+  state: Scalars['String']['output'];
+};
+
 /** A message in the browser, for the staff who write it. */
 export type StaffInAppMessage = {
   allowList: Array<Scalars['String']['output']>;
@@ -6632,6 +6858,81 @@ export type StaffJobStage =
   | 'MEMBER'
   | 'RUNNING'
   | 'WAITING';
+
+/** A line of the books about one member, with what they owed after it. */
+export type StaffLedgerRow = {
+  /** The other accounts of the entry. */
+  against: Array<Scalars['String']['output']>;
+  amount: Amount;
+  balance: Amount;
+  bookedAt: Scalars['String']['output'];
+  /** Such as invoice, payment, refund or credit-note. */
+  cause: Scalars['String']['output'];
+  causeId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** One attempt to take money. */
+export type StaffPayment = {
+  amount: Amount;
+  attempt: Scalars['Int']['output'];
+  createdAt: Scalars['String']['output'];
+  failureCode: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  invoiceNumber: Maybe<Scalars['String']['output']>;
+  isDisputed: Scalars['Boolean']['output'];
+  processor: Scalars['String']['output'];
+  processorId: Maybe<Scalars['String']['output']>;
+  /** Of a bank transfer. */
+  reference: Maybe<Scalars['String']['output']>;
+  /** What can still be given back; nothing while it is disputed. */
+  refundable: Amount;
+  refunded: Amount;
+  state: Scalars['String']['output'];
+};
+
+/** A single record that a member bought. */
+export type StaffPurchase = {
+  boughtAt: Scalars['String']['output'];
+  credits: Maybe<Scalars['Int']['output']>;
+  /** money or credits. */
+  paidWith: Scalars['String']['output'];
+  price: Maybe<Amount>;
+  recordId: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type StaffRefundInput = {
+  /** As it was typed: 12.99. */
+  amount: Scalars['String']['input'];
+  currency: Scalars['String']['input'];
+  /** Whether the subscription that was paid for ends at once. */
+  endsSubscription: Scalars['Boolean']['input'];
+  paymentId: Scalars['ID']['input'];
+  /** What had been given back when the form was shown, in minor units. */
+  refundedBefore: Scalars['Int']['input'];
+};
+
+/** A subscription as staff see it. */
+export type StaffSubscription = {
+  id: Scalars['ID']['output'];
+  /** When the site next does something about it; null for nothing. */
+  nextActionAt: Maybe<Scalars['String']['output']>;
+  periodEnd: Scalars['String']['output'];
+  periodStart: Scalars['String']['output'];
+  /** SCHEDULED, TRIALING, ACTIVE, PAST_DUE, PAUSED, CANCELING or ENDED. */
+  phase: Scalars['String']['output'];
+  plan: Scalars['String']['output'];
+  renews: Scalars['Boolean']['output'];
+  type: Scalars['String']['output'];
+};
+
+/** A code of an organisation that a member used. */
+export type StaffVoucherUse = {
+  organisation: Scalars['String']['output'];
+  plan: Scalars['String']['output'];
+  usedAt: Scalars['String']['output'];
+};
 
 export type StartConversationInput = {
   /** Address of a page of this site, from the root. */
@@ -8007,6 +8308,9 @@ export type ResolversTypes = {
   ArticleSnippet: ResolverTypeWrapper<Partial<ArticleSnippet>>;
   ArticleText: ResolverTypeWrapper<Partial<ArticleText>>;
   BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
+  BillingAct: ResolverTypeWrapper<Partial<BillingAct>>;
+  BillingDesk: ResolverTypeWrapper<Partial<BillingDesk>>;
+  BillingDifference: ResolverTypeWrapper<Partial<BillingDifference>>;
   BillingProblem: ResolverTypeWrapper<Partial<BillingProblem>>;
   BookPage: ResolverTypeWrapper<Partial<BookPage>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
@@ -8076,6 +8380,7 @@ export type ResolversTypes = {
   DiaryEntry: ResolverTypeWrapper<Partial<DiaryEntry>>;
   DiaryOpening: ResolverTypeWrapper<Partial<DiaryOpening>>;
   DiaryTotal: ResolverTypeWrapper<Partial<DiaryTotal>>;
+  DifferenceSide: ResolverTypeWrapper<Partial<DifferenceSide>>;
   DuringWar: ResolverTypeWrapper<Partial<DuringWar>>;
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
@@ -8096,6 +8401,7 @@ export type ResolversTypes = {
   FieldProblem: ResolverTypeWrapper<Partial<FieldProblem>>;
   FieldSection: ResolverTypeWrapper<Partial<FieldSection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  FoundBillingAccount: ResolverTypeWrapper<Partial<FoundBillingAccount>>;
   GdprProfile: ResolverTypeWrapper<Partial<GdprProfile>>;
   GedcomCheck: ResolverTypeWrapper<Partial<GedcomCheck>>;
   GedcomDouble: ResolverTypeWrapper<Partial<GedcomDouble>>;
@@ -8254,6 +8560,7 @@ export type ResolversTypes = {
   PpvPreview: ResolverTypeWrapper<Partial<PpvPreview>>;
   PpvPurchase: ResolverTypeWrapper<Partial<PpvPurchase>>;
   PpvRecordItem: ResolverTypeWrapper<Partial<PpvRecordItem>>;
+  ProcessorNotice: ResolverTypeWrapper<Partial<ProcessorNotice>>;
   ProfileAddress: ResolverTypeWrapper<Partial<ProfileAddress>>;
   ProfileFamilyTree: ResolverTypeWrapper<Partial<ProfileFamilyTree>>;
   ProfileField: ResolverTypeWrapper<Partial<ProfileField>>;
@@ -8383,12 +8690,23 @@ export type ResolversTypes = {
   Social: ResolverTypeWrapper<Partial<Social>>;
   SocialInput: ResolverTypeWrapper<Partial<SocialInput>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
+  StaffBecauseInput: ResolverTypeWrapper<Partial<StaffBecauseInput>>;
+  StaffBillingAccount: ResolverTypeWrapper<Partial<StaffBillingAccount>>;
+  StaffBillingAnswer: ResolverTypeWrapper<Partial<StaffBillingAnswer>>;
+  StaffDispute: ResolverTypeWrapper<Partial<StaffDispute>>;
+  StaffGift: ResolverTypeWrapper<Partial<StaffGift>>;
   StaffInAppMessage: ResolverTypeWrapper<Partial<StaffInAppMessage>>;
   StaffJob: ResolverTypeWrapper<Partial<StaffJob>>;
   StaffJobCount: ResolverTypeWrapper<Partial<StaffJobCount>>;
   StaffJobKind: ResolverTypeWrapper<Partial<StaffJobKind>>;
   StaffJobPage: ResolverTypeWrapper<Partial<StaffJobPage>>;
   StaffJobStage: ResolverTypeWrapper<Partial<StaffJobStage>>;
+  StaffLedgerRow: ResolverTypeWrapper<Partial<StaffLedgerRow>>;
+  StaffPayment: ResolverTypeWrapper<Partial<StaffPayment>>;
+  StaffPurchase: ResolverTypeWrapper<Partial<StaffPurchase>>;
+  StaffRefundInput: ResolverTypeWrapper<Partial<StaffRefundInput>>;
+  StaffSubscription: ResolverTypeWrapper<Partial<StaffSubscription>>;
+  StaffVoucherUse: ResolverTypeWrapper<Partial<StaffVoucherUse>>;
   StartConversationInput: ResolverTypeWrapper<Partial<StartConversationInput>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -8556,6 +8874,9 @@ export type ResolversParentTypes = {
   ArticleSnippet: Partial<ArticleSnippet>;
   ArticleText: Partial<ArticleText>;
   BeforeWar: Partial<BeforeWar>;
+  BillingAct: Partial<BillingAct>;
+  BillingDesk: Partial<BillingDesk>;
+  BillingDifference: Partial<BillingDifference>;
   BillingProblem: Partial<BillingProblem>;
   BookPage: Partial<BookPage>;
   Boolean: Partial<Scalars['Boolean']['output']>;
@@ -8616,6 +8937,7 @@ export type ResolversParentTypes = {
   DiaryEntry: Partial<DiaryEntry>;
   DiaryOpening: Partial<DiaryOpening>;
   DiaryTotal: Partial<DiaryTotal>;
+  DifferenceSide: Partial<DifferenceSide>;
   DuringWar: Partial<DuringWar>;
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
@@ -8631,6 +8953,7 @@ export type ResolversParentTypes = {
   FieldProblem: Partial<FieldProblem>;
   FieldSection: Partial<FieldSection>;
   Float: Partial<Scalars['Float']['output']>;
+  FoundBillingAccount: Partial<FoundBillingAccount>;
   GdprProfile: Partial<GdprProfile>;
   GedcomCheck: Partial<GedcomCheck>;
   GedcomDouble: Partial<GedcomDouble>;
@@ -8766,6 +9089,7 @@ export type ResolversParentTypes = {
   PpvPreview: Partial<PpvPreview>;
   PpvPurchase: Partial<PpvPurchase>;
   PpvRecordItem: Partial<PpvRecordItem>;
+  ProcessorNotice: Partial<ProcessorNotice>;
   ProfileAddress: Partial<ProfileAddress>;
   ProfileFamilyTree: Partial<ProfileFamilyTree>;
   ProfileField: Partial<ProfileField>;
@@ -8875,10 +9199,21 @@ export type ResolversParentTypes = {
   SnippetPart: Partial<SnippetPart>;
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
+  StaffBecauseInput: Partial<StaffBecauseInput>;
+  StaffBillingAccount: Partial<StaffBillingAccount>;
+  StaffBillingAnswer: Partial<StaffBillingAnswer>;
+  StaffDispute: Partial<StaffDispute>;
+  StaffGift: Partial<StaffGift>;
   StaffInAppMessage: Partial<StaffInAppMessage>;
   StaffJob: Partial<StaffJob>;
   StaffJobCount: Partial<StaffJobCount>;
   StaffJobPage: Partial<StaffJobPage>;
+  StaffLedgerRow: Partial<StaffLedgerRow>;
+  StaffPayment: Partial<StaffPayment>;
+  StaffPurchase: Partial<StaffPurchase>;
+  StaffRefundInput: Partial<StaffRefundInput>;
+  StaffSubscription: Partial<StaffSubscription>;
+  StaffVoucherUse: Partial<StaffVoucherUse>;
   StartConversationInput: Partial<StartConversationInput>;
   String: Partial<Scalars['String']['output']>;
   Subscription: Record<PropertyKey, never>;
@@ -9186,6 +9521,37 @@ export type ArticleTextResolvers<ContextType = RequestContext, ParentType extend
 export type BeforeWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeforeWar'] = ResolversParentTypes['BeforeWar']> = {
   newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ProfileRecordSet']>, ParentType, ContextType>;
+};
+
+export type BillingActResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BillingAct'] = ResolversParentTypes['BillingAct']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BillingDeskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BillingDesk'] = ResolversParentTypes['BillingDesk']> = {
+  differences?: Resolver<Array<ResolversTypes['BillingDifference']>, ParentType, ContextType>;
+  disputes?: Resolver<Array<ResolversTypes['StaffDispute']>, ParentType, ContextType>;
+  hasClocks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  notices?: Resolver<Array<ResolversTypes['ProcessorNotice']>, ParentType, ContextType>;
+  refundLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillingDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BillingDifference'] = ResolversParentTypes['BillingDifference']> = {
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  firstSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ours?: Resolver<Maybe<ResolversTypes['DifferenceSide']>, ParentType, ContextType>;
+  processorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proposal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  theirs?: Resolver<Maybe<ResolversTypes['DifferenceSide']>, ParentType, ContextType>;
 };
 
 export type BillingProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BillingProblem'] = ResolversParentTypes['BillingProblem']> = {
@@ -9592,6 +9958,11 @@ export type DiaryTotalResolvers<ContextType = RequestContext, ParentType extends
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DifferenceSideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DifferenceSide'] = ResolversParentTypes['DifferenceSide']> = {
+  amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DuringWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuringWar'] = ResolversParentTypes['DuringWar']> = {
   newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ProfileRecordSet']>, ParentType, ContextType>;
@@ -9711,6 +10082,13 @@ export type FieldProblemResolvers<ContextType = RequestContext, ParentType exten
 export type FieldSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldSection'] = ResolversParentTypes['FieldSection']> = {
   fields?: Resolver<Array<ResolversTypes['TranscribedField']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FoundBillingAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundBillingAccount'] = ResolversParentTypes['FoundBillingAccount']> = {
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GdprProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GdprProfile'] = ResolversParentTypes['GdprProfile']> = {
@@ -10334,6 +10712,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeDocumentArgs, 'document' | 'kind' | 'ref'>>;
   addTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeRelativeArgs, 'personId' | 'relation'>>;
   addTreeSuggestion?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeSuggestionArgs, 'for' | 'key' | 'personId'>>;
+  advanceAccountClock?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationAdvanceAccountClockArgs, 'accountId' | 'to'>>;
   advanceBillingClock?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType, RequireFields<MutationAdvanceBillingClockArgs, 'days'>>;
   answerMessageRequest?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationAnswerMessageRequestArgs, 'hash' | 'isAccepted'>>;
   answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
@@ -10394,6 +10773,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   exportArticles?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportArticlesArgs, 'format' | 'search'>>;
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
+  giveItemCredits?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationGiveItemCreditsArgs, 'accountId' | 'because' | 'credits'>>;
+  giveSubscriptionDays?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationGiveSubscriptionDaysArgs, 'accountId' | 'because' | 'days'>>;
   importAnnotations?: Resolver<Maybe<Array<ResolversTypes['ImportedAnnotation']>>, ParentType, ContextType, RequireFields<MutationImportAnnotationsArgs, 'annotations' | 'collectionId'>>;
   inviteToCollection?: Resolver<Maybe<ResolversTypes['CollectionInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToCollectionArgs, 'collectionId' | 'role'>>;
   inviteToResearchFolder?: Resolver<Maybe<ResolversTypes['CollectionInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToResearchFolderArgs, 'folderId' | 'role'>>;
@@ -10435,6 +10816,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   protectPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProtectPageArgs, 'pageId'>>;
   rateArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRateArticleArgs, 'input'>>;
   redeemCode?: Resolver<ResolversTypes['RedeemAnswer'], ParentType, ContextType, RequireFields<MutationRedeemCodeArgs, 'code'>>;
+  refundAsStaff?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationRefundAsStaffArgs, 'because' | 'input'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeClipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveClippingArgs, 'id'>>;
   removeCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCollectionArgs, 'id'>>;
@@ -10459,10 +10841,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   renewTreeShareLink?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRenewTreeShareLinkArgs, 'ref'>>;
   reopenRecord?: Resolver<ResolversTypes['ReopenOutcome'], ParentType, ContextType, RequireFields<MutationReopenRecordArgs, 'requestId' | 'why'>>;
+  replayProcessorNotice?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationReplayProcessorNoticeArgs, 'id' | 'note' | 'processor'>>;
   replyToSupport?: Resolver<ResolversTypes['SupportReplyAnswer'], ParentType, ContextType, RequireFields<MutationReplyToSupportArgs, 'input'>>;
   reportMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportMessageArgs, 'id' | 'reason' | 'words'>>;
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
   reportSharedClipping?: Resolver<ResolversTypes['ClippingReportOutcome'], ParentType, ContextType, RequireFields<MutationReportSharedClippingArgs, 'comment' | 'reason' | 'shareId'>>;
+  resendBillingMail?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationResendBillingMailArgs, 'note'>>;
   restoreClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationRestoreClippingArgs, 'id'>>;
   restoreCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'id'>>;
   restoreResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationRestoreResearchFolderArgs, 'id'>>;
@@ -10493,6 +10877,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setTreePlacePosition?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationSetTreePlacePositionArgs, 'placeId' | 'ref'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
+  settleBillingDifference?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationSettleBillingDifferenceArgs, 'id' | 'note'>>;
   settleCheckout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<MutationSettleCheckoutArgs, 'id'>>;
   settleNilSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSettleNilSearchArgs, 'entryId'>>;
   shareClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationShareClippingArgs, 'id' | 'includesNote'>>;
@@ -10513,6 +10898,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updatePersonalDetails?: Resolver<ResolversTypes['PersonalDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdatePersonalDetailsArgs, 'firstName' | 'lastName'>>;
   uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
   upsertAffiliateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpsertAffiliateUserArgs, 'input'>>;
+  voidInvoiceAsStaff?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationVoidInvoiceAsStaffArgs, 'because' | 'invoiceId'>>;
   withdrawSubscription?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType, RequireFields<MutationWithdrawSubscriptionArgs, 'confirm'>>;
   writeDiaryNote?: Resolver<Maybe<ResolversTypes['DiaryEntry']>, ParentType, ContextType, RequireFields<MutationWriteDiaryNoteArgs, 'id' | 'note'>>;
   writeInAppMessage?: Resolver<Maybe<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType, RequireFields<MutationWriteInAppMessageArgs, 'input'>>;
@@ -10854,6 +11240,17 @@ export type PpvRecordItemResolvers<ContextType = RequestContext, ParentType exte
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProcessorNoticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProcessorNotice'] = ResolversParentTypes['ProcessorNotice']> = {
+  handledAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  processor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProfileAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileAddress'] = ResolversParentTypes['ProfileAddress']> = {
   county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   houseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10944,6 +11341,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   articleSuggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryArticleSuggestionsArgs, 'prefix'>>;
   articleText?: Resolver<Maybe<ResolversTypes['ArticleText']>, ParentType, ContextType, RequireFields<QueryArticleTextArgs, 'id'>>;
   articlesToCompare?: Resolver<Array<Maybe<ResolversTypes['ComparedArticle']>>, ParentType, ContextType, RequireFields<QueryArticlesToCompareArgs, 'ids' | 'words'>>;
+  billingActs?: Resolver<Array<ResolversTypes['BillingAct']>, ParentType, ContextType>;
+  billingDesk?: Resolver<ResolversTypes['BillingDesk'], ParentType, ContextType>;
   blockedMembers?: Resolver<Array<ResolversTypes['MessageRecipient']>, ParentType, ContextType>;
   census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
@@ -10975,6 +11374,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   featureBoard?: Resolver<ResolversTypes['FeatureBoard'], ParentType, ContextType, Partial<QueryFeatureBoardArgs>>;
   featureChanges?: Resolver<Array<ResolversTypes['FeatureChange']>, ParentType, ContextType, RequireFields<QueryFeatureChangesArgs, 'id'>>;
   featureReader?: Resolver<Maybe<ResolversTypes['FeatureReader']>, ParentType, ContextType, RequireFields<QueryFeatureReaderArgs, 'account'>>;
+  findBillingAccounts?: Resolver<Array<ResolversTypes['FoundBillingAccount']>, ParentType, ContextType, RequireFields<QueryFindBillingAccountsArgs, 'clue'>>;
   gedcomExportPreview?: Resolver<ResolversTypes['GedcomExportPreview'], ParentType, ContextType, RequireFields<QueryGedcomExportPreviewArgs, 'input' | 'ref'>>;
   gedcomImport?: Resolver<Maybe<ResolversTypes['GedcomImport']>, ParentType, ContextType, RequireFields<QueryGedcomImportArgs, 'id'>>;
   gedcomUpload?: Resolver<ResolversTypes['GedcomUpload'], ParentType, ContextType>;
@@ -11077,6 +11477,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sharedClipping?: Resolver<Maybe<ResolversTypes['SharedClipping']>, ParentType, ContextType, RequireFields<QuerySharedClippingArgs, 'shareId'>>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  staffBillingAccount?: Resolver<Maybe<ResolversTypes['StaffBillingAccount']>, ParentType, ContextType, RequireFields<QueryStaffBillingAccountArgs, 'id'>>;
   staffInAppMessages?: Resolver<Array<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType>;
   staffJobs?: Resolver<ResolversTypes['StaffJobPage'], ParentType, ContextType, RequireFields<QueryStaffJobsArgs, 'page'>>;
   subscriptionStanding?: Resolver<Maybe<ResolversTypes['SubscriptionStanding']>, ParentType, ContextType>;
@@ -11779,6 +12180,57 @@ export type SocialResolvers<ContextType = RequestContext, ParentType extends Res
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type StaffBillingAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffBillingAccount'] = ResolversParentTypes['StaffBillingAccount']> = {
+  acts?: Resolver<Array<ResolversTypes['BillingAct']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['BillingDifference']>, ParentType, ContextType>;
+  disputes?: Resolver<Array<ResolversTypes['StaffDispute']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gifts?: Resolver<Array<ResolversTypes['StaffGift']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  isClockAhead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ledger?: Resolver<Array<ResolversTypes['StaffLedgerRow']>, ParentType, ContextType>;
+  memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notices?: Resolver<Array<ResolversTypes['ProcessorNotice']>, ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owed?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['StaffPayment']>, ParentType, ContextType>;
+  purchases?: Resolver<Array<ResolversTypes['StaffPurchase']>, ParentType, ContextType>;
+  subscriptions?: Resolver<Array<ResolversTypes['StaffSubscription']>, ParentType, ContextType>;
+  voucherUses?: Resolver<Array<ResolversTypes['StaffVoucherUse']>, ParentType, ContextType>;
+};
+
+export type StaffBillingAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffBillingAnswer'] = ResolversParentTypes['StaffBillingAnswer']> = {
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type StaffDisputeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDispute'] = ResolversParentTypes['StaffDispute']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StaffGiftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffGift'] = ResolversParentTypes['StaffGift']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliverAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redeemedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type StaffInAppMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffInAppMessage'] = ResolversParentTypes['StaffInAppMessage']> = {
   allowList?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   blockList?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11829,6 +12281,58 @@ export type StaffJobPageResolvers<ContextType = RequestContext, ParentType exten
   jobs?: Resolver<Array<ResolversTypes['StaffJob']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffLedgerRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffLedgerRow'] = ResolversParentTypes['StaffLedgerRow']> = {
+  against?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  bookedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  causeId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type StaffPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPayment'] = ResolversParentTypes['StaffPayment']> = {
+  amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failureCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoiceNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isDisputed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  processor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  processorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refundable?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StaffPurchaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPurchase'] = ResolversParentTypes['StaffPurchase']> = {
+  boughtAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  paidWith?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StaffSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffSubscription'] = ResolversParentTypes['StaffSubscription']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextActionAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  periodEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  periodStart?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StaffVoucherUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffVoucherUse'] = ResolversParentTypes['StaffVoucherUse']> = {
+  organisation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -12648,6 +13152,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ArticleSnippet?: ArticleSnippetResolvers<ContextType>;
   ArticleText?: ArticleTextResolvers<ContextType>;
   BeforeWar?: BeforeWarResolvers<ContextType>;
+  BillingAct?: BillingActResolvers<ContextType>;
+  BillingDesk?: BillingDeskResolvers<ContextType>;
+  BillingDifference?: BillingDifferenceResolvers<ContextType>;
   BillingProblem?: BillingProblemResolvers<ContextType>;
   BookPage?: BookPageResolvers<ContextType>;
   Census1911Names?: Census1911NamesResolvers<ContextType>;
@@ -12699,6 +13206,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DiaryEntry?: DiaryEntryResolvers<ContextType>;
   DiaryOpening?: DiaryOpeningResolvers<ContextType>;
   DiaryTotal?: DiaryTotalResolvers<ContextType>;
+  DifferenceSide?: DifferenceSideResolvers<ContextType>;
   DuringWar?: DuringWarResolvers<ContextType>;
   EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
   Exhibit?: ExhibitResolvers<ContextType>;
@@ -12712,6 +13220,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FeatureReader?: FeatureReaderResolvers<ContextType>;
   FieldProblem?: FieldProblemResolvers<ContextType>;
   FieldSection?: FieldSectionResolvers<ContextType>;
+  FoundBillingAccount?: FoundBillingAccountResolvers<ContextType>;
   GdprProfile?: GdprProfileResolvers<ContextType>;
   GedcomCheck?: GedcomCheckResolvers<ContextType>;
   GedcomDouble?: GedcomDoubleResolvers<ContextType>;
@@ -12838,6 +13347,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PpvPreview?: PpvPreviewResolvers<ContextType>;
   PpvPurchase?: PpvPurchaseResolvers<ContextType>;
   PpvRecordItem?: PpvRecordItemResolvers<ContextType>;
+  ProcessorNotice?: ProcessorNoticeResolvers<ContextType>;
   ProfileAddress?: ProfileAddressResolvers<ContextType>;
   ProfileFamilyTree?: ProfileFamilyTreeResolvers<ContextType>;
   ProfileField?: ProfileFieldResolvers<ContextType>;
@@ -12928,10 +13438,19 @@ export type Resolvers<ContextType = RequestContext> = {
   Site?: SiteResolvers<ContextType>;
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
+  StaffBillingAccount?: StaffBillingAccountResolvers<ContextType>;
+  StaffBillingAnswer?: StaffBillingAnswerResolvers<ContextType>;
+  StaffDispute?: StaffDisputeResolvers<ContextType>;
+  StaffGift?: StaffGiftResolvers<ContextType>;
   StaffInAppMessage?: StaffInAppMessageResolvers<ContextType>;
   StaffJob?: StaffJobResolvers<ContextType>;
   StaffJobCount?: StaffJobCountResolvers<ContextType>;
   StaffJobPage?: StaffJobPageResolvers<ContextType>;
+  StaffLedgerRow?: StaffLedgerRowResolvers<ContextType>;
+  StaffPayment?: StaffPaymentResolvers<ContextType>;
+  StaffPurchase?: StaffPurchaseResolvers<ContextType>;
+  StaffSubscription?: StaffSubscriptionResolvers<ContextType>;
+  StaffVoucherUse?: StaffVoucherUseResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SubscriptionAnswer?: SubscriptionAnswerResolvers<ContextType>;
   SubscriptionPause?: SubscriptionPauseResolvers<ContextType>;

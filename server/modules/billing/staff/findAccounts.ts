@@ -1,0 +1,44 @@
+import { type AccountClue, readClue } from '#domain/billing/staff/accountClue.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** An account that a clue names. */
+export interface FoundAccount {
+  accountId: number | null;
+  /** Null when the member was erased. */
+  memberId: number | null;
+  name: string | null;
+  email: string | null;
+}
+
+const FOUND = `a.id AS "accountId", m.id AS "memberId", nullif(concat_ws(' ', m.first_name, m.last_name), '') AS name, m.email`;
+const OF_ACCOUNTS = `SELECT ${FOUND} FROM billing_account a LEFT JOIN member m ON m.id = a.member_id WHERE a.id IN`;
+const MOST = 20;
+
+const QUERIES: Readonly<Record<AccountClue['kind'], string>> = {
+  email: `/* staffBilling.byEmail */ SELECT ${FOUND} FROM member m LEFT JOIN billing_account a ON a.member_id = m.id WHERE lower(m.email) = lower($1)`,
+  member: `/* staffBilling.byMember */ SELECT ${FOUND} FROM member m LEFT JOIN billing_account a ON a.member_id = m.id WHERE m.id = $1`,
+  invoice: `/* staffBilling.byInvoice */ ${OF_ACCOUNTS} (SELECT billing_account_id FROM invoice WHERE number = $1)`,
+  payment: `/* staffBilling.byPayment */ ${OF_ACCOUNTS} (SELECT billing_account_id FROM payment WHERE id::text = $1 OR processor_id = $1)`,
+  reference: `/* staffBilling.byReference */ ${OF_ACCOUNTS} (SELECT p.billing_account_id FROM transfer_order o JOIN payment p ON p.id::text = o.payment_id WHERE o.reference = $1)`,
+};
+
+const valueOf = (clue: AccountClue): string | number => {
+  switch (clue.kind) {
+    case 'email':
+      return clue.email;
+    case 'member':
+      return clue.id;
+    case 'invoice':
+      return clue.number;
+    case 'payment':
+      return clue.id;
+    case 'reference':
+      return clue.reference;
+  }
+};
+
+/** The accounts that a text names exactly; none for what names nothing. Staff do not search by parts of names. */
+export async function findAccounts(db: Database, text: string): Promise<FoundAccount[]> {
+  const clue = readClue(text);
+  return clue ? db.rows<FoundAccount>(`${QUERIES[clue.kind]} LIMIT ${MOST}`, [valueOf(clue)]) : [];
+}

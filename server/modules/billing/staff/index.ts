@@ -1,0 +1,3 @@
+export { refundRequest } from './refundAsStaff.ts';
+export { registerStaffInvoices } from './registerStaffInvoices.ts';
+export type { StaffBillingParts } from './StaffBillingParts.ts';

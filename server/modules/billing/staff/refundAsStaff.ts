@@ -1,0 +1,146 @@
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { isCurrency } from '#domain/billing/core/currency.ts';
+import { ACT_REASONS, isActReason } from '#domain/billing/staff/actReasons.ts';
+import { readTypedAmount, type AmountProblem } from '#domain/billing/staff/readTypedAmount.ts';
+import { needsSecondPerson } from '#domain/billing/staff/refundRule.ts';
+import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
+import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { addRefund, type RefundProblem, refundStore, settleRefund } from '#server/modules/billing/payments/index.ts';
+import { voidSubscription } from '#server/modules/billing/subscription/index.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { askSecondPerson, recordStaffAct, type StaffRequestKind } from '#server/modules/staff/duties/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { becauseProblem, keptNote, OWN_ACCOUNT } from './because.ts';
+import { noteMoneyAct } from './moneyActs.ts';
+import type { Because, StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
+
+/** What a refund asks for, as it was typed. */
+export interface StaffRefund {
+  paymentId: string;
+  amount: string;
+  currency: string;
+  /** What had gone back when the form was shown: two who refund at once do not both. */
+  refundedBefore: number;
+  /** Whether what was paid for ends at once. */
+  endsSubscription: boolean;
+}
+
+type Problem = AmountProblem | RefundProblem | 'ALREADY_REFUNDED';
+
+const WORDS: Readonly<Record<Problem, string>> = {
+  AMOUNT_FORMAT: 'Type the amount with digits and a point, such as 12.99.',
+  AMOUNT_NOT_POSITIVE: 'The amount must be more than nothing.',
+  AMOUNT_TOO_MUCH: 'That is more than was paid.',
+  CURRENCY_OTHER: 'Refund in the currency that was paid.',
+  NO_SUCH_PAYMENT: 'There is no such payment.',
+  NOT_PAID: 'This payment has not arrived, so there is nothing to give back.',
+  TOO_MUCH: 'That is more than is left of the payment.',
+  BAD_AMOUNT: 'The amount must be more than nothing.',
+  DISPUTED: 'The bank holds this payment: its payer denied it. Answer the bank instead.',
+  ALREADY_REFUNDED: 'A colleague has refunded this payment meanwhile. Look at it again.',
+};
+
+const problem = (field: string, code: Problem): StaffOutcome => ({ field, code, message: WORDS[code] });
+
+interface Agreed {
+  staffId: number;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  note: string;
+  refundedBefore: number;
+  endsSubscription: boolean;
+  key: string;
+}
+
+/** Writes the refund and everything that goes with it down, under the account's lock. @returns why not; null when it is written */
+async function give(tx: Database, parts: StaffBillingParts, account: BillingAccount, { staffId, paymentId, amount, currency, reason, note, refundedBefore, endsSubscription, key }: Agreed): Promise<Problem | null> {
+  const standing = await refundStore(tx).standing(paymentId);
+  if (standing?.taken !== refundedBefore) return 'ALREADY_REFUNDED';
+  const added = await addRefund(tx, { paymentId, amount, why: isActReason(reason) ? `Refund. ${ACT_REASONS[reason]}` : 'Refund', key });
+  if ('problem' in added) return added.problem;
+  const now = nowOf(account);
+  await noteMoneyAct(tx, { accountId: account.id, at: now, kind: 'refund', reason, amount: { amount, currency }, subject: standing.invoiceNumber, key });
+  await recordStaffAct(tx, { staffId, duty: 'billing', what: 'refund-made', memberId: account.memberId, reason: note, after: { amount, currency, invoice: standing.invoiceNumber, payment: paymentId, refund: added.id } });
+  if (endsSubscription && standing.subscriptionId !== null) await voidSubscription(tx, parts.gifts, { subscriptionId: standing.subscriptionId, account, now });
+  return null;
+}
+
+/** Refunds that a member of staff made within the last day; they make one after another. */
+async function refundsToday(tx: Database, staffId: number): Promise<number> {
+  await tx.rows("/* staffRefund.oneAtATime */ SELECT pg_advisory_xact_lock(hashtext('refunds of staff'), $1::int)", [staffId]);
+  return (await tx.one<{ count: number }>("/* staffRefund.today */ SELECT count(*)::int AS count FROM staff_act WHERE staff_id = $1 AND what = 'refund-made' AND happened_at > $2", [staffId, new Date(Date.now() - 86_400_000)]))?.count ?? 0;
+}
+
+/** The request that this very form made before, or null. */
+const earlierRequest = (tx: Database, staffId: number, key: string): Promise<{ id: number } | null> =>
+  tx.one<{ id: number }>("/* staffRefund.asked */ SELECT id FROM staff_request WHERE kind = 'refund' AND asked_by = $1 AND payload->>'key' = $2", [staffId, key]);
+
+/**
+ * Gives a part or all of a payment back to what it was paid with. Above the limit, and after ten in a day, a second person decides (design D).
+ * The same key is refunded once, however often it is asked.
+ */
+export async function refundAsStaff(parts: StaffBillingParts, staffId: number, { paymentId, ...asked }: StaffRefund, because: Because): Promise<StaffOutcome> {
+  const wrong = becauseProblem(because);
+  if (wrong) return wrong;
+  const { db } = parts.payments;
+  const key = `staff:${staffId}:${because.key}`;
+  const outcome = await db.transaction(async (tx): Promise<StaffOutcome> => {
+    const unlocked = await refundStore(tx).standing(paymentId);
+    if (!unlocked) return problem('paymentId', 'NO_SUCH_PAYMENT');
+    const account = await lockAccount(tx, unlocked.accountId);
+    if (account.memberId === staffId) return OWN_ACCOUNT;
+    if (await refundStore(tx).byKey(key)) return { done: true };
+    const earlier = await earlierRequest(tx, staffId, key);
+    if (earlier) return { requestId: earlier.id };
+    const read = readTypedAmount(asked.amount, asked.currency, unlocked.currency);
+    if ('problem' in read) return problem(read.problem === 'CURRENCY_OTHER' ? 'currency' : 'amount', read.problem);
+    const { taken, amount: paid } = (await refundStore(tx).standing(paymentId)) ?? unlocked;
+    if (taken !== asked.refundedBefore) return problem('amount', 'ALREADY_REFUNDED');
+    if (taken + read.amount > paid) return problem('amount', 'TOO_MUCH');
+    const agreed: Agreed = { staffId, paymentId, amount: read.amount, currency: asked.currency, reason: because.reason, note: keptNote(because.note), refundedBefore: taken, endsSubscription: asked.endsSubscription, key };
+    if (needsSecondPerson({ amount: read.amount, before: taken, limit: parts.refundLimit, today: await refundsToday(tx, staffId) })) {
+      const payload = { payment: paymentId, account: account.id, amount: read.amount, currency: asked.currency, reason: because.reason, refundedBefore: taken, endsSubscription: asked.endsSubscription, key };
+      return { requestId: (await askSecondPerson(tx, refundRequest(parts), { staffId, memberId: account.memberId, payload, reason: agreed.note })).id };
+    }
+    const refused = await give(tx, parts, account, agreed);
+    return refused ? problem('amount', refused) : { done: true };
+  });
+  if ('done' in outcome) await settleByKey(parts, key);
+  return outcome;
+}
+
+/** Asks the processor for a refund that is written down. It answers or not: the sweep asks again. */
+async function settleByKey({ payments }: StaffBillingParts, key: string): Promise<void> {
+  const refund = await refundStore(payments.db).byKey(key);
+  if (refund) await settleRefund(payments, refund.id);
+}
+
+const keyOf = (requestId: number): string => `staff-request:${requestId}`;
+const moneyIn = ({ amount, currency }: SmallJson): string => (typeof amount === 'number' && typeof currency === 'string' && isCurrency(currency) ? formatMoney({ amount, currency }) : 'money');
+
+/** A refund that a second person approves: it is made as it was asked for, or not at all. */
+export const refundRequest = (parts: StaffBillingParts): StaffRequestKind => ({
+  name: 'refund',
+  duty: 'billing',
+  mayBeAboutOneself: false,
+  describe: (payload) => `Give ${moneyIn(payload)} back of payment ${String(payload.payment)}${payload.endsSubscription === true ? ' and end the subscription' : ''}`,
+  async run(tx, { id, payload, reason, decidedBy, askedBy }) {
+    const account = await lockAccount(tx, Number(payload.account));
+    const refused = await give(tx, parts, account, {
+      staffId: askedBy ?? decidedBy ?? 0,
+      paymentId: String(payload.payment),
+      amount: Number(payload.amount),
+      currency: String(payload.currency),
+      reason: String(payload.reason),
+      note: reason,
+      refundedBefore: Number(payload.refundedBefore),
+      endsSubscription: payload.endsSubscription === true,
+      key: keyOf(id),
+    });
+    if (refused) throw refusal('CONFLICT', WORDS[refused]);
+  },
+  finish: ({ id }) => settleByKey(parts, keyOf(id)),
+});
