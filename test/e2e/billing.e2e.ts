@@ -1,14 +1,12 @@
 import type { Browser, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
-import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
+import { CARDS, leaveFor, payWith } from './support/payOnPage.ts';
 import { signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
-const GOOD = '4242 4242 4242 4242';
-const DECLINED = '4000 0000 0000 0002';
-const ASKS_THE_BANK = '4000 0025 0000 3155';
 const ORDER = '/payment?plan-id=demo-yearly&nextPage=/help';
 
 let site: RunningSite;
@@ -28,38 +26,22 @@ async function aMember(email: string): Promise<Page> {
   return page;
 }
 
-/** Leaves the order for the processor's page. */
-async function leaveFor(page: Page, address: string, button = 'Continue to payment'): Promise<void> {
-  await page.goto(site.origin + address);
-  await press(page, 'button', button);
-  await page.waitForFunction(() => window.location.pathname.startsWith('/sandbox-processor'));
-}
-
-/** Fills in the processor's page and pays. */
-async function payWith(page: Page, number: string): Promise<void> {
-  await fill(page, 'Card number', number, 'combobox');
-  await fill(page, 'Expiry', '12/40');
-  await fill(page, 'Security code', '123');
-  await fill(page, 'Name on card', 'Mary Member');
-  await press(page, 'button', 'Pay');
-}
-
 it('CORE-015 PAY-005 PAY-020 a member cancels, is declined, refuses the bank, approves it, subscribes, and ends it with two presses of a key', async () => {
   const page = await aMember('member@example.com');
 
-  await leaveFor(page, ORDER);
+  await leaveFor(page, site.origin + ORDER);
   await press(page, 'button', 'Cancel');
   await waitForPath(page, '/payment/cancel');
   await find(page, 'heading', 'Payment cancelled');
   expect(await accessibilityFaultsOf(page)).toEqual([]);
 
-  await leaveFor(page, ORDER);
-  await payWith(page, DECLINED);
+  await leaveFor(page, site.origin + ORDER);
+  await payWith(page, CARDS.declined);
   await waitForPath(page, '/payment/failure');
   await waitForText(page, 'You have not been charged, and nothing has changed.');
 
-  await leaveFor(page, ORDER);
-  await payWith(page, ASKS_THE_BANK);
+  await leaveFor(page, site.origin + ORDER);
+  await payWith(page, CARDS.asksTheBank);
   await press(page, 'button', 'Refuse');
   await waitForPath(page, '/payment/failure');
   await waitForText(page, 'Your bank asked you to confirm the payment');
@@ -67,8 +49,8 @@ it('CORE-015 PAY-005 PAY-020 a member cancels, is declined, refuses the bank, ap
   await waitForPath(page, '/payment');
   expect(await accessibilityFaultsOf(page)).toEqual([]);
 
-  await leaveFor(page, ORDER);
-  await payWith(page, ASKS_THE_BANK);
+  await leaveFor(page, site.origin + ORDER);
+  await payWith(page, CARDS.asksTheBank);
   await press(page, 'button', 'Approve');
   await waitForPath(page, '/payment/success');
   await find(page, 'heading', 'Payment received');
@@ -91,12 +73,12 @@ it('CORE-015 PAY-005 PAY-020 a member cancels, is declined, refuses the bank, ap
 
 it('PAY-019 a member who subscribed changes the card', async () => {
   const page = await aMember('second@example.com');
-  await leaveFor(page, ORDER);
-  await payWith(page, GOOD);
+  await leaveFor(page, site.origin + ORDER);
+  await payWith(page, CARDS.good);
   await waitForPath(page, '/payment/success');
   await find(page, 'heading', 'Payment received');
-  await leaveFor(page, '/card-update', 'Continue to your card details');
-  await payWith(page, GOOD);
+  await leaveFor(page, `${site.origin}/card-update`, 'Continue to your card details');
+  await payWith(page, CARDS.good);
   await waitForPath(page, '/card-update/success');
   await waitForText(page, 'Visa ending in 4242');
   expect(await accessibilityFaultsOf(page)).toEqual([]);

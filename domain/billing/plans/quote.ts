@@ -39,6 +39,8 @@ export interface Quote {
     creditPackageId?: string;
     giftId?: string;
     promotionCode?: string;
+    /** What a change at once was priced from: the price that ran and since when. Another change in between makes its credit worthless. */
+    changedFrom?: string;
     /** It begins at once, and the first cooling-off period is waived. */
     startsAtOnce?: boolean;
   };

@@ -34,7 +34,7 @@ export interface ChangedSubscription {
   subscriptionId: number;
   isTrial: boolean;
   /** Of the plan that runs. */
-  plan: Pick<OfferedPlan, 'sort' | 'months' | 'displayName'>;
+  plan: Pick<OfferedPlan, 'sort' | 'months' | 'displayName' | 'priceId'>;
   /** For the present period, tax included. */
   paid: number;
   periodStart: Date;
@@ -101,6 +101,9 @@ export function extraDays(credit: number, plan: Pick<OfferedPlan, 'amount' | 'mo
   return daysWorth(beyond, plan.amount, days);
 }
 
+/** What a change at once stands on: a quote and the subscription it changes must name the same. */
+export const changedFrom = ({ priceId, periodStart }: { priceId: number | null; periodStart: Date }): string => `${priceId ?? ''} ${periodStart.toISOString()}`;
+
 /**
  * The price of another plan. At once: the new price less what the unused days are worth; what they are worth beyond it becomes days. Later:
  * nothing now, and the new price from the end of the period. In a trial only the plan changes.
@@ -121,5 +124,5 @@ export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, ter
     ...(extra > 0 ? [{ description: `${extra} days more for the rest of it`, amount: 0 }] : []),
   ];
   const end = addDays(addMonths(day, plan.months, dayOfMonth(day)), extra);
-  return quoteOf('change', plan, terms, { lines, discount: null, later: later(onDay(end, terms)), subject });
+  return quoteOf('change', plan, terms, { lines, discount: null, later: later(onDay(end, terms)), subject: { ...subject, changedFrom: changedFrom({ priceId: running.plan.priceId, periodStart: running.periodStart }) } });
 }

@@ -34,6 +34,9 @@ export async function scheduleRevenue(tx: Database, { accountId, subscriptionId,
   );
 }
 
+/** Whether what an invoice brought is earned over time: of one that was paid and given back at once nothing is. */
+export const isScheduled = async (tx: Database, invoiceId: number): Promise<boolean> => (await tx.one('/* revenue.isScheduled */ SELECT 1 AS one FROM revenue_schedule WHERE cause = $1', [`invoice:${invoiceId}`])) !== null;
+
 /** What was given back of a subscription, without tax, in minor units. */
 interface GivenBack {
   subscriptionId: number;

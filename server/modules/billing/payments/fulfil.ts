@@ -1,5 +1,5 @@
 import { invoicePosting, paymentPosting } from '#domain/billing/core/ledger.ts';
-import { type BillingAccount, book } from '#server/modules/billing/core/index.ts';
+import { type BillingAccount, BillingRefusal, book } from '#server/modules/billing/core/index.ts';
 import { type Invoice, invoiceStore, openInvoice } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -24,8 +24,9 @@ export async function bookPayment(tx: Database, parts: PaymentParts, { id, invoi
   return invoice;
 }
 
-/** Gives what a checkout was for. @returns the subscription it made or changed, or null */
+/** Gives what a checkout was for. @returns the subscription it made or changed, or null @throws BillingRefusal where its member is gone, or it may not be had any more */
 export async function fulfilCheckout(tx: Database, parts: PaymentParts, { kind, quote, wanted }: Checkout, given: { account: BillingAccount; invoiceId: number | null; now: Date }): Promise<number | null> {
+  if (given.account.memberId === null) throw new BillingRefusal('NO_MEMBER');
   const of = quote.subject.subscriptionId;
   const fulfil = parts.fulfilments[kind];
   if (!fulfil) throw new Error(`No one gives what was bought: ${kind}.`);

@@ -12,6 +12,7 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { cardStore } from './cardStore.ts';
 import { checkoutStore } from './checkoutStore.ts';
+import { paymentStore } from './paymentStore.ts';
 import type { Checkout, PaymentParts } from './payments.ts';
 import { removeCard } from './removeCard.ts';
 import { settleCheckout } from './settleCheckout.ts';
@@ -49,6 +50,7 @@ async function shown(context: RequestContext, { id, kind, state, failure, wanted
     subscriptionId: subscriptionId === null ? null : String(subscriptionId),
     invoiceId: invoice && String(invoice.id),
     url: state === 'OPEN' ? url : null,
+    isGivenBack: state === 'FAILED' && (await paymentStore(context.db).ofCheckout(id))?.state === 'SUCCEEDED',
   };
 }
 

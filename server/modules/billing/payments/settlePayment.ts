@@ -37,6 +37,8 @@ async function afterwards(tx: Database, parts: PaymentParts, account: BillingAcc
   const subscriptionId = known?.subscriptionId;
   if (payment.state === 'SUCCEEDED') {
     const invoice = await bookPayment(tx, parts, payment, now, known);
+    // Its checkout went with its member: there is no one to give anything to.
+    if (!payment.isOffSession) return giveBack(tx, payment);
     try {
       await parts.fulfilments.renewal(tx, { kind: 'renewal', account, quote: null, wanted: null, invoiceId: payment.invoiceId, subscriptionId: subscriptionId ?? null, paid: { gross: invoice.gross, net: invoice.net }, now });
     } catch (error) {
@@ -48,7 +50,7 @@ async function afterwards(tx: Database, parts: PaymentParts, account: BillingAcc
   }
   // The bank wants its customer: they are written to once, when that is known, and once more if it comes to nothing.
   const failure = payment.state === 'REQUIRES_ACTION' ? ({ class: 'auth', code: 'authentication_required' } as const) : payment.failure;
-  if (failure && before.state !== payment.state && subscriptionId) await parts.renewalFailed(tx, { subscriptionId, failure, actionUrl: payment.actionUrl, now });
+  if (payment.isOffSession && failure && before.state !== payment.state && subscriptionId) await parts.renewalFailed(tx, { subscriptionId, failure, actionUrl: payment.actionUrl, now });
 }
 
 /** Writes down what was seen of a payment that was charged without its owner. A second caller changes nothing. */
@@ -74,15 +76,17 @@ export function notePayment(parts: PaymentParts, { id, accountId }: Pick<Payment
 
 /**
  * Finds out what became of a payment and acts on it, once (issue I, "three callers of one settle"). A payment that was made on a page of the
- * processor is settled with its checkout.
+ * processor is settled with its checkout; where that went with an erased member, what was paid all the same is given back.
  */
 export async function settlePayment(parts: PaymentParts, id: string): Promise<Payment | null> {
   const payment = await paymentStore(parts.db).byId(id);
   if (!payment || !parts.processor) return payment;
   if (!payment.isOffSession) {
     const checkoutId = (await invoiceStore(parts.db).byId(payment.invoiceId))?.checkoutId;
-    if (checkoutId) await settleCheckout(parts, checkoutId);
-    return paymentStore(parts.db).byId(id);
+    if (checkoutId) {
+      await settleCheckout(parts, checkoutId);
+      return paymentStore(parts.db).byId(id);
+    }
   }
   if (payment.state === 'SUCCEEDED') return payment;
   const { sighting, found } = await look(parts, payment);

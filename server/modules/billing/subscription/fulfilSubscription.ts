@@ -1,6 +1,6 @@
 import { couponOff } from '#domain/billing/plans/coupon.ts';
 import type { Quote } from '#domain/billing/plans/quote.ts';
-import { changesAtOnce, extraDays, unusedCredit } from '#domain/billing/plans/quotePlan.ts';
+import { changedFrom, changesAtOnce, extraDays, unusedCredit } from '#domain/billing/plans/quotePlan.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
@@ -60,6 +60,8 @@ async function begin(tx: Database, parts: SubscriptionParts, { kind, account, qu
 async function change(tx: Database, parts: SubscriptionParts, { account, quote, invoiceId, subscriptionId, now }: SubscriptionPurchase, before: StoredSubscription): Promise<number> {
   if (!quote) throw new Error('A change has no quote.');
   const { zone } = parts.rules;
+  // Another change in another tab came first: the unused days of this quote are spent.
+  if (quote.subject.changedFrom !== undefined && quote.subject.changedFrom !== changedFrom(before.state)) throw new BillingRefusal('CHANGED_MEANWHILE');
   const plan = await planOf(tx, quote.subject.priceId);
   const from = await planOf(tx, before.state.priceId);
   if (before.state.phase === 'TRIALING' || !changesAtOnce(from, plan)) {

@@ -400,6 +400,8 @@ export type Checkout = {
   id: Scalars['ID']['output'];
   /** The invoice, once it is paid. */
   invoiceId: Maybe<Scalars['ID']['output']>;
+  /** It was paid, could not be had any more, and the payment was given back. */
+  isGivenBack: Scalars['Boolean']['output'];
   /** What is bought: subscribe, trial, change, gift, credits, item or card. */
   kind: Scalars['String']['output'];
   /** A path of this site to go on to; null for none. */
@@ -9589,6 +9591,7 @@ export type CheckoutResolvers<ContextType = RequestContext, ParentType extends R
   failure?: Resolver<Maybe<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoiceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isGivenBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CheckoutState'], ParentType, ContextType>;

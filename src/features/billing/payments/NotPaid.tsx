@@ -20,13 +20,17 @@ const orderAddress = (isCard: boolean): string => {
   return stored === start || stored.startsWith(`${start}?`) ? stored : start;
 };
 
-function whyOf(failure: Checkout['failure'] | undefined): string {
-  if (failure?.code === 'already_subscribed') return texts.failure.second;
+function whyOf(checkout: Checkout | null): string {
+  const { failure, isGivenBack = false } = checkout ?? {};
+  const { givenBack } = texts.failure;
+  if (isGivenBack) return `${givenBack[failure?.code as keyof typeof givenBack] ?? givenBack.other} ${texts.failure.statement}`;
+  if (failure?.code === 'trial_used') return texts.failure.trialUsed;
   return failure ? texts.failure.why[failure.class] : texts.failure.plain;
 }
 
 function Failed({ checkout, isCard }: Omit<NotPaidProps, 'end'>) {
-  const isSecond = checkout?.failure?.code === 'already_subscribed';
+  const isSecond = checkout?.isGivenBack === true;
+  const isTrial = checkout?.failure?.code === 'trial_used';
   return (
     <>
       <h1>{isCard ? texts.failure.cardTitle : texts.failure.title}</h1>
@@ -35,13 +39,13 @@ function Failed({ checkout, isCard }: Omit<NotPaidProps, 'end'>) {
           <strong>{texts.failure.safe}</strong>
         </p>
       )}
-      <p>{whyOf(checkout?.failure)}</p>
+      <p>{whyOf(checkout)}</p>
       <Inline gap={4}>
         {isSecond ? (
           <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>
         ) : (
-          <ButtonLink variant="primary" to={orderAddress(isCard)}>
-            {texts.failure.again}
+          <ButtonLink variant="primary" to={isTrial ? '/subscribe' : orderAddress(isCard)}>
+            {isTrial ? texts.cancel.plans : texts.failure.again}
           </ButtonLink>
         )}
         <TextLink to="/help/contact">{texts.failure.contact}</TextLink>

@@ -33,7 +33,7 @@ export type PaidAmountFieldsFragment = { amount: number, currency: string };
 
 export type FreshQuoteFieldsFragment = { id: string, kind: string, taxRate: number | null, country: string, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null };
 
-export type CheckoutFieldsFragment = { id: string, kind: string, state: CheckoutState, nextPage: string | null, subscriptionId: string | null, invoiceId: string | null, url: string | null, failure: { class: PaymentFailureClass, code: string } | null, total: { amount: number, currency: string } };
+export type CheckoutFieldsFragment = { id: string, kind: string, state: CheckoutState, nextPage: string | null, subscriptionId: string | null, invoiceId: string | null, url: string | null, isGivenBack: boolean, failure: { class: PaymentFailureClass, code: string } | null, total: { amount: number, currency: string } };
 
 export type StartCheckoutMutationVariables = Exact<{
   quoteId: string;
@@ -49,14 +49,14 @@ export type SettleCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type SettleCheckoutMutation = { settleCheckout: { id: string, kind: string, state: CheckoutState, nextPage: string | null, subscriptionId: string | null, invoiceId: string | null, url: string | null, failure: { class: PaymentFailureClass, code: string } | null, total: { amount: number, currency: string } } | null };
+export type SettleCheckoutMutation = { settleCheckout: { id: string, kind: string, state: CheckoutState, nextPage: string | null, subscriptionId: string | null, invoiceId: string | null, url: string | null, isGivenBack: boolean, failure: { class: PaymentFailureClass, code: string } | null, total: { amount: number, currency: string } } | null };
 
 export type CancelCheckoutMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelCheckoutMutation = { cancelCheckout: { id: string, kind: string, state: CheckoutState, nextPage: string | null, subscriptionId: string | null, invoiceId: string | null, url: string | null, failure: { class: PaymentFailureClass, code: string } | null, total: { amount: number, currency: string } } | null };
+export type CancelCheckoutMutation = { cancelCheckout: { id: string, kind: string, state: CheckoutState, nextPage: string | null, subscriptionId: string | null, invoiceId: string | null, url: string | null, isGivenBack: boolean, failure: { class: PaymentFailureClass, code: string } | null, total: { amount: number, currency: string } } | null };
 
 export type SavedCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -142,6 +142,7 @@ fragment CheckoutFields on Checkout {
   subscriptionId
   invoiceId
   url
+  isGivenBack
 }`);
 
 export const CancelCheckoutDocument = operation<CancelCheckoutMutation, CancelCheckoutMutationVariables>('cancelCheckout', `mutation cancelCheckout($id: ID!) {
@@ -165,6 +166,7 @@ fragment CheckoutFields on Checkout {
   subscriptionId
   invoiceId
   url
+  isGivenBack
 }`);
 
 export const SavedCardsDocument = operation<SavedCardsQuery, SavedCardsQueryVariables>('savedCards', `query savedCards {

@@ -13,7 +13,7 @@ const sent = (operation: string) => sentRequests().filter(({ operationName }) =>
 const money = (amount: number) => ({ amount, currency: 'GBP' });
 const open = (address: string, more: object = {}) => renderApp(address, { reader: 'member', ...more });
 const pay = (name = 'Continue to payment') => screen.findByRole('button', { name });
-const aCheckout = (changes: object = {}) => ({ id: 'c-1', kind: 'subscribe', state: 'DONE', failure: null, nextPage: null, total: money(11_999), subscriptionId: '7', invoiceId: '3', url: null, ...changes });
+const aCheckout = (changes: object = {}) => ({ id: 'c-1', kind: 'subscribe', state: 'DONE', failure: null, nextPage: null, total: money(11_999), subscriptionId: '7', invoiceId: '3', url: null, isGivenBack: false, ...changes });
 
 let left: jest.SpyInstance;
 beforeEach(() => {
@@ -260,10 +260,21 @@ describe('the pages a payment ends at', () => {
     expect(await heading('Payment received')).toBeVisible();
   });
 
-  it('says that a second subscription was paid back', async () => {
-    answer({ settleCheckout: () => aCheckout({ state: 'FAILED', failure: { class: 'HARD', code: 'already_subscribed' } }) });
+  it('says that a free trial was had with the card before, and leads to the plans', async () => {
+    answer({ settleCheckout: () => aCheckout({ kind: 'trial', state: 'FAILED', failure: { class: 'HARD', code: 'trial_used' } }) });
     await open('/payment/success?checkout=c-1');
-    expect(await screen.findByText(/You had a subscription already, so we gave the payment back/)).toBeVisible();
+    expect(await screen.findByText(/A free trial was taken with this card before/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
+  });
+
+  it.each([
+    ['already_subscribed', /You had a subscription already, so we gave the payment back/],
+    ['changed_meanwhile', /Your plan was changed a moment ago, in another tab or window/],
+    ['gift_gone', /What you chose could not be had any more, so we gave the payment back/],
+  ])('says that what could not be had any more was paid back: %s', async (code, words) => {
+    answer({ settleCheckout: () => aCheckout({ state: 'FAILED', failure: { class: 'HARD', code }, isGivenBack: true }) });
+    await open('/payment/success?checkout=c-1');
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
   });
 });

@@ -86,7 +86,15 @@ export const outcomeTexts = {
       OUTAGE: 'No answer came from the payment provider. Try again in a few minutes.',
     },
     plain: 'If your bank refused the card, try another one or ask your bank why.',
-    second: 'You had a subscription already, so we gave the payment back. It is on your statement within a few days.',
+    /** Paid, and not to be had any more. */
+    givenBack: {
+      already_subscribed: 'You had a subscription already, so we gave the payment back.',
+      already_bought: 'You had bought this already, so we gave the payment back.',
+      changed_meanwhile: 'Your plan was changed a moment ago, in another tab or window. We gave this payment back.',
+      other: 'What you chose could not be had any more, so we gave the payment back.',
+    },
+    statement: 'It is on your statement within a few days.',
+    trialUsed: 'A free trial was taken with this card before. Nothing was charged. You can subscribe straight away, from one month.',
     again: 'Try again',
     contact: 'Contact us',
   },
