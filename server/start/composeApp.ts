@@ -21,7 +21,7 @@ import { registerPictureRoutes } from '#server/modules/account/profile/index.ts'
 import { registerInvoices } from '#server/modules/billing/invoices/index.ts';
 import { registerStaffInvoices } from '#server/modules/billing/staff/index.ts';
 import type { DueParts } from '#server/modules/billing/subscription/index.ts';
-import type { GiftParts } from '#server/modules/billing/gifts/index.ts';
+import { type GiftParts, registerGiftCards } from '#server/modules/billing/gifts/index.ts';
 import { type PaymentParts, registerPaymentRoutes } from '#server/modules/billing/payments/index.ts';
 import { registerClippingExports } from '#server/modules/clippings/exports/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
@@ -151,6 +151,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       const invoiceParts = { db, secret: settings.secret, publicUrl: site.publicUrl, timeZone: settings.siteTimeZone, onlookerOf: identity.onlookerOf };
       registerInvoices(instance, invoiceParts);
       registerStaffInvoices(instance, invoiceParts);
+      registerGiftCards(instance, gifts, identity.onlookerOf);
       if (settings.payment.provider === 'invoice' && settings.payment.transfer) registerTransferPages(instance, { db, transfer: settings.payment.transfer });
       if (sandbox) await registerSandboxProcessor(instance, { db, log, mode: settings.mode, secret: settings.secret, publicUrl: site.publicUrl, ...sandbox });
       await identity.register(instance);

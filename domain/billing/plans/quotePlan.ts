@@ -39,6 +39,8 @@ export interface ChangedSubscription {
   paid: number;
   periodStart: Date;
   periodEnd: Date;
+  /** Days at the end of the period that were given: they are kept. */
+  givenDays: number;
   /** The promotion that holds for its renewals; null for none. */
   coupon: Coupon | null;
 }
@@ -84,10 +86,11 @@ export const changesAtOnce = (from: ChangedSubscription['plan'], to: Pick<Offere
 
 /**
  * What the unused days of a period are worth: `floor(paid × unused days ÷ days of the period)`. Today counts as unused while the whole
- * period is, so that changing on the day of buying costs nothing twice.
+ * period is, so that changing on the day of buying costs nothing twice. Days at its end that were given are worth nothing: they are kept as days.
  */
-export function unusedCredit({ paid, periodStart, periodEnd }: Pick<ChangedSubscription, 'paid' | 'periodStart' | 'periodEnd'>, { now, zone }: Pick<QuoteTerms, 'now' | 'zone'>): { days: number; amount: number } {
-  const [first, last, day] = [periodStart, periodEnd, now].map((at) => wallTime(at, zone).day) as [string, string, string];
+export function unusedCredit({ paid, periodStart, periodEnd, givenDays = 0 }: Pick<ChangedSubscription, 'paid' | 'periodStart' | 'periodEnd'> & { givenDays?: number }, { now, zone }: Pick<QuoteTerms, 'now' | 'zone'>): { days: number; amount: number } {
+  const [first, end, day] = [periodStart, periodEnd, now].map((at) => wallTime(at, zone).day) as [string, string, string];
+  const last = addDays(end, -givenDays);
   const whole = Math.max(daysBetween(first, last), 1);
   const days = Math.min(Math.max(daysBetween(day, last), 0), whole);
   return { days, amount: shareOf(paid, days, whole) };
@@ -118,11 +121,13 @@ export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, ter
   const credit = unusedCredit(running, terms);
   const extra = extraDays(credit.amount, plan, day);
   const used = Math.min(credit.amount, plan.amount);
+  const kept = Math.min(running.givenDays, Math.max(daysBetween(day, wallTime(running.periodEnd, terms.zone).day), 0));
   const lines: QuoteLine[] = [
     { description: planInWords(plan), amount: plan.amount },
     ...(used > 0 ? [{ description: `${credit.days} unused days of ${running.plan.displayName}`, amount: -used }] : []),
     ...(extra > 0 ? [{ description: `${extra} days more for the rest of it`, amount: 0 }] : []),
+    ...(kept > 0 ? [{ description: `${counted(kept, 'day')} that you were given are kept`, amount: 0 }] : []),
   ];
-  const end = addDays(addMonths(day, plan.months, dayOfMonth(day)), extra);
+  const end = addDays(addMonths(day, plan.months, dayOfMonth(day)), extra + kept);
   return quoteOf('change', plan, terms, { lines, discount: null, later: later(onDay(end, terms)), subject: { ...subject, changedFrom: changedFrom({ priceId: running.plan.priceId, periodStart: running.periodStart }) } });
 }

@@ -54,7 +54,7 @@ function renewed(state: SubscriptionState, { priceId, months, paid, mayRenew = t
     state,
     {
       ...PAID_UP, phase: isLast ? 'CANCELING' : 'ACTIVE', renews: !isLast, priceId, months, paid, anchorDay, periodStart: from, periodEnd: periodEnd(isLate ? { startsAt: now } : state, from, months, anchorDay, zone),
-      pendingPriceId: null, ...(isLate && { startsAt: now }), coolingFrom: cools ? now : null,
+      givenDays: 0, pendingPriceId: null, ...(isLate && { startsAt: now }), coolingFrom: cools ? now : null,
     },
     mail(isTrial(state) ? 'trialCharged' : 'renewed'),
   );
@@ -73,6 +73,9 @@ function failed(state: SubscriptionState, { failureClass, lastPaidHour }: Of<'re
 
 /** Paid days that are left, from this day on. */
 const daysLeft = (state: SubscriptionState, { now, zone }: Circumstances): number => Math.max(daysBetween(wallTime(now, zone).day, wallTime(state.periodEnd, zone).day), 0);
+
+/** Given days that are left: they are the last of the period. */
+const givenLeft = (state: SubscriptionState, circumstances: Circumstances): number => Math.min(state.givenDays, daysLeft(state, circumstances));
 
 function canceled(state: SubscriptionState, circumstances: Circumstances): Advanced {
   const { now, zone } = circumstances;
@@ -121,16 +124,22 @@ function withdrawn(state: SubscriptionState, circumstances: Circumstances): Adva
   const right = coolingOff(state, circumstances.country, circumstances);
   if (state.phase === 'ENDED') return refuse('ENDED');
   if (!right) return refuse('NO_COOLING_OFF');
-  return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, coolingFrom: null, ...PAID_UP }, ...(right.refund > 0 ? [{ kind: 'refund' as const, amount: right.refund }] : []), mail('withdrawn'));
+  const refund = right.refund > 0 ? [{ kind: 'refund' as const, amount: right.refund }] : [];
+  const kept = givenLeft(state, circumstances);
+  // Days that were given were not bought: they are had to their end.
+  if (kept > 0) return to(state, { phase: 'CANCELING', renews: false, priceId: null, pendingPriceId: null, periodStart: circumstances.now, periodEnd: daysLater(circumstances.now, kept, circumstances.zone), startsAt: circumstances.now, givenDays: kept, paid: 0, coolingFrom: null, ...PAID_UP }, ...refund, mail('withdrawn'));
+  return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, coolingFrom: null, ...PAID_UP }, ...refund, mail('withdrawn'));
 }
 
 const earlier = ({ periodStart, periodEnd: end }: SubscriptionState, now: Date): Date => (now < periodStart ? periodStart : now < end ? now : end);
 
-function changed(state: SubscriptionState, event: Of<'changed'>, { now, zone }: Circumstances): Advanced {
+function changed(state: SubscriptionState, event: Of<'changed'>, circumstances: Circumstances): Advanced {
+  const { now, zone } = circumstances;
   if (state.phase !== 'ACTIVE') return refuse(state.phase === 'CANCELING' ? 'CANCELED' : state.phase === 'TRIALING' ? 'TRIAL' : state.phase);
   if (!state.renews) return refuse('NOT_RENEWING');
-  const end = daysLater(periodEnd({ startsAt: now }, now, event.months, dayOfMonth(wallTime(now, zone).day), zone), event.extraDays, zone);
-  return to(state, { startsAt: now, priceId: event.priceId, months: event.months, paid: event.paid, periodStart: now, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day), pendingPriceId: null, coolingFrom: now, waivedAt: null }, mail('changed'));
+  const givenDays = givenLeft(state, circumstances);
+  const end = daysLater(periodEnd({ startsAt: now }, now, event.months, dayOfMonth(wallTime(now, zone).day), zone), event.extraDays + givenDays, zone);
+  return to(state, { startsAt: now, priceId: event.priceId, months: event.months, paid: event.paid, periodStart: now, periodEnd: end, givenDays, anchorDay: dayOfMonth(wallTime(end, zone).day), pendingPriceId: null, coolingFrom: now, waivedAt: null }, mail('changed'));
 }
 
 function changePlanned(state: SubscriptionState, { priceId, months }: Of<'changePlanned'>): Advanced {
@@ -143,9 +152,18 @@ function changePlanned(state: SubscriptionState, { priceId, months }: Of<'change
 function extended(state: SubscriptionState, { days }: Of<'extended'>, { zone }: Circumstances): Advanced {
   if (!Number.isInteger(days) || days < 1 || days > 3660) return refuse('BAD_LENGTH');
   if (state.phase === 'ENDED' || state.phase === 'PAST_DUE') return refuse(state.phase);
-  if (state.phase === 'PAUSED') return to(state, { unusedDays: (state.unusedDays ?? 0) + days });
+  const givenDays = state.givenDays + days;
+  if (state.phase === 'PAUSED') return to(state, { givenDays, unusedDays: (state.unusedDays ?? 0) + days });
   const end = daysLater(state.periodEnd, days, zone);
-  return to(state, { periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) });
+  return to(state, { givenDays, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) });
+}
+
+/** One that waits keeps its length, wherever it starts. */
+function rescheduled(state: SubscriptionState, { startsAt }: Of<'rescheduled'>, { zone }: Circumstances): Advanced {
+  if (state.phase !== 'SCHEDULED') return refuse('NOT_DUE');
+  const days = daysBetween(wallTime(state.startsAt, zone).day, wallTime(state.periodEnd, zone).day);
+  const end = daysLater(startsAt, days, zone);
+  return to(state, { startsAt, periodStart: startsAt, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) });
 }
 
 /**
@@ -183,6 +201,8 @@ export function advanceSubscription(state: SubscriptionState, event: Subscriptio
       return state.pendingPriceId === null ? refuse('NO_CHANGE') : state.phase !== 'ACTIVE' ? refuse('PAST_DUE') : to(state, { pendingPriceId: null });
     case 'extended':
       return extended(state, event, circumstances);
+    case 'rescheduled':
+      return rescheduled(state, event, circumstances);
     case 'voided':
       return state.phase === 'ENDED' ? refuse('ENDED') : to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, now), paid: 0, pauseEndsAt: null, unusedDays: null, ...PAID_UP }, mail('ended'));
   }

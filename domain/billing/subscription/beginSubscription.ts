@@ -44,6 +44,7 @@ export function beginSubscription({ kind, priceId, months, trialDays, paid, isWa
     pauseEndsAt: null,
     pauses: [],
     unusedDays: null,
+    givenDays: 0,
     trialUsed: kind === 'trial',
     coolingFrom: kind === 'given' ? null : now,
     waivedAt: isWaived ? now : null,

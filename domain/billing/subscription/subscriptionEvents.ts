@@ -22,6 +22,8 @@ export type SubscriptionEvent =
   | { kind: 'changeTakenBack' }
   /** Days given on top: a gift, or by staff. */
   | { kind: 'extended'; days: number }
+  /** One that waits starts at another instant: what runs before it became longer or shorter. */
+  | { kind: 'rescheduled'; startsAt: Date }
   /** Everything was refunded, or a dispute was lost. */
   | { kind: 'voided' };
 

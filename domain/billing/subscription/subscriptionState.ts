@@ -36,6 +36,8 @@ export interface SubscriptionState {
   pauses: Date[];
   /** Paid days that wait for the end of a pause. */
   unusedDays: number | null;
+  /** Days at the end of the period that were given and not paid: a gift, a reward. */
+  givenDays: number;
   trialUsed: boolean;
   /** From when a cooling-off period is counted; null: none. */
   coolingFrom: Date | null;

@@ -17,6 +17,8 @@ export interface Mail {
   usefulHours?: number;
   /** What the email asks its reader to open. Demo mode prints it in the log, no other mode does. */
   link?: string;
+  /** What it is about, such as `gift:ID`, where someone waits to hear whether it arrived. Names no person. */
+  about?: string;
   /** Where one press ends emails of this kind (RFC 8058): an address of this site that takes a POST. */
   unsubscribe?: string;
 }

@@ -31,12 +31,12 @@ export function createMailer({ db, secret }: MailerParts): Mailer {
     async send(mail, tx = db) {
       const problem = problemOf(mail);
       if (problem) throw new Error(problem);
-      const { to, subject, text, html, link, unsubscribe, kind, memberId = null, usefulHours = USEFUL_HOURS } = mail;
+      const { to, subject, text, html, link, unsubscribe, kind, memberId = null, usefulHours = USEFUL_HOURS, about = null } = mail;
       const sealed: SealedMail = { to: to.trim(), subject, text, html, ...(link && { link }), ...(unsubscribe && { unsubscribe }) };
       await tx.rows(
-        `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at)
-         VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
-        [kind, memberId, seal(secret, JSON.stringify(sealed)), usefulHours],
+        `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at, about)
+         VALUES ($1, $2, $3, now() + make_interval(hours => $4), $5)`,
+        [kind, memberId, seal(secret, JSON.stringify(sealed)), usefulHours, about],
       );
     },
   };

@@ -5,6 +5,7 @@ import type { Mail } from '#server/platform/mail/Mailer.ts';
 
 /** What an email about a gift says of it. */
 export interface GiftFacts {
+  giftId: string;
   words: GiftWords;
   code: string;
   /** Such as `Everything, 12 months`. */
@@ -18,10 +19,11 @@ const FOOTER = ['This email is about a gift. We send no others to this address.'
 export const redeemLink = (publicUrl: string, code: string): string => `${publicUrl}/gift-subscriptions/redeem#code=${writtenGiftCode(code)}`;
 
 /** To whom the gift is for, on its day. */
-export function giftMail({ words, code, plan, publicUrl }: GiftFacts): Mail {
+export function giftMail({ giftId, words, code, plan, publicUrl }: GiftFacts): Mail {
   return {
     to: words.recipientEmail,
     kind: 'gift',
+    about: `gift:${giftId}`,
     ...composeMail({
       subject: `A gift for you from ${words.senderName}`,
       before: [`${words.recipientName}, ${words.senderName} has given you a subscription: ${plan}.`, ...(words.message === '' ? [] : [`“${words.message}”`]), 'It starts when you redeem it, within a year. If you subscribe already, it is added to what you have.', `Your code: ${writtenGiftCode(code)}`],
@@ -31,12 +33,13 @@ export function giftMail({ words, code, plan, publicUrl }: GiftFacts): Mail {
   };
 }
 
-/** To the buyer: what comes next of their gift. @param kind - it was sent, it can be redeemed for 30 days more, or no longer */
-export function buyerMail(kind: 'sent' | 'ending' | 'over', { words, plan, publicUrl }: GiftFacts, to: string, memberId: number): Mail {
+/** To the buyer: what comes next of their gift. @param kind - it was sent, it could not be delivered, it can be redeemed for 30 days more, or no longer */
+export function buyerMail(kind: 'sent' | 'bounced' | 'ending' | 'over', { words, code, plan, publicUrl }: GiftFacts, to: string, memberId: number): Mail {
   const says = {
     sent: { subject: 'Your gift was sent', text: `We emailed your gift to ${words.recipientName}: ${plan}. It can be redeemed within a year.` },
-    ending: { subject: 'Your gift has not been redeemed yet', text: `${words.recipientName} has not redeemed your gift (${plan}). It can be redeemed for 30 days more. You can send the code again, or ask us for a refund.` },
-    over: { subject: 'Your gift was not redeemed', text: `${words.recipientName} did not redeem your gift (${plan}) within a year. Contact us to have it extended or refunded: nothing is lost.` },
+    bounced: { subject: 'We could not deliver your gift', text: `The address you gave us for ${words.recipientName} does not take email. Your gift (${plan}) is safe. Send them this link, or print the card on your gifts page: ${redeemLink(publicUrl, code)}` },
+    ending: { subject: 'Your gift has not been redeemed yet', text: `${words.recipientName} has not redeemed your gift (${plan}). It can be redeemed for 30 days more. On your gifts page you can extend it by a year, or have it refunded.` },
+    over: { subject: 'Your gift was not redeemed', text: `${words.recipientName} did not redeem your gift (${plan}) in time. On your gifts page you can extend it by a year, or have it refunded: nothing is lost.` },
   }[kind];
   return {
     to,

@@ -22,12 +22,14 @@ export interface Gift {
   deliverAt: Date | null;
   endsAt: Date | null;
   redeemedAt: Date | null;
+  /** When its email turned out not to be deliverable. */
+  bouncedAt: Date | null;
 }
 
 type Row = Omit<Gift, 'words' | 'code'> & { wordsSealed: string | null; codeSealed: string | null };
 
 const COLUMNS = `id, billing_account_id AS "accountId", buyer_id AS "buyerId", price_id AS "priceId", state, delivery, words_sealed AS "wordsSealed", code_sealed AS "codeSealed",
-  invoice_id AS "invoiceId", deliver_at AS "deliverAt", ends_at AS "endsAt", redeemed_at AS "redeemedAt"`;
+  invoice_id AS "invoiceId", deliver_at AS "deliverAt", ends_at AS "endsAt", redeemed_at AS "redeemedAt", bounced_at AS "bouncedAt"`;
 
 /** What is stored of a code: a copy of the database redeems nothing. */
 export const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
@@ -81,6 +83,27 @@ export function giftStore(db: Database, secret: string) {
 
     async setState(id: string, state: GiftState): Promise<void> {
       await db.rows('/* gift.setState */ UPDATE gift SET state = $2 WHERE id = $1', [id, state]);
+    },
+
+    /** A gift of a member, locked until the transaction ends; another’s looks like none. */
+    ofBuyerById: (id: string, buyerId: number) => one(`/* gift.ofBuyerById */ SELECT ${COLUMNS} FROM gift WHERE id = $1 AND buyer_id = $2 AND state <> 'DRAFT' FOR UPDATE`, [id, buyerId]),
+
+    /** Other words, address or day for a gift that waits. */
+    async setWords(id: string, words: GiftWords, deliverAt: Date | null): Promise<void> {
+      await db.rows('/* gift.setWords */ UPDATE gift SET words_sealed = $2, delivery = $3, deliver_at = $4 WHERE id = $1', [id, seal(secret, JSON.stringify(words)), words.delivery, deliverAt]);
+    },
+
+    async setExtended(id: string, endsAt: Date): Promise<void> {
+      await db.rows("/* gift.extended */ UPDATE gift SET state = 'READY', ends_at = $2, reminded_at = NULL WHERE id = $1", [id, endsAt]);
+    },
+
+    /** Gifts whose email was given up, and whose buyers have not been told. Locked; another copy of the server takes others. */
+    async bounced(most: number): Promise<Gift[]> {
+      return (await db.rows<Row>(`/* gift.bounced */ SELECT ${COLUMNS} FROM gift g WHERE bounced_at IS NULL AND state = 'READY' AND EXISTS (SELECT FROM outbox o WHERE o.about = 'gift:' || g.id AND o.given_up_at IS NOT NULL) LIMIT $1 FOR UPDATE SKIP LOCKED`, [most])).map(giftIn);
+    },
+
+    async setBounced(id: string, now: Date): Promise<void> {
+      await db.rows('/* gift.setBounced */ UPDATE gift SET bounced_at = $2 WHERE id = $1', [id, now]);
     },
 
     async setReminded(id: string, now: Date): Promise<void> {

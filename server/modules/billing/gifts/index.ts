@@ -1,4 +1,5 @@
 export { fulfilGift } from './fulfilGift.ts';
+export { registerGiftCards } from './giftCardRoutes.ts';
 export type { GiftParts } from './GiftParts.ts';
 export { findPromotion } from './promotions.ts';
 export { quoteGift } from './quoteGift.ts';

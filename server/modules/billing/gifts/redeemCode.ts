@@ -1,9 +1,10 @@
 import { readGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import { nextGiftState } from '#domain/billing/gifts/giftState.ts';
 import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
-import { BillingRefusal, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
+import { BillingRefusal, book, lockAccountOf, nowOf, scheduleRevenue } from '#server/modules/billing/core/index.ts';
+import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
-import { giveTime } from '#server/modules/billing/subscription/index.ts';
+import { giveTime, type TimeGiven } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { GiftParts } from './GiftParts.ts';
@@ -13,22 +14,35 @@ import { codeHash, type Gift, giftStore } from './giftStore.ts';
 export interface Redeemed {
   plan: string;
   until: Date;
+  /** `wait`: it starts later. `lend`: it is used first, until `usedBy`, and what the member has waits. */
+  place: TimeGiven['place'];
+  from: Date;
+  usedBy: Date;
 }
 
-/** Why a code gave nothing. Unknown, used and ended codes get the same answer, so that guessing reveals nothing. */
-export type RedeemProblem = 'CODE_UNKNOWN' | 'PAST_DUE';
+/** Why a code gave nothing. Unknown, used and ended codes get the same answer, so that guessing reveals nothing. PAUSED: what opens more can’t be used in a pause. */
+export type RedeemProblem = 'CODE_UNKNOWN' | 'PAST_DUE' | 'PAUSED';
 
 interface Given {
   planId: string;
   months: number;
   plan: string;
-  use: (memberId: number, now: Date) => Promise<void>;
+  use: (memberId: number, now: Date, given: TimeGiven & { accountId: number }) => Promise<void>;
 }
 
 async function giftFor(tx: Database, parts: GiftParts, gift: Gift, now: Date): Promise<Given | null> {
   const plan = await planStore(tx).ofPrice(gift.priceId);
   if (!plan || nextGiftState(gift.state, 'redeemed') === null || (gift.endsAt !== null && gift.endsAt <= now)) return null;
-  return { planId: plan.planId, months: plan.months, plan: planInWords(plan), use: (memberId, at) => giftStore(tx, parts.secret).setRedeemed(gift.id, memberId, at) };
+  return { planId: plan.planId, months: plan.months, plan: planInWords(plan), async use(memberId, at, given) {
+      await giftStore(tx, parts.secret).setRedeemed(gift.id, memberId, at);
+      const invoice = gift.invoiceId === null ? null : await invoiceStore(tx).byId(gift.invoiceId);
+      if (!invoice || invoice.net === 0) return;
+      const { net, currency } = invoice;
+      // What was owed for the code is earned over the days that it opens.
+      await book(tx, { cause: { kind: 'gift-redeemed', id: gift.id }, at, currency, lines: [{ account: { kind: 'gifts' }, amount: net }, { account: { kind: 'deferred' }, amount: -net }] });
+      await scheduleRevenue(tx, { accountId: given.accountId, subscriptionId: given.subscriptionId, cause: `gift:${gift.id}`, currency, net, from: given.from, to: given.usedBy });
+    },
+  };
 }
 
 interface VoucherRow {
@@ -74,13 +88,13 @@ export async function redeemCode(parts: GiftParts, memberId: number, typed: stri
       const gift = organisation === null ? await giftStore(tx, parts.secret).byCode(code) : null;
       const given = gift ? await giftFor(tx, parts, gift, now) : await voucherFor(tx, code, memberId, now, organisation);
       if (!given) return;
-      const { until } = await giveTime(tx, parts, { account, planId: given.planId, length: { months: given.months }, now });
-      await given.use(memberId, now);
-      redeemed = { plan: given.plan, until };
+      const time = await giveTime(tx, parts, { account, planId: given.planId, length: { months: given.months }, now });
+      await given.use(memberId, now, { ...time, accountId: account.id });
+      redeemed = { plan: given.plan, until: time.until, place: time.place, from: time.from, usedBy: time.usedBy };
       if (isLook) throw new OnlyLooked();
     });
   } catch (error) {
-    if (error instanceof BillingRefusal) return { problem: 'PAST_DUE' };
+    if (error instanceof BillingRefusal) return { problem: error.code === 'PAUSED' ? 'PAUSED' : 'PAST_DUE' };
     if (!(error instanceof OnlyLooked)) throw error;
   }
   return redeemed ? { redeemed } : { problem: 'CODE_UNKNOWN' };

@@ -1,4 +1,4 @@
-import { type GiftEvent, GIFT_DAYS, nextGiftState } from '#domain/billing/gifts/giftState.ts';
+import { ENDING_DAYS, type GiftEvent, GIFT_DAYS, nextGiftState } from '#domain/billing/gifts/giftState.ts';
 import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -8,20 +8,18 @@ import type { GiftParts } from './GiftParts.ts';
 import { type Gift, giftStore } from './giftStore.ts';
 
 const DAY_MS = 86_400_000;
-/** Days before its end on which the buyer of a gift is written to. */
-const REMINDED_DAYS = 30;
 const AT_ONCE = 100;
 
 /** When a gift can be redeemed no longer. */
 export const giftEnd = (now: Date): Date => new Date(now.getTime() + GIFT_DAYS * DAY_MS);
 
 /** What an email about a gift says; null once its buyer is gone, and before it has a code. */
-export async function factsOf(tx: Database, { publicUrl }: GiftParts, { words, code, priceId }: Gift): Promise<GiftFacts | null> {
+export async function factsOf(tx: Database, { publicUrl }: GiftParts, { id, words, code, priceId }: Gift): Promise<GiftFacts | null> {
   const plan = await planStore(tx).ofPrice(priceId);
-  return words && code && plan ? { words, code, plan: planInWords(plan), publicUrl } : null;
+  return words && code && plan ? { giftId: id, words, code, plan: planInWords(plan), publicUrl } : null;
 }
 
-async function mailBuyer(tx: Database, parts: GiftParts, kind: 'sent' | 'ending' | 'over', { buyerId }: Gift, facts: GiftFacts | null): Promise<void> {
+async function mailBuyer(tx: Database, parts: GiftParts, kind: Parameters<typeof buyerMail>[0], { buyerId }: Gift, facts: GiftFacts | null): Promise<void> {
   const buyer = buyerId === null ? null : await tx.one<{ email: string }>('/* gift.buyer */ SELECT email FROM member WHERE id = $1', [buyerId]);
   if (facts && buyer && buyerId !== null) await parts.mailer.send(buyerMail(kind, facts, buyer.email, buyerId), tx);
 }
@@ -46,11 +44,26 @@ async function bring(tx: Database, parts: GiftParts, gift: Gift, now: Date): Pro
   return mailBuyer(tx, parts, 'sent', gift, facts);
 }
 
-/** Does what the clock brings to gifts. Several copies of the server may do so at once. @returns how many gifts it was */
-export function sendGifts(parts: GiftParts, now = new Date()): Promise<number> {
+/** Tells the buyers of gifts whose email could not be delivered. @returns how many */
+function tellBounced(parts: GiftParts, now: Date): Promise<number> {
   return parts.db.transaction(async (tx) => {
-    const due = await giftStore(tx, parts.secret).due(now, new Date(now.getTime() + REMINDED_DAYS * DAY_MS), AT_ONCE);
+    const gifts = giftStore(tx, parts.secret);
+    const bounced = await gifts.bounced(AT_ONCE);
+    for (const gift of bounced) {
+      await gifts.setBounced(gift.id, now);
+      await mailBuyer(tx, parts, 'bounced', gift, await factsOf(tx, parts, gift));
+    }
+    return bounced.length;
+  });
+}
+
+/** Does what the clock brings to gifts, and tells of emails that did not arrive. Several copies of the server may do so at once. @returns how many gifts it was */
+export async function sendGifts(parts: GiftParts, now = new Date()): Promise<number> {
+  const told = await tellBounced(parts, now);
+  const sent = await parts.db.transaction(async (tx) => {
+    const due = await giftStore(tx, parts.secret).due(now, new Date(now.getTime() + ENDING_DAYS * DAY_MS), AT_ONCE);
     for (const gift of due) await bring(tx, parts, gift, now);
     return due.length;
   });
+  return told + sent;
 }

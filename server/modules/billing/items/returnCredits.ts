@@ -2,7 +2,7 @@ import { lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 
-import { creditStore } from './creditStore.ts';
+import { giveCredits } from './giveCredits.ts';
 
 /** Days for which a record may be away, as while its set is imported again, before its credits are given back. */
 const AWAY_DAYS = 14;
@@ -35,7 +35,7 @@ export async function returnCredits(db: Database, now = new Date()): Promise<num
     async (tx, { id, accountId, memberId, credits }) => {
       const account = await lockAccount(tx, accountId);
       await tx.rows('/* item.forget */ DELETE FROM item_purchase WHERE id = $1', [id]);
-      await creditStore(tx).addLot({ id: accountId, memberId }, { credits, net: 0, currency: account.currency ?? 'GBP', invoiceId: null, expiresAt: null }, nowOf(account));
+      await giveCredits(tx, { id: accountId, memberId }, { credits, currency: account.currency ?? 'GBP' }, nowOf(account));
       return true;
     },
   );

@@ -1,5 +1,6 @@
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
+import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
 import type { Refused, SubscriptionEffect, SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
 import { type BillingAccount, countryOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
@@ -42,8 +43,19 @@ export async function applyEvent(tx: Database, parts: SubscriptionParts, before:
   await subscriptions.write({ id: before.id, planId: plan?.planId ?? before.planId }, state, now, zone, { chargingPriceId });
   if (LEAVING.has(event.kind)) await dropUnpaid(tx, before.id, now);
   const subscription = { ...before, planId: plan?.planId ?? before.planId, state, chargingPriceId };
+  if (before.state.phase !== 'SCHEDULED' && (state.phase === 'ENDED' || state.periodEnd.getTime() !== before.state.periodEnd.getTime())) await moveWaiting(tx, parts, state, { account, now });
   for (const effect of effects) if (effect.kind === 'mail') await mailSubscriber(tx, parts, effect.mail, { before, subscription, account, now, actionUrl, refund: refundIn(effects), plan: known });
   return { subscription, refund: refundIn(effects) };
+}
+
+/** What waits behind a subscription starts when that ends: at once where it has ended. Behind one that renews it waits for its day, and becomes days then. */
+async function moveWaiting(tx: Database, parts: SubscriptionParts, { phase, renews, periodEnd }: SubscriptionState, around: Around): Promise<void> {
+  if (renews && phase !== 'ENDED') return;
+  let startsAt = phase === 'ENDED' ? around.now : periodEnd;
+  for (const waiting of await subscriptionStore(tx).waitingOf(around.account.id)) {
+    const moved = await applyEvent(tx, parts, waiting, { kind: 'rescheduled', startsAt }, around);
+    if ('subscription' in moved) startsAt = moved.subscription.state.periodEnd;
+  }
 }
 
 const refundIn = (effects: readonly SubscriptionEffect[]): number => effects.reduce((sum, effect) => (effect.kind === 'refund' ? effect.amount : sum), 0);

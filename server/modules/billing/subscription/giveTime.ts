@@ -1,49 +1,97 @@
 import { addMonths, dayOfMonth, daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
+import { type GiftPlace, placeGift } from '#domain/billing/gifts/placeGift.ts';
 import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
-import { projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
+import { daysLater, projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
+import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
 import { type BillingAccount, BillingRefusal } from '#server/modules/billing/core/index.ts';
+import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
+import { lendPlan } from './lentPlan.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
-import { subscriptionStore } from './subscriptionStore.ts';
+import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /** Time that its owner did not pay for: a gift, a code of an organisation, a reward. */
 export interface GivenTime {
   /** Locked. */
   account: BillingAccount;
   planId: string;
+  /** Days are a reward: they make what runs longer, whatever it opens. */
   length: { months: number } | { days: number };
   /** The account’s time. */
   now: Date;
 }
 
-/** How many days a length is when it is added to a period that ends at an instant. */
+/** What became of given time. */
+export interface TimeGiven {
+  subscriptionId: number;
+  place: Exclude<GiftPlace, 'resumeFirst'>;
+  /** When it starts being used. */
+  from: Date;
+  /** When the subscription ends that it is part of. */
+  until: Date;
+  /** When it has been used up. */
+  usedBy: Date;
+}
+
+/** How many days a length is when it starts at an instant. */
 const daysOf = (length: GivenTime['length'], from: Date, zone: string): number => {
   if ('days' in length) return length.days;
   const { day } = wallTime(from, zone);
   return daysBetween(day, addMonths(day, length.months, dayOfMonth(day)));
 };
 
+const given = (length: GivenTime['length'], now: Date, zone: string, from?: Date): SubscriptionState => {
+  const begun = beginSubscription({ kind: 'given', priceId: null, months: 'months' in length ? length.months : 1, trialDays: 0, paid: 0, isWaived: true, ...(from && { from }) }, now, zone);
+  return 'days' in length ? { ...begun, periodEnd: daysLater(begun.periodStart, length.days, zone) } : begun;
+};
+
+/** Puts time behind what runs and what waits already; what waits of the same plan becomes longer. */
+async function wait(tx: Database, parts: SubscriptionParts, { account, planId, length, now }: GivenTime, memberId: number, running: StoredSubscription): Promise<TimeGiven> {
+  const { zone } = parts.rules;
+  const subscriptions = subscriptionStore(tx);
+  const waiting = await subscriptions.waitingOf(account.id);
+  const last = waiting.at(-1);
+  const from = last?.state.periodEnd ?? running.state.periodEnd;
+  if (last?.planId === planId) {
+    const extended = await applyEvent(tx, parts, last, { kind: 'extended', days: daysOf(length, from, zone) }, { account, now });
+    if ('refused' in extended) throw new BillingRefusal(extended.refused);
+    const { periodEnd } = extended.subscription.state;
+    return { subscriptionId: last.id, place: 'wait', from, until: periodEnd, usedBy: periodEnd };
+  }
+  const state = given(length, now, zone, from);
+  const subscriptionId = await subscriptions.add({ accountId: account.id, memberId, planId, type: 'VOUCHER' }, state, now, zone);
+  return { subscriptionId, place: 'wait', from, until: state.periodEnd, usedBy: state.periodEnd };
+}
+
 /**
- * Gives time. A subscription that runs is made longer: one that renews has its next payment moved, and there is never a second beside it. Where nothing runs,
- * one starts that does not renew.
- * @returns the subscription, and until when it runs
- * @throws BillingRefusal where it can’t be given now: the account has no member, or a payment is overdue
+ * Gives time. A subscription that runs is made longer: one that renews has its next payment moved, and there is never a second beside it. What opens more than
+ * what runs is used first; what opens less than what ends by itself waits for that. Where nothing runs, one starts that does not renew.
+ * @throws BillingRefusal where it can’t be given now: the account has no member, a payment is overdue, or it is paused and more is given
  */
-export async function giveTime(tx: Database, parts: SubscriptionParts, { account, planId, length, now }: GivenTime): Promise<{ subscriptionId: number; until: Date }> {
+export async function giveTime(tx: Database, parts: SubscriptionParts, time: GivenTime): Promise<TimeGiven> {
+  const { account, planId, length, now } = time;
   if (account.memberId === null) throw new BillingRefusal('NO_MEMBER');
   const { zone } = parts.rules;
   const subscriptions = subscriptionStore(tx);
-  const running = await subscriptions.presentOf(account.id);
-  if (running && running.state.phase !== 'ENDED' && (running.state.phase === 'PAUSED' || running.state.periodEnd > now)) {
-    const extended = await applyEvent(tx, parts, running, { kind: 'extended', days: daysOf(length, running.state.periodEnd, zone) }, { account, now });
-    if ('refused' in extended) throw new BillingRefusal(extended.refused);
-    return { subscriptionId: running.id, until: projectSubscription(extended.subscription.state, zone).expiresAt };
+  const plans = planStore(tx);
+  const present = await subscriptions.presentOf(account.id);
+  const running = present && present.state.phase !== 'ENDED' && (present.state.phase === 'PAUSED' || present.state.periodEnd > now) ? present : null;
+  const sorts = { own: running ? ((await plans.byId(running.planId))?.sort ?? 0) : 0, given: (await plans.byId(planId))?.sort ?? 0 };
+  const place = 'days' in length && running ? 'extend' : placeGift(running && { ...running.state, sort: sorts.own }, sorts.given);
+  if (place === 'resumeFirst') throw new BillingRefusal('PAUSED');
+  if (place === 'begin' || !running) {
+    const state = given(length, now, zone);
+    const subscriptionId = await subscriptions.add({ accountId: account.id, memberId: account.memberId, planId, type: 'VOUCHER' }, state, now, zone);
+    return { subscriptionId, place: 'begin', from: now, until: state.periodEnd, usedBy: state.periodEnd };
   }
-  const months = 'months' in length ? length.months : 1;
-  const begun = beginSubscription({ kind: 'given', priceId: null, months, trialDays: 0, paid: 0, isWaived: true }, now, zone);
-  const state = 'days' in length ? { ...begun, periodEnd: new Date(now.getTime() + length.days * 86_400_000) } : begun;
-  const subscriptionId = await subscriptions.add({ accountId: account.id, memberId: account.memberId, planId, type: 'VOUCHER' }, state, now, zone);
-  return { subscriptionId, until: projectSubscription(state, zone).expiresAt };
+  if (place === 'wait') return wait(tx, parts, time, account.memberId, running);
+  const days = daysOf(length, place === 'lend' ? now : running.state.periodEnd, zone);
+  const extended = await applyEvent(tx, parts, running, { kind: 'extended', days }, { account, now });
+  if ('refused' in extended) throw new BillingRefusal(extended.refused);
+  const until = projectSubscription(extended.subscription.state, zone).expiresAt;
+  if (place === 'extend') return { subscriptionId: running.id, place, from: running.state.periodEnd, until, usedBy: until };
+  const usedBy = await lendPlan(tx, running.id, planId, days, now, zone);
+  return { subscriptionId: running.id, place, from: now, until, usedBy };
 }

@@ -3,7 +3,7 @@ export { checkBilling } from './checkBilling.ts';
 export { dropRenewal } from './dropRenewal.ts';
 export { giveUpInvoice } from './dropUnpaid.ts';
 export { fulfilSubscription } from './fulfilSubscription.ts';
-export { giveTime } from './giveTime.ts';
+export { giveTime, type TimeGiven } from './giveTime.ts';
 export { type FindDiscount, planQuoters } from './planQuoters.ts';
 export { renewalFailed } from './renewalFailed.ts';
 export { seedDemoBilling } from './seedDemoBilling.ts';

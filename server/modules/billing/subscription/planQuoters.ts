@@ -56,8 +56,8 @@ export function planQuoters(rules: BillingRules, findDiscount: FindDiscount = ()
       if (!['ACTIVE', 'TRIALING'].includes(running.state.phase)) return problem('priceId', running.state.phase, 'Resume your subscription, or pay what is due, before you change its plan.');
       if (plan.currency !== from.currency) return problem('priceId', 'OTHER_CURRENCY', 'Choose a price in the currency of your subscription.');
       if (plan.priceId === from.priceId || plan.planId === from.planId) return problem('priceId', 'NO_CHANGE', 'This is the plan you have.');
-      const { paid, periodStart, periodEnd, phase } = running.state;
-      return quoteChange(plan, { subscriptionId: running.id, isTrial: phase === 'TRIALING', plan: from, paid, periodStart, periodEnd, coupon: await couponStore(tx).ofSubscription(running.id) }, await termsOf(tx, account, input, now));
+      const { paid, periodStart, periodEnd, phase, givenDays } = running.state;
+      return quoteChange(plan, { subscriptionId: running.id, isTrial: phase === 'TRIALING', plan: from, paid, periodStart, periodEnd, givenDays, coupon: await couponStore(tx).ofSubscription(running.id) }, await termsOf(tx, account, input, now));
     },
   };
 }

@@ -1,8 +1,12 @@
 import type { Refused } from '#domain/billing/subscription/subscriptionEvents.ts';
 import type { BillingProblem } from '#server/modules/kernel/graphql/types.generated.ts';
 
-const WORDS: Readonly<Record<Refused | 'NO_SUBSCRIPTION', string>> = {
+/** GIFT_RUNS: a gift that opens more is being used. */
+type Refusal = Refused | 'NO_SUBSCRIPTION' | 'GIFT_RUNS';
+
+const WORDS: Readonly<Record<Refusal, string>> = {
   NO_SUBSCRIPTION: 'You have no subscription that is managed here.',
+  GIFT_RUNS: 'A gift that opens more is running. You can pause once it has been used.',
   ENDED: 'This subscription has ended. You can subscribe again.',
   NOT_DUE: 'This can’t be done yet.',
   NOT_RENEWING: 'This subscription does not renew, so there is nothing to stop.',
@@ -20,4 +24,4 @@ const WORDS: Readonly<Record<Refused | 'NO_SUBSCRIPTION', string>> = {
 };
 
 /** Why something was not done with a subscription, for its member. */
-export const refusalInWords = (code: Refused | 'NO_SUBSCRIPTION'): BillingProblem => ({ field: 'subscription', code, message: WORDS[code] });
+export const refusalInWords = (code: Refusal): BillingProblem => ({ field: 'subscription', code, message: WORDS[code] });

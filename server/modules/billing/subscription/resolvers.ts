@@ -9,6 +9,7 @@ import type { Resolvers, SubscriptionAnswer, SubscriptionStanding } from '#serve
 import { activeCoupon } from './activeCoupon.ts';
 import { advanceClock } from './advanceClock.ts';
 import { applyEvent } from './applyEvent.ts';
+import { lentPlanOf } from './lentPlan.ts';
 import { memberSubscriptions } from './memberSubscriptions.ts';
 import { refusalInWords } from './refusalInWords.ts';
 import { standingOf } from './standingOf.ts';
@@ -31,6 +32,8 @@ async function act(context: RequestContext, event: SubscriptionEvent): Promise<S
     if (!subscription) return none;
     // What is being charged at this moment is waited for.
     if (subscription.chargingPriceId !== null && event.kind === 'paused') return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('PAST_DUE')] };
+    // A pause would use up the days of a gift that opens more.
+    if (event.kind === 'paused' && (await lentPlanOf(tx, subscription.id, nowOf(account)))) return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('GIFT_RUNS')] };
     const applied = await applyEvent(tx, { rules, mailer: context.mailer, publicUrl: context.site.publicUrl }, subscription, event, { account, now: nowOf(account) });
     if (!('refused' in applied) && applied.refund > 0) await context.billing.refundSubscription(tx, { subscriptionId: subscription.id, amount: applied.refund, why: 'Withdrawn within the cooling-off period', key: `withdrawn:${subscription.id}` });
     const after = 'refused' in applied ? subscription : applied.subscription;

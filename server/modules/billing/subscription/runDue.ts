@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { applyEvent } from './applyEvent.ts';
 import { renewalDraft } from './renewalDraft.ts';
 import { renewalFailed } from './renewalFailed.ts';
+import { startWaiting } from './startWaiting.ts';
 import { sendNotices } from './sendNotices.ts';
 import type { DueParts, DueRenewal } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
@@ -16,7 +17,7 @@ const LEASE_MS = 10 * 60_000;
 /** Renewals charged side by side. */
 const SIDE_BY_SIDE = 8;
 
-const EVENTS: Readonly<Record<'start' | 'graceOver' | 'pauseOver' | 'periodOver', SubscriptionEvent>> = { start: { kind: 'started' }, graceOver: { kind: 'graceOver' }, pauseOver: { kind: 'pauseOver' }, periodOver: { kind: 'periodOver' } };
+const EVENTS: Readonly<Record<'graceOver' | 'pauseOver' | 'periodOver', SubscriptionEvent>> = { graceOver: { kind: 'graceOver' }, pauseOver: { kind: 'pauseOver' }, periodOver: { kind: 'periodOver' } };
 
 /** Which accounts work is done for; all of them, or one. */
 interface Scope {
@@ -52,7 +53,7 @@ function takeNext(parts: DueParts, { accountId }: Scope): Promise<Taken | null> 
     const step = nextStep(subscription.state, parts.rules.zone);
     if (step && step.at <= now) {
       if (step.kind === 'charge') return prepareCharge(tx, parts, account, subscription, now);
-      const applied = await applyEvent(tx, parts, subscription, EVENTS[step.kind], { account, now });
+      const applied = step.kind === 'start' ? await startWaiting(tx, parts, subscription, { account, now }) : await applyEvent(tx, parts, subscription, EVENTS[step.kind], { account, now });
       if (!('refused' in applied)) return 'done';
       parts.log.warn({ subscription: subscription.id, refused: applied.refused }, 'what the clock brought to a subscription was refused');
       await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, { nextActionAt: new Date(now.getTime() + 24 * 3_600_000) });

@@ -11,7 +11,8 @@ import type { SubscriptionStanding } from '#server/modules/kernel/graphql/types.
 import type { Database } from '#server/platform/db/database.ts';
 
 import { couponStore } from './couponStore.ts';
-import type { StoredSubscription } from './subscriptionStore.ts';
+import { lentPlanOf } from './lentPlan.ts';
+import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /** How a subscription stands for its member: what comes next, and what they may do. What may be done is asked of the rules themselves. */
 export async function standingOf(db: Database, rules: BillingRules, account: BillingAccount, { id, planId, state, chargingPriceId }: StoredSubscription): Promise<SubscriptionStanding> {
@@ -27,6 +28,7 @@ export async function standingOf(db: Database, rules: BillingRules, account: Bil
   const next = pending ?? priced;
   const nextAmount = next ? next.amount - couponOff(await couponStore(db).ofSubscription(id), next) : 0;
   const nextAt = !isRenewing(state) || state.phase === 'PAUSED' ? null : state.phase === 'PAST_DUE' ? state.retryAt : state.periodEnd;
+  const lent = await lentPlanOf(db, id, now);
   const right = coolingOff(state, country, { now, zone });
   return {
     subscriptionId: String(id),
@@ -46,9 +48,11 @@ export async function standingOf(db: Database, rules: BillingRules, account: Bil
     coolingOff: right && { until: right.until.toISOString(), refund: money(right.refund) },
     pastDue: state.phase !== 'PAST_DUE' ? null : { since: (state.pastDueSince ?? state.periodEnd).toISOString(), graceUntil: graceEnd(state, zone).toISOString(), failureClass: state.failureClass ?? 'soft', retryAt: state.retryAt?.toISOString() ?? null },
     pause: state.phase !== 'PAUSED' ? null : { endsAt: (state.pauseEndsAt ?? state.periodEnd).toISOString(), unusedDays: state.unusedDays ?? 0 },
+    gift: lent && { plan: shownPlan(lent.plan), until: lent.until.toISOString() },
+    waiting: await Promise.all((await subscriptionStore(db).waitingOf(account.id)).map(async (waiting) => ({ plan: shownPlan((await plans.byId(waiting.planId)) ?? plan), startsAt: waiting.state.startsAt.toISOString(), endsAt: waiting.state.periodEnd.toISOString() }))),
     canCancel: may({ kind: 'canceled' }),
     canResume: may({ kind: 'resumed' }),
-    canPause: may({ kind: 'paused', months: 1 }) && chargingPriceId === null,
+    canPause: may({ kind: 'paused', months: 1 }) && chargingPriceId === null && !lent,
     canChange: isRenewing(state) && ['ACTIVE', 'TRIALING'].includes(state.phase) && plan.groupName === null,
     longestPause: LONGEST_PAUSE_MONTHS,
   };

@@ -1373,16 +1373,27 @@ export type GedcomUpload = {
 
 /** A gift, as its buyer sees it. */
 export type Gift = {
+  canChange: Scalars['Boolean']['output'];
+  canExtend: Scalars['Boolean']['output'];
+  canRefund: Scalars['Boolean']['output'];
+  /** A card to print, as PDF; null until it can be redeemed. */
+  card: Maybe<Scalars['String']['output']>;
   /** To hand over; null until it can be redeemed. */
   code: Maybe<Scalars['String']['output']>;
   /** ISO 8601; null for a gift that is printed. */
   deliverAt: Maybe<Scalars['String']['output']>;
+  /** `YYYY-MM-DD`; null once nothing can be changed. */
+  deliverOn: Maybe<Scalars['String']['output']>;
   delivery: GiftDelivery;
   /** ISO 8601: when it can be redeemed no longer. */
   endsAt: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Its email could not be delivered. */
+  isBounced: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
   plan: Scalars['String']['output'];
+  /** Null once nothing can be changed. */
+  recipientEmail: Maybe<Scalars['String']['output']>;
   recipientName: Scalars['String']['output'];
   redeemedAt: Maybe<Scalars['String']['output']>;
   senderName: Scalars['String']['output'];
@@ -1418,6 +1429,16 @@ export type GiftState =
   | 'REDEEMED'
   | 'REFUNDED'
   | 'SCHEDULED';
+
+/** Words, address or day of a gift that waits for its day. */
+export type GiftWordsInput = {
+  deliverOn: Scalars['String']['input'];
+  delivery: GiftDelivery;
+  message: Scalars['String']['input'];
+  recipientEmail: Scalars['String']['input'];
+  recipientName: Scalars['String']['input'];
+  senderName: Scalars['String']['input'];
+};
 
 /** A person of the same household or event. */
 export type GroupMember = {
@@ -1949,6 +1970,13 @@ export type LeavingSurveyInput = {
   reasons: Array<Scalars['String']['input']>;
 };
 
+/** What a gift opens beside the plan of a subscription: it is used first, and the subscription waits. */
+export type LentPlan = {
+  plan: Plan;
+  /** ISO 8601. */
+  until: Scalars['String']['output'];
+};
+
 /** The library that a patron came from. */
 export type LibraryDetails = {
   libraryName: Scalars['String']['output'];
@@ -2304,6 +2332,7 @@ export type Mutation = {
   /** What is null stays. An owner's; null: none of theirs. CONFLICT carries the present `version`. */
   changeCollection: Maybe<Collection>;
   changeCollectionItem: Maybe<CollectionItem>;
+  changeGift: OwnGiftAnswer;
   changeResearchEvidence: Maybe<ResearchQuestion>;
   /** Null when there is no such folder, CONFLICT when it was changed since this version. */
   changeResearchFolder: Maybe<ResearchFolder>;
@@ -2380,6 +2409,8 @@ export type Mutation = {
   exportArticles: ResultExport;
   /** Refused with UNAUTHENTICATED to visitors, with RATE_LIMITED to who exports too often. The page of the search means nothing here. */
   exportResults: ResultExport;
+  /** Lets it be redeemed for a year more, once its end is near or has come. */
+  extendGift: OwnGiftAnswer;
   /** Gives credits for single records. */
   giveItemCredits: StaffBillingAnswer;
   /** Adds days to what runs. */
@@ -2463,6 +2494,8 @@ export type Mutation = {
   redeemCode: RedeemAnswer;
   /** Gives money back, or asks a second person to. */
   refundAsStaff: StaffBillingAnswer;
+  /** Takes a gift back that no one has redeemed, and refunds it. */
+  refundGift: OwnGiftAnswer;
   rememberTreeChartSettings: TreeChartSettings;
   /** It can be restored for 30 days; it is shared no longer. */
   removeClipping: Scalars['Boolean']['output'];
@@ -2821,6 +2854,12 @@ export type MutationChangeCollectionItemArgs = {
 };
 
 
+export type MutationChangeGiftArgs = {
+  giftId: Scalars['ID']['input'];
+  input: GiftWordsInput;
+};
+
+
 export type MutationChangeResearchEvidenceArgs = {
   id: Scalars['ID']['input'];
   row: ResearchEvidenceInput;
@@ -3056,6 +3095,11 @@ export type MutationExportArticlesArgs = {
 export type MutationExportResultsArgs = {
   format: ExportFormat;
   input: RecordSearchInput;
+};
+
+
+export type MutationExtendGiftArgs = {
+  giftId: Scalars['ID']['input'];
 };
 
 
@@ -3314,6 +3358,11 @@ export type MutationRedeemCodeArgs = {
 export type MutationRefundAsStaffArgs = {
   because: StaffBecauseInput;
   input: StaffRefundInput;
+};
+
+
+export type MutationRefundGiftArgs = {
+  giftId: Scalars['ID']['input'];
 };
 
 
@@ -3977,6 +4026,13 @@ export type OwnContent = {
   kind: Scalars['String']['output'];
   title: Scalars['String']['output'];
   updated: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of something that its buyer did with a gift. */
+export type OwnGiftAnswer = {
+  /** Null for a gift that is not theirs. */
+  gift: Maybe<Gift>;
+  problems: Array<BillingProblem>;
 };
 
 /** A calendar of the asker's own, of whichever tree. */
@@ -5893,12 +5949,18 @@ export type RecordsByPlace = {
 
 /** What a code gives. */
 export type RedeemAnswer = {
+  /** ISO 8601. */
+  from: Maybe<Scalars['String']['output']>;
+  /** begin, extend, lend (it is used first, until `usedBy`, and what the member has waits) or wait (it starts at `from`). */
+  place: Maybe<Scalars['String']['output']>;
   /** Such as “Everything, 12 months”; null where the code gives nothing. */
   plan: Maybe<Scalars['String']['output']>;
-  /** CODE_UNKNOWN for one that is unknown, used or over; PAST_DUE while a payment is overdue. */
+  /** CODE_UNKNOWN for one that is unknown, used or over; PAST_DUE while a payment is overdue; PAUSED for one that opens more than a paused subscription. */
   problem: Maybe<Scalars['String']['output']>;
   /** ISO 8601: until when the member’s subscription runs with it. */
   until: Maybe<Scalars['String']['output']>;
+  /** ISO 8601. */
+  usedBy: Maybe<Scalars['String']['output']>;
 };
 
 /** Someone who subscribed through the member’s link. */
@@ -6979,6 +7041,8 @@ export type SubscriptionStanding = {
   canPause: Scalars['Boolean']['output'];
   canResume: Scalars['Boolean']['output'];
   coolingOff: Maybe<CoolingOff>;
+  /** Null for none. */
+  gift: Maybe<LentPlan>;
   /** Longest pause, in months. */
   longestPause: Scalars['Int']['output'];
   nextPayment: Maybe<NextPayment>;
@@ -6991,6 +7055,7 @@ export type SubscriptionStanding = {
   plan: Plan;
   renews: Scalars['Boolean']['output'];
   subscriptionId: Scalars['ID']['output'];
+  waiting: Array<WaitingTime>;
 };
 
 /** The three states of the specification (ENT-009). */
@@ -8172,6 +8237,15 @@ export type WaitingLine = {
   text: Scalars['String']['output'];
 };
 
+/** Given time that starts when what runs ends. */
+export type WaitingTime = {
+  /** ISO 8601. */
+  endsAt: Scalars['String']['output'];
+  plan: Plan;
+  /** ISO 8601. */
+  startsAt: Scalars['String']['output'];
+};
+
 /** A misreading of a word of the search. */
 export type WordForm = {
   /** Articles that hold it, whatever the filters. */
@@ -8422,6 +8496,7 @@ export type ResolversTypes = {
   GiftDelivery: ResolverTypeWrapper<Partial<GiftDelivery>>;
   GiftInput: ResolverTypeWrapper<Partial<GiftInput>>;
   GiftState: ResolverTypeWrapper<Partial<GiftState>>;
+  GiftWordsInput: ResolverTypeWrapper<Partial<GiftWordsInput>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HandedMessage: ResolverTypeWrapper<Partial<HandedMessage>>;
   HandedReport: ResolverTypeWrapper<Partial<HandedReport>>;
@@ -8480,6 +8555,7 @@ export type ResolversTypes = {
   LeavingSurveyAnswer: ResolverTypeWrapper<Partial<LeavingSurveyAnswer>>;
   LeavingSurveyBoard: ResolverTypeWrapper<Partial<LeavingSurveyBoard>>;
   LeavingSurveyInput: ResolverTypeWrapper<Partial<LeavingSurveyInput>>;
+  LentPlan: ResolverTypeWrapper<Partial<LentPlan>>;
   LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
   LibrarySignInFailure: ResolverTypeWrapper<Partial<LibrarySignInFailure>>;
   LibraryUser: ResolverTypeWrapper<Partial<LibraryUser>>;
@@ -8532,6 +8608,7 @@ export type ResolversTypes = {
   OutlinedArticle: ResolverTypeWrapper<Partial<OutlinedArticle>>;
   OutlinedPage: ResolverTypeWrapper<Partial<OutlinedPage>>;
   OwnContent: ResolverTypeWrapper<Partial<OwnContent>>;
+  OwnGiftAnswer: ResolverTypeWrapper<Partial<OwnGiftAnswer>>;
   OwnTreeCalendar: ResolverTypeWrapper<Partial<OwnTreeCalendar>>;
   PageArticle: ResolverTypeWrapper<Partial<PageArticle>>;
   PageCorrections: ResolverTypeWrapper<Partial<PageCorrections>>;
@@ -8840,6 +8917,7 @@ export type ResolversTypes = {
   UserProfile: ResolverTypeWrapper<Partial<UserProfile>>;
   ValueCount: ResolverTypeWrapper<Partial<ValueCount>>;
   WaitingLine: ResolverTypeWrapper<Partial<WaitingLine>>;
+  WaitingTime: ResolverTypeWrapper<Partial<WaitingTime>>;
   WordForm: ResolverTypeWrapper<Partial<WordForm>>;
   WordReading: ResolverTypeWrapper<Partial<WordReading>>;
   WorthSearching: ResolverTypeWrapper<Partial<WorthSearching>>;
@@ -8970,6 +9048,7 @@ export type ResolversParentTypes = {
   Gift: Partial<Gift>;
   GiftAnswer: Partial<GiftAnswer>;
   GiftInput: Partial<GiftInput>;
+  GiftWordsInput: Partial<GiftWordsInput>;
   GroupMember: Partial<GroupMember>;
   HandedMessage: Partial<HandedMessage>;
   HandedReport: Partial<HandedReport>;
@@ -9023,6 +9102,7 @@ export type ResolversParentTypes = {
   LeavingSurveyAnswer: Partial<LeavingSurveyAnswer>;
   LeavingSurveyBoard: Partial<LeavingSurveyBoard>;
   LeavingSurveyInput: Partial<LeavingSurveyInput>;
+  LentPlan: Partial<LentPlan>;
   LibraryDetails: Partial<LibraryDetails>;
   LibrarySignInFailure: Partial<LibrarySignInFailure>;
   LibraryUser: Partial<LibraryUser>;
@@ -9064,6 +9144,7 @@ export type ResolversParentTypes = {
   OutlinedArticle: Partial<OutlinedArticle>;
   OutlinedPage: Partial<OutlinedPage>;
   OwnContent: Partial<OwnContent>;
+  OwnGiftAnswer: Partial<OwnGiftAnswer>;
   OwnTreeCalendar: Partial<OwnTreeCalendar>;
   PageArticle: Partial<PageArticle>;
   PageCorrections: Partial<PageCorrections>;
@@ -9325,6 +9406,7 @@ export type ResolversParentTypes = {
   UserProfile: Partial<UserProfile>;
   ValueCount: Partial<ValueCount>;
   WaitingLine: Partial<WaitingLine>;
+  WaitingTime: Partial<WaitingTime>;
   WordForm: Partial<WordForm>;
   WordReading: Partial<WordReading>;
   WorthSearching: Partial<WorthSearching>;
@@ -10175,13 +10257,20 @@ export type GedcomUploadResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type GiftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Gift'] = ResolversParentTypes['Gift']> = {
+  canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canExtend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliverAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliverOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   delivery?: Resolver<ResolversTypes['GiftDelivery'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redeemedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   senderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10547,6 +10636,11 @@ export type LeavingSurveyBoardResolvers<ContextType = RequestContext, ParentType
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LentPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LentPlan'] = ResolversParentTypes['LentPlan']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LibraryDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LibraryDetails'] = ResolversParentTypes['LibraryDetails']> = {
   libraryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -10734,6 +10828,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationChangeClippingArgs, 'id' | 'version'>>;
   changeCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationChangeCollectionArgs, 'id' | 'version'>>;
   changeCollectionItem?: Resolver<Maybe<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<MutationChangeCollectionItemArgs, 'id' | 'note'>>;
+  changeGift?: Resolver<ResolversTypes['OwnGiftAnswer'], ParentType, ContextType, RequireFields<MutationChangeGiftArgs, 'giftId' | 'input'>>;
   changeResearchEvidence?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationChangeResearchEvidenceArgs, 'id' | 'row' | 'version'>>;
   changeResearchFolder?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationChangeResearchFolderArgs, 'description' | 'id' | 'name' | 'version'>>;
   changeResearchItem?: Resolver<Maybe<ResolversTypes['ResearchItem']>, ParentType, ContextType, RequireFields<MutationChangeResearchItemArgs, 'id' | 'note'>>;
@@ -10776,6 +10871,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   exportArticles?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportArticlesArgs, 'format' | 'search'>>;
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
+  extendGift?: Resolver<ResolversTypes['OwnGiftAnswer'], ParentType, ContextType, RequireFields<MutationExtendGiftArgs, 'giftId'>>;
   giveItemCredits?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationGiveItemCreditsArgs, 'accountId' | 'because' | 'credits'>>;
   giveSubscriptionDays?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationGiveSubscriptionDaysArgs, 'accountId' | 'because' | 'days'>>;
   importAnnotations?: Resolver<Maybe<Array<ResolversTypes['ImportedAnnotation']>>, ParentType, ContextType, RequireFields<MutationImportAnnotationsArgs, 'annotations' | 'collectionId'>>;
@@ -10820,6 +10916,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rateArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRateArticleArgs, 'input'>>;
   redeemCode?: Resolver<ResolversTypes['RedeemAnswer'], ParentType, ContextType, RequireFields<MutationRedeemCodeArgs, 'code'>>;
   refundAsStaff?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationRefundAsStaffArgs, 'because' | 'input'>>;
+  refundGift?: Resolver<ResolversTypes['OwnGiftAnswer'], ParentType, ContextType, RequireFields<MutationRefundGiftArgs, 'giftId'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeClipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveClippingArgs, 'id'>>;
   removeCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCollectionArgs, 'id'>>;
@@ -11052,6 +11149,11 @@ export type OwnContentResolvers<ContextType = RequestContext, ParentType extends
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OwnGiftAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OwnGiftAnswer'] = ResolversParentTypes['OwnGiftAnswer']> = {
+  gift?: Resolver<Maybe<ResolversTypes['Gift']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
 };
 
 export type OwnTreeCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OwnTreeCalendar'] = ResolversParentTypes['OwnTreeCalendar']> = {
@@ -11734,9 +11836,12 @@ export type RecordsByPlaceResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type RedeemAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RedeemAnswer'] = ResolversParentTypes['RedeemAnswer']> = {
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReferralResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Referral'] = ResolversParentTypes['Referral']> = {
@@ -12358,6 +12463,7 @@ export type SubscriptionStandingResolvers<ContextType = RequestContext, ParentTy
   canPause?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canResume?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   coolingOff?: Resolver<Maybe<ResolversTypes['CoolingOff']>, ParentType, ContextType>;
+  gift?: Resolver<Maybe<ResolversTypes['LentPlan']>, ParentType, ContextType>;
   longestPause?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextPayment?: Resolver<Maybe<ResolversTypes['NextPayment']>, ParentType, ContextType>;
   paidUntil?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12368,6 +12474,7 @@ export type SubscriptionStandingResolvers<ContextType = RequestContext, ParentTy
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['WaitingTime']>, ParentType, ContextType>;
 };
 
 export type SuggestedSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuggestedSearch'] = ResolversParentTypes['SuggestedSearch']> = {
@@ -13106,6 +13213,12 @@ export type WaitingLineResolvers<ContextType = RequestContext, ParentType extend
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WaitingTimeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingTime'] = ResolversParentTypes['WaitingTime']> = {
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WordFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WordForm'] = ResolversParentTypes['WordForm']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13283,6 +13396,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LeavingComment?: LeavingCommentResolvers<ContextType>;
   LeavingSurveyAnswer?: LeavingSurveyAnswerResolvers<ContextType>;
   LeavingSurveyBoard?: LeavingSurveyBoardResolvers<ContextType>;
+  LentPlan?: LentPlanResolvers<ContextType>;
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
   LibrarySignInFailure?: LibrarySignInFailureResolvers<ContextType>;
   LibraryUser?: LibraryUserResolvers<ContextType>;
@@ -13323,6 +13437,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OutlinedArticle?: OutlinedArticleResolvers<ContextType>;
   OutlinedPage?: OutlinedPageResolvers<ContextType>;
   OwnContent?: OwnContentResolvers<ContextType>;
+  OwnGiftAnswer?: OwnGiftAnswerResolvers<ContextType>;
   OwnTreeCalendar?: OwnTreeCalendarResolvers<ContextType>;
   PageArticle?: PageArticleResolvers<ContextType>;
   PageCorrections?: PageCorrectionsResolvers<ContextType>;
@@ -13552,6 +13667,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UserProfile?: UserProfileResolvers<ContextType>;
   ValueCount?: ValueCountResolvers<ContextType>;
   WaitingLine?: WaitingLineResolvers<ContextType>;
+  WaitingTime?: WaitingTimeResolvers<ContextType>;
   WordForm?: WordFormResolvers<ContextType>;
   WordReading?: WordReadingResolvers<ContextType>;
   WorthSearching?: WorthSearchingResolvers<ContextType>;

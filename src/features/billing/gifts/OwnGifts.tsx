@@ -6,6 +6,7 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { GiftActions } from './GiftActions.tsx';
 import { type OwnGift, useOwnGiftsQuery } from './giftsApi.ts';
 import { giftTexts as texts } from './texts.ts';
 
@@ -26,7 +27,9 @@ function GiftRow({ gift }: { gift: OwnGift }) {
             {texts.code}: <strong>{gift.code}</strong>
           </p>
         )}
+        {gift.isBounced && <p>{texts.bounced}</p>}
         {when && <p>{when}</p>}
+        <GiftActions gift={gift} />
       </Stack>
     </Card>
   );

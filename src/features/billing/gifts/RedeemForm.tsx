@@ -25,9 +25,16 @@ interface Good {
   code: string;
   plan: string;
   until: string;
+  /** The whole of it, before it is redeemed. */
+  gives: string;
 }
 
-const goodIn = (code: string, { plan, until }: CodeAnswer): Good | null => (plan && until ? { code, plan, until: dayInWords(until) } : null);
+function goodIn(code: string, { plan, until: end, place, from, usedBy }: CodeAnswer): Good | null {
+  if (!plan || !end) return null;
+  const until = dayInWords(end);
+  const gives = place === 'lend' && usedBy ? texts.lends(plan, dayInWords(usedBy), until) : place === 'wait' && from ? texts.waits(plan, dayInWords(from), until) : texts.gives(plan, until);
+  return { code, plan, until, gives };
+}
 const problemIn = ({ problem }: CodeAnswer): string => texts.problems[problem ?? 'CODE_UNKNOWN'] ?? texts.problems.CODE_UNKNOWN ?? '';
 
 /** The code of a link is in its fragment. */
@@ -73,7 +80,7 @@ export function RedeemForm({ organisation = null }: { organisation?: string | nu
     return (
       <Stack gap={4}>
         <Notice tone="info" headingLevel={2} title={texts.givesTitle}>
-          <p>{texts.gives(good.plan, good.until)}</p>
+          <p>{good.gives}</p>
         </Notice>
         <FormRefusal title={texts.refused} reason={refused} />
         <Inline gap={3}>

@@ -28,15 +28,27 @@ export type GiftState =
   | 'REFUNDED'
   | 'SCHEDULED';
 
+/** Words, address or day of a gift that waits for its day. */
+export type GiftWordsInput = {
+  deliverOn: string;
+  delivery: GiftDelivery;
+  message: string;
+  recipientEmail: string;
+  recipientName: string;
+  senderName: string;
+};
+
 export type GiftPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GiftPlansQuery = { planOffers: Array<{ opens: Array<string>, prices: Array<{ priceId: string, plan: { displayName: string, durationInMonths: number }, total: { amount: number, currency: string } }> }> };
 
+export type GiftFieldsFragment = { id: string, state: GiftState, delivery: GiftDelivery, recipientName: string, senderName: string, message: string, plan: string, code: string | null, deliverAt: string | null, endsAt: string | null, redeemedAt: string | null, recipientEmail: string | null, deliverOn: string | null, isBounced: boolean, canChange: boolean, canExtend: boolean, canRefund: boolean, card: string | null };
+
 export type OwnGiftsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnGiftsQuery = { gifts: Array<{ id: string, state: GiftState, delivery: GiftDelivery, recipientName: string, plan: string, code: string | null, deliverAt: string | null, endsAt: string | null, redeemedAt: string | null }> };
+export type OwnGiftsQuery = { gifts: Array<{ id: string, state: GiftState, delivery: GiftDelivery, recipientName: string, senderName: string, message: string, plan: string, code: string | null, deliverAt: string | null, endsAt: string | null, redeemedAt: string | null, recipientEmail: string | null, deliverOn: string | null, isBounced: boolean, canChange: boolean, canExtend: boolean, canRefund: boolean, card: string | null }> };
 
 export type OwnReferralsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -56,7 +68,7 @@ export type CheckCodeMutationVariables = Exact<{
 }>;
 
 
-export type CheckCodeMutation = { checkCode: { plan: string | null, until: string | null, problem: string | null } };
+export type CheckCodeMutation = { checkCode: { plan: string | null, until: string | null, place: string | null, from: string | null, usedBy: string | null, problem: string | null } };
 
 export type RedeemCodeMutationVariables = Exact<{
   code: string;
@@ -64,7 +76,29 @@ export type RedeemCodeMutationVariables = Exact<{
 }>;
 
 
-export type RedeemCodeMutation = { redeemCode: { plan: string | null, until: string | null, problem: string | null } };
+export type RedeemCodeMutation = { redeemCode: { plan: string | null, until: string | null, place: string | null, from: string | null, usedBy: string | null, problem: string | null } };
+
+export type ChangeGiftMutationVariables = Exact<{
+  giftId: string;
+  input: GiftWordsInput;
+}>;
+
+
+export type ChangeGiftMutation = { changeGift: { gift: { id: string, state: GiftState, delivery: GiftDelivery, recipientName: string, senderName: string, message: string, plan: string, code: string | null, deliverAt: string | null, endsAt: string | null, redeemedAt: string | null, recipientEmail: string | null, deliverOn: string | null, isBounced: boolean, canChange: boolean, canExtend: boolean, canRefund: boolean, card: string | null } | null, problems: Array<{ field: string, message: string }> } };
+
+export type ExtendGiftMutationVariables = Exact<{
+  giftId: string;
+}>;
+
+
+export type ExtendGiftMutation = { extendGift: { gift: { id: string, state: GiftState, delivery: GiftDelivery, recipientName: string, senderName: string, message: string, plan: string, code: string | null, deliverAt: string | null, endsAt: string | null, redeemedAt: string | null, recipientEmail: string | null, deliverOn: string | null, isBounced: boolean, canChange: boolean, canExtend: boolean, canRefund: boolean, card: string | null } | null, problems: Array<{ field: string, message: string }> } };
+
+export type RefundGiftMutationVariables = Exact<{
+  giftId: string;
+}>;
+
+
+export type RefundGiftMutation = { refundGift: { gift: { id: string, state: GiftState, delivery: GiftDelivery, recipientName: string, senderName: string, message: string, plan: string, code: string | null, deliverAt: string | null, endsAt: string | null, redeemedAt: string | null, recipientEmail: string | null, deliverOn: string | null, isBounced: boolean, canChange: boolean, canExtend: boolean, canRefund: boolean, card: string | null } | null, problems: Array<{ field: string, message: string }> } };
 
 export const GiftPlansDocument = operation<GiftPlansQuery, GiftPlansQueryVariables>('GiftPlans', `query GiftPlans {
   planOffers(gift: true) {
@@ -85,16 +119,28 @@ export const GiftPlansDocument = operation<GiftPlansQuery, GiftPlansQueryVariabl
 
 export const OwnGiftsDocument = operation<OwnGiftsQuery, OwnGiftsQueryVariables>('OwnGifts', `query OwnGifts {
   gifts {
-    id
-    state
-    delivery
-    recipientName
-    plan
-    code
-    deliverAt
-    endsAt
-    redeemedAt
+    ...GiftFields
   }
+}
+fragment GiftFields on Gift {
+  id
+  state
+  delivery
+  recipientName
+  senderName
+  message
+  plan
+  code
+  deliverAt
+  endsAt
+  redeemedAt
+  recipientEmail
+  deliverOn
+  isBounced
+  canChange
+  canExtend
+  canRefund
+  card
 }`);
 
 export const OwnReferralsDocument = operation<OwnReferralsQuery, OwnReferralsQueryVariables>('OwnReferrals', `query OwnReferrals {
@@ -122,6 +168,9 @@ export const CheckCodeDocument = operation<CheckCodeMutation, CheckCodeMutationV
   checkCode(code: $code, organisation: $organisation) {
     plan
     until
+    place
+    from
+    usedBy
     problem
   }
 }`);
@@ -130,6 +179,105 @@ export const RedeemCodeDocument = operation<RedeemCodeMutation, RedeemCodeMutati
   redeemCode(code: $code, organisation: $organisation) {
     plan
     until
+    place
+    from
+    usedBy
     problem
   }
+}`);
+
+export const ChangeGiftDocument = operation<ChangeGiftMutation, ChangeGiftMutationVariables>('ChangeGift', `mutation ChangeGift($giftId: ID!, $input: GiftWordsInput!) {
+  changeGift(giftId: $giftId, input: $input) {
+    gift {
+      ...GiftFields
+    }
+    problems {
+      field
+      message
+    }
+  }
+}
+fragment GiftFields on Gift {
+  id
+  state
+  delivery
+  recipientName
+  senderName
+  message
+  plan
+  code
+  deliverAt
+  endsAt
+  redeemedAt
+  recipientEmail
+  deliverOn
+  isBounced
+  canChange
+  canExtend
+  canRefund
+  card
+}`);
+
+export const ExtendGiftDocument = operation<ExtendGiftMutation, ExtendGiftMutationVariables>('ExtendGift', `mutation ExtendGift($giftId: ID!) {
+  extendGift(giftId: $giftId) {
+    gift {
+      ...GiftFields
+    }
+    problems {
+      field
+      message
+    }
+  }
+}
+fragment GiftFields on Gift {
+  id
+  state
+  delivery
+  recipientName
+  senderName
+  message
+  plan
+  code
+  deliverAt
+  endsAt
+  redeemedAt
+  recipientEmail
+  deliverOn
+  isBounced
+  canChange
+  canExtend
+  canRefund
+  card
+}`);
+
+export const RefundGiftDocument = operation<RefundGiftMutation, RefundGiftMutationVariables>('RefundGift', `mutation RefundGift($giftId: ID!) {
+  refundGift(giftId: $giftId) {
+    gift {
+      ...GiftFields
+    }
+    problems {
+      field
+      message
+    }
+  }
+}
+fragment GiftFields on Gift {
+  id
+  state
+  delivery
+  recipientName
+  senderName
+  message
+  plan
+  code
+  deliverAt
+  endsAt
+  redeemedAt
+  recipientEmail
+  deliverOn
+  isBounced
+  canChange
+  canExtend
+  canRefund
+  card
 }`);

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
+const GIFT = { id: '1', state: 'READY', delivery: 'PRINT', recipientName: 'Grace', senderName: 'Amos', message: '', plan: 'Everything, 12 months', code: 'K7QM-4T9X-B2DW-HV0R', deliverAt: null, endsAt: '2027-11-26T12:00:00Z', redeemedAt: null, recipientEmail: null, deliverOn: null, isBounced: false, canChange: false, canExtend: false, canRefund: true, card: '/api/gift-cards/1.pdf' };
 const PLAN = { opens: ['records', 'newspapers'], prices: [{ priceId: '9', plan: { displayName: 'Everything', durationInMonths: 12 }, total: { amount: 11999, currency: 'GBP' } }] };
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
@@ -39,11 +40,41 @@ describe('giving a subscription', () => {
   });
 
   it('shows what became of gifts that were bought', async () => {
-    answer({ planOffers: () => [PLAN], gifts: () => [{ id: '1', state: 'READY', delivery: 'PRINT', recipientName: 'Grace', plan: 'Everything, 12 months', code: 'K7QM-4T9X-B2DW-HV0R', deliverAt: null, endsAt: '2027-11-26T12:00:00Z', redeemedAt: null }] });
+    answer({ planOffers: () => [PLAN], gifts: () => [{ ...GIFT, isBounced: true }] });
     await renderApp('/gift-subscriptions', { reader: 'member' });
     expect(await screen.findByText('K7QM-4T9X-B2DW-HV0R')).toBeVisible();
     expect(screen.getByText('Can be redeemed until 26 November 2027')).toBeVisible();
+    expect(screen.getByText('We could not deliver the email. Hand over the code or the card instead.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Print the card (PDF): For Grace' })).toHaveAttribute('href', '/api/gift-cards/1.pdf');
+    expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
     await expectAccessible();
+  });
+
+  it('is changed while it waits for its date', async () => {
+    const waits = { ...GIFT, state: 'SCHEDULED', delivery: 'EMAIL', code: null, card: null, endsAt: null, deliverAt: '2099-05-01T08:00:00Z', deliverOn: '2099-05-01', recipientEmail: 'grace@example.com', canChange: true };
+    answer({ planOffers: () => [PLAN], gifts: () => [waits], changeGift: () => ({ gift: waits, problems: [{ field: 'deliverOn', message: 'Choose a date within a year.' }] }) });
+    const { user } = await renderApp('/gift-subscriptions', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Change: For Grace' }));
+    const form = within((await screen.findByRole('button', { name: 'Save changes' })).closest('form')!);
+    expect(form.getByLabelText(/^Date/)).toHaveValue('2099-05-01');
+    await user.click(form.getByRole('radio', { name: /^Print a card yourself/ }));
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByText('Choose a date within a year.')).toBeVisible();
+    expect(sent('ChangeGift')).toEqual([{ giftId: '1', input: { recipientName: 'Grace', recipientEmail: 'grace@example.com', senderName: 'Amos', message: '', delivery: 'PRINT', deliverOn: '2099-05-01' } }]);
+    await expectAccessible();
+  });
+
+  it('is extended with one press and taken back with two', async () => {
+    answer({ planOffers: () => [PLAN], gifts: () => [{ ...GIFT, state: 'LAPSED', code: null, card: null, canExtend: true }], extendGift: () => ({ gift: GIFT, problems: [] }), refundGift: () => ({ gift: { ...GIFT, state: 'REFUNDED' }, problems: [] }) });
+    const { user } = await renderApp('/gift-subscriptions', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Extend by a year: For Grace' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel gift: For Grace' }));
+    expect(screen.getByText(/we refund the whole price/)).toBeVisible();
+    expect(sent('RefundGift')).toEqual([]);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Cancel and refund: For Grace' }));
+    await waitFor(() => expect(sent('RefundGift')).toEqual([{ giftId: '1' }]));
+    expect(sent('ExtendGift')).toEqual([{ giftId: '1' }]);
   });
 
   it('is open to visitors with the grant, who sign in to give', async () => {
@@ -76,6 +107,16 @@ describe('redeeming a code', () => {
     expect(await screen.findByRole('heading', { name: 'Your subscription is ready' })).toBeVisible();
     expect(sent('RedeemCode')).toEqual([{ code: 'K7QM-4T9X-B2DW-HV0R', organisation: null }]);
     await expectAccessible();
+  });
+
+  it.each([
+    ['lend', 'This code gives you Everything, 12 months. It is used first, until 26 October 2027. What you have now waits meanwhile, and your subscription runs until 26 November 2027.'],
+    ['wait', 'This code gives you Everything, 12 months. It waits until what you have now ends: it starts on 1 June 2027 and runs until 26 November 2027.'],
+  ])('says what happens to what the member has: %s', async (place, words) => {
+    answer({ checkCode: () => ({ ...good, place, from: '2027-06-01T12:00:00Z', usedBy: '2027-10-26T12:00:00Z' }) });
+    const { user } = await renderApp('/gift-subscriptions/redeem#code=K7QM-4T9X-B2DW-HV0R', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Check the code' }));
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('PAY-007 refuses an unknown code, keeps it, and changes nothing', async () => {

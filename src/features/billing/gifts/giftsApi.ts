@@ -2,13 +2,16 @@ import { billingApi } from '#features/billing/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { CheckCodeDocument, CreateGiftDocument, GiftPlansDocument, OwnGiftsDocument, OwnReferralsDocument, RedeemCodeDocument } from './gifts.generated.ts';
+import { ChangeGiftDocument, CheckCodeDocument, CreateGiftDocument, ExtendGiftDocument, GiftPlansDocument, OwnGiftsDocument, OwnReferralsDocument, RedeemCodeDocument, RefundGiftDocument } from './gifts.generated.ts';
 
 export type GiftPlan = ResultOf<typeof GiftPlansDocument>['planOffers'][number];
 export type OwnGift = ResultOf<typeof OwnGiftsDocument>['gifts'][number];
 export type OwnReferrals = ResultOf<typeof OwnReferralsDocument>['referrals'];
 /** What a code gives, or why nothing. */
 export type CodeAnswer = ResultOf<typeof RedeemCodeDocument>['redeemCode'];
+
+type Acted = ResultOf<typeof ExtendGiftDocument>['extendGift'];
+const invalidatesTags = ['Gifts'] as const;
 
 const giftsApi = billingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +22,7 @@ const giftsApi = billingApi.injectEndpoints({
     ownGifts: build.query<readonly OwnGift[], void>({
       query: () => ask(OwnGiftsDocument)({}),
       transformResponse: (data: ResultOf<typeof OwnGiftsDocument>) => data.gifts,
+      providesTags: ['Gifts'],
       keepUnusedDataFor: 0,
     }),
     ownReferrals: build.query<OwnReferrals, void>({
@@ -29,6 +33,21 @@ const giftsApi = billingApi.injectEndpoints({
     createGift: build.mutation<ResultOf<typeof CreateGiftDocument>['createGift'], VariablesOf<typeof CreateGiftDocument>>({
       query: ask(CreateGiftDocument),
       transformResponse: (data: ResultOf<typeof CreateGiftDocument>) => data.createGift,
+    }),
+    changeGift: build.mutation<Acted, VariablesOf<typeof ChangeGiftDocument>>({
+      query: ask(ChangeGiftDocument),
+      transformResponse: (data: ResultOf<typeof ChangeGiftDocument>) => data.changeGift,
+      invalidatesTags,
+    }),
+    extendGift: build.mutation<Acted, VariablesOf<typeof ExtendGiftDocument>>({
+      query: ask(ExtendGiftDocument),
+      transformResponse: (data: ResultOf<typeof ExtendGiftDocument>) => data.extendGift,
+      invalidatesTags,
+    }),
+    refundGift: build.mutation<Acted, VariablesOf<typeof RefundGiftDocument>>({
+      query: ask(RefundGiftDocument),
+      transformResponse: (data: ResultOf<typeof RefundGiftDocument>) => data.refundGift,
+      invalidatesTags,
     }),
     checkCode: build.mutation<CodeAnswer, VariablesOf<typeof CheckCodeDocument>>({
       query: ask(CheckCodeDocument),
@@ -42,4 +61,4 @@ const giftsApi = billingApi.injectEndpoints({
   }),
 });
 
-export const { useGiftPlansQuery, useOwnGiftsQuery, useOwnReferralsQuery, useCreateGiftMutation, useCheckCodeMutation, useRedeemCodeMutation } = giftsApi;
+export const { useGiftPlansQuery, useOwnGiftsQuery, useOwnReferralsQuery, useCreateGiftMutation, useChangeGiftMutation, useExtendGiftMutation, useRefundGiftMutation, useCheckCodeMutation, useRedeemCodeMutation } = giftsApi;

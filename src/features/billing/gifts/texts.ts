@@ -38,6 +38,15 @@ export const giftTexts = {
   sentOn: (day: string) => `We email it on ${day}`,
   redeemedOn: (day: string) => `Redeemed on ${day}`,
   redeemLink: 'Redeem a gift',
+  bounced: 'We could not deliver the email. Hand over the code or the card instead.',
+  card: 'Print the card (PDF)',
+  change: 'Change',
+  saveChange: 'Save changes',
+  keepAsIs: 'Keep as it is',
+  extend: 'Extend by a year',
+  refund: 'Cancel gift',
+  refundText: 'The code stops working, and we refund the whole price to the way you paid.',
+  refundConfirm: 'Cancel and refund',
 };
 
 /** `/gift-subscriptions/redeem` and the offer of a partner organisation. */
@@ -52,6 +61,8 @@ export const redeemTexts = {
   required: 'Enter a code.',
   gives: (plan: string, until: string) => `This code gives you ${plan}. With it, your subscription runs until ${until}.`,
   givesTitle: 'This code is good',
+  lends: (plan: string, usedBy: string, until: string) => `This code gives you ${plan}. It is used first, until ${usedBy}. What you have now waits meanwhile, and your subscription runs until ${until}.`,
+  waits: (plan: string, from: string, until: string) => `This code gives you ${plan}. It waits until what you have now ends: it starts on ${from} and runs until ${until}.`,
   redeem: 'Redeem',
   another: 'Use another code',
   done: 'Your subscription is ready',
@@ -61,6 +72,7 @@ export const redeemTexts = {
   refused: 'This code can’t be used',
   problems: {
     CODE_UNKNOWN: 'Check the code and try again. It may have been used already, or be over a year old. Nothing was changed.',
+    PAUSED: 'This code opens more than your paused subscription. Resume that first, then redeem the code. The code stays good.',
     PAST_DUE: 'A payment of your subscription is overdue. Pay it first, then redeem the code. The code stays good.',
   } as Readonly<Record<string, string>>,
   signInTitle: 'Sign in to redeem it',

@@ -52,6 +52,8 @@ export function PlanCard({ last, coupon, standing }: { last: Last; coupon: NonNu
             { term: texts.state, value: texts.states[phase] },
             ...(standing?.pause ? [] : [{ term: untilWords(phase), value: dayInWords(until) }]),
             ...(standing ? [{ term: texts.next, value: <Next standing={standing} /> }] : []),
+            ...(standing?.gift ? [{ term: texts.gift, value: texts.giftLine(standing.gift.plan.displayName, dayInWords(standing.gift.until)) }] : []),
+            ...(standing?.waiting.length ? [{ term: texts.waiting, value: standing.waiting.map(({ plan, startsAt, endsAt }) => texts.waitingLine(plan.displayName, dayInWords(startsAt), dayInWords(endsAt))).join('. ') }] : []),
             ...(coupon ? [{ term: texts.coupon, value: texts.couponLine(coupon.label, coupon.code, coupon.renewals) }] : []),
           ]}
         />

@@ -27,9 +27,9 @@ export type SubscriptionType =
   | 'GOOGLE'
   | 'VOUCHER';
 
-export type StandingFieldsFragment = { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null };
+export type StandingFieldsFragment = { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null };
 
-export type AnsweredStandingFragment = { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> };
+export type AnsweredStandingFragment = { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> };
 
 export type SubscriptionInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -39,7 +39,7 @@ export type SubscriptionInfoQuery = { customer: { lastSubscription: { id: string
 export type SubscriptionStandingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SubscriptionStandingQuery = { subscriptionStanding: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null };
+export type SubscriptionStandingQuery = { subscriptionStanding: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null };
 
 export type InvoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -49,31 +49,31 @@ export type InvoicesQuery = { invoices: Array<{ id: string, kind: string, number
 export type CancelSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CancelSubscriptionMutation = { cancelSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type CancelSubscriptionMutation = { cancelSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type ResumeSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ResumeSubscriptionMutation = { resumeSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type ResumeSubscriptionMutation = { resumeSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type PauseSubscriptionMutationVariables = Exact<{
   months: number;
 }>;
 
 
-export type PauseSubscriptionMutation = { pauseSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type PauseSubscriptionMutation = { pauseSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type CancelPendingChangeMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CancelPendingChangeMutation = { cancelPendingChange: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type CancelPendingChangeMutation = { cancelPendingChange: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type WithdrawSubscriptionMutationVariables = Exact<{
   confirm: boolean;
 }>;
 
 
-export type WithdrawSubscriptionMutation = { withdrawSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type WithdrawSubscriptionMutation = { withdrawSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type CreditFieldsFragment = { left: number, lots: Array<{ id: string, left: number, expiresAt: string | null, canKeep: boolean }>, packages: Array<{ id: string, credits: number, price: { amount: number, currency: string } }> };
 
@@ -180,6 +180,19 @@ fragment StandingFields on SubscriptionStanding {
     failureClass
     retryAt
   }
+  gift {
+    plan {
+      displayName
+    }
+    until
+  }
+  waiting {
+    plan {
+      displayName
+    }
+    startsAt
+    endsAt
+  }
   pause {
     endsAt
     unusedDays
@@ -278,6 +291,19 @@ fragment StandingFields on SubscriptionStanding {
     failureClass
     retryAt
   }
+  gift {
+    plan {
+      displayName
+    }
+    until
+  }
+  waiting {
+    plan {
+      displayName
+    }
+    startsAt
+    endsAt
+  }
   pause {
     endsAt
     unusedDays
@@ -355,6 +381,19 @@ fragment StandingFields on SubscriptionStanding {
     graceUntil
     failureClass
     retryAt
+  }
+  gift {
+    plan {
+      displayName
+    }
+    until
+  }
+  waiting {
+    plan {
+      displayName
+    }
+    startsAt
+    endsAt
   }
   pause {
     endsAt
@@ -434,6 +473,19 @@ fragment StandingFields on SubscriptionStanding {
     failureClass
     retryAt
   }
+  gift {
+    plan {
+      displayName
+    }
+    until
+  }
+  waiting {
+    plan {
+      displayName
+    }
+    startsAt
+    endsAt
+  }
   pause {
     endsAt
     unusedDays
@@ -512,6 +564,19 @@ fragment StandingFields on SubscriptionStanding {
     failureClass
     retryAt
   }
+  gift {
+    plan {
+      displayName
+    }
+    until
+  }
+  waiting {
+    plan {
+      displayName
+    }
+    startsAt
+    endsAt
+  }
   pause {
     endsAt
     unusedDays
@@ -589,6 +654,19 @@ fragment StandingFields on SubscriptionStanding {
     graceUntil
     failureClass
     retryAt
+  }
+  gift {
+    plan {
+      displayName
+    }
+    until
+  }
+  waiting {
+    plan {
+      displayName
+    }
+    startsAt
+    endsAt
   }
   pause {
     endsAt

@@ -28,6 +28,10 @@ export const subscriptionTexts = {
   why: { renewal: 'Your subscription renews.', trialEnd: 'Your free trial ends.', retry: 'We try the failed payment again.' },
   tax: (amount: string) => `It includes ${amount} tax.`,
   last: (amount: string) => `You paid ${amount} last time.`,
+  gift: 'Gift',
+  giftLine: (name: string, day: string) => `${name} is open to you until ${day}. Your own plan waits and goes on afterwards.`,
+  waiting: 'Waiting',
+  waitingLine: (name: string, start: string, end: string) => `${name} starts on ${start} and runs until ${end}`,
   coupon: 'Promotion',
   couponLine: (label: string, code: string, renewals: number) => `${label} (${code}), for ${counted(renewals, 'more renewal')}`,
 

@@ -1,0 +1,32 @@
+import { daysLater } from '#domain/billing/subscription/projectSubscription.ts';
+import { PLAN_COLUMNS, type PlanRow } from '#server/modules/billing/plans/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A plan that a gift opens beside that of the subscription, until an instant. */
+interface LentPlan {
+  plan: PlanRow;
+  until: Date;
+}
+
+/** The plan that a subscription is lent at an instant; null for none. */
+export async function lentPlanOf(db: Database, subscriptionId: number, now: Date): Promise<LentPlan | null> {
+  const row = await db.one<PlanRow & { until: Date }>(`/* lentPlan.of */ SELECT l.until, ${PLAN_COLUMNS} FROM lent_plan l JOIN plan p ON p.id = l.plan_id WHERE l.subscription_id = $1 AND l.until > $2`, [subscriptionId, now]);
+  if (!row) return null;
+  const { until, ...plan } = row;
+  return { plan, until };
+}
+
+/**
+ * Lends a subscription a plan that opens more, for so many days after those it is lent already. Of two plans the one that opens more is lent for all of them.
+ * @returns until when
+ */
+export async function lendPlan(tx: Database, subscriptionId: number, planId: string, days: number, now: Date, zone: string): Promise<Date> {
+  const lent = await lentPlanOf(tx, subscriptionId, now);
+  const until = daysLater(lent?.until ?? now, days, zone);
+  await tx.rows(
+    `/* lentPlan.lend */ INSERT INTO lent_plan (subscription_id, plan_id, until) VALUES ($1, $2, $3) ON CONFLICT (subscription_id) DO UPDATE SET until = excluded.until,
+     plan_id = CASE WHEN lent_plan.until > $4 AND (SELECT sort FROM plan WHERE id = lent_plan.plan_id) > (SELECT sort FROM plan WHERE id = excluded.plan_id) THEN lent_plan.plan_id ELSE excluded.plan_id END`,
+    [subscriptionId, planId, until, now],
+  );
+  return until;
+}
