@@ -60,6 +60,25 @@ describe('jobs', () => {
     expect((await jobs({ page: -7 })).jobs).toHaveLength(6);
   });
 
+  it('are retried and stopped by staff, who leave a record of it, and the member reads why', async () => {
+    const [running, waiting, failed] = (await jobs({ kind: 'CLIPPING_EXPORT' })).jobs;
+    const [, checking, done] = (await jobs({ kind: 'GEDCOM_IMPORT' })).jobs;
+    const change = async (what: string, job: Record<string, unknown> | undefined, as: object = STAFF) => (await site.ask<Record<string, boolean>>(`mutation Change($kind: StaffJobKind!, $id: ID!) { ${what}(kind: $kind, id: $id) }`, { kind: job?.kind, id: job?.id }, as)).data?.[what];
+    expect([await change('retryJob', failed), await change('retryJob', failed), await change('retryJob', checking)]).toEqual([true, false, false]);
+    expect([await change('stopJob', running), await change('stopJob', checking), await change('stopJob', done), await change('stopJob', { kind: 'PAGE_READING', id: 'x' })]).toEqual([true, true, false, false]);
+    expect(await change('stopJob', waiting, { memberId: 1, isInternal: true, duties: ['support'] })).toBeUndefined();
+    const after = (await jobs({})).jobs;
+    const of = (job?: Record<string, unknown>) => after.find(({ kind, id }) => kind === job?.kind && id === job?.id);
+    expect(of(failed)).toMatchObject({ stage: 'WAITING', attempts: 0, problem: null });
+    expect(of(running)).toMatchObject({ stage: 'FAILED', problem: expect.stringContaining('Our staff stopped this') });
+    expect(of(checking)).toMatchObject({ stage: 'FAILED' });
+    expect(await site.db.rows('/* test.acts */ SELECT what, member_id AS "memberId", after FROM staff_act ORDER BY id')).toEqual([
+      { what: 'job-retried', memberId: una, after: { kind: 'CLIPPING_EXPORT', job: failed?.id } },
+      { what: 'job-stopped', memberId: una, after: { kind: 'CLIPPING_EXPORT', job: running?.id } },
+      { what: 'job-stopped', memberId: una, after: { kind: 'GEDCOM_IMPORT', job: checking?.id } },
+    ]);
+  });
+
   it('cuts pages of 25 on the server', async () => {
     await site.db.rows(`/* test.many */ INSERT INTO clipping_export (member_id, format, name, stage, changed_at) SELECT $1, 'csv', 'x', 'done', now() - interval '1 day' FROM generate_series(1, 60)`, [una]);
     const [first, last] = [await jobs({ stage: 'DONE', kind: 'CLIPPING_EXPORT' }), await jobs({ stage: 'DONE', kind: 'CLIPPING_EXPORT', page: 3 })];
@@ -115,6 +134,17 @@ describe('imports', () => {
     expect(run).toMatchObject({ state: 'FAILED', rejected: 10_050, remarks: 1, problem: expect.not.stringContaining('secret') });
     expect((await site.ask<{ importRejects: object }>(REJECTS, { runId: run?.id, page: 100 }, STAFF)).data?.importRejects).toMatchObject({ total: 10_000 });
   }, 30_000);
+
+  it('end their work within seconds once staff ask for it', async () => {
+    const outcome = await logImport(site.db, { kind: 'newspapers', subject: 'Gazette', source: 'Gazette' }, new AbortController().signal, async ({ signal }) => {
+      const { runs: [run] } = await runs();
+      await site.ask('mutation Stop($id: ID!) { stopImport(id: $id) }', { id: run?.id }, STAFF);
+      expect((await runs()).runs[0]).toMatchObject({ isStopAsked: true, state: 'RUNNING' });
+      await new Promise((stopped) => signal.addEventListener('abort', stopped));
+      return 'stopped';
+    }, () => ({ state: 'interrupted', accepted: 0 }));
+    expect([outcome, (await runs()).runs[0]?.state]).toEqual(['stopped', 'INTERRUPTED']);
+  }, 20_000);
 
   it('says nothing of a run that is not there', async () => {
     for (const runId of ['999999', 'x', '']) expect((await site.ask(REJECTS, { runId, page: 1 }, STAFF)).data).toEqual({ importRejects: null });

@@ -1,7 +1,10 @@
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { ImportRun, Resolvers, StaffJob } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { ImportRun, Resolvers, StaffJob, StaffJobKind } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 
+import { isRetryable, isStoppable, retryJob, stopImport, stopJob } from './jobChanges.ts';
 import { createImportRunStore, REJECTS_ON_PAGE, RUNS_ON_PAGE, type StoredRun } from './importRunStore.ts';
 import { createJobStore, JOBS_ON_PAGE, type StoredJob } from './jobStore.ts';
 
@@ -9,7 +12,7 @@ import { createJobStore, JOBS_ON_PAGE, type StoredJob } from './jobStore.ts';
 const LAST_PAGE = 100_000;
 const pageOf = (page: number): number => Math.min(LAST_PAGE, Math.max(1, page));
 
-const toJob = ({ memberId, createdAt, ...job }: StoredJob): StaffJob => ({ ...job, memberId: memberId === null ? null : String(memberId), createdAt: createdAt?.toISOString() ?? null });
+const toJob = ({ memberId, createdAt, ...job }: StoredJob): StaffJob => ({ ...job, memberId: memberId === null ? null : String(memberId), createdAt: createdAt?.toISOString() ?? null, mayRetry: job.stage === 'FAILED' && isRetryable(job.kind), mayStop: ['WAITING', 'RUNNING', 'MEMBER'].includes(job.stage) && isStoppable(job.kind) });
 
 const toRun = ({ id, partsDone, parts, startedAt, finishedAt, ...run }: StoredRun): ImportRun => ({
   ...run,
@@ -18,6 +21,16 @@ const toRun = ({ id, partsDone, parts, startedAt, finishedAt, ...run }: StoredRu
   startedAt: startedAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
 });
+
+/** Changes a job and writes it down, both or neither. */
+function changeJob(context: RequestContext, what: 'job-retried' | 'job-stopped', kind: StaffJobKind, id: string): Promise<boolean> {
+  const staffId = requireDuty(context, 'operations');
+  return context.db.transaction(async (tx) => {
+    const changed = await (what === 'job-retried' ? retryJob : stopJob)(tx, kind, id);
+    if (changed) await recordStaffAct(tx, { staffId, duty: 'operations', what, memberId: changed.memberId, after: { kind, job: id } });
+    return changed !== undefined;
+  });
+}
 
 /** Jobs of the background and imports of operators, for staff. A page beyond the last is empty. */
 export const jobResolvers: Resolvers = {
@@ -42,6 +55,18 @@ export const jobResolvers: Resolvers = {
       if (run === null) return null;
       const [total, rejects] = await Promise.all([store.keptRejects(run.id), store.rejects(run.id, pageOf(page))]);
       return { run: toRun(run), total, pageSize: REJECTS_ON_PAGE, rejects };
+    },
+  },
+  Mutation: {
+    retryJob: (_root, { kind, id }, context) => changeJob(context, 'job-retried', kind, id),
+    stopJob: (_root, { kind, id }, context) => changeJob(context, 'job-stopped', kind, id),
+    stopImport: (_root, { id }, context) => {
+      const staffId = requireDuty(context, 'operations');
+      return context.db.transaction(async (tx) => {
+        const run = await stopImport(tx, storedId(id));
+        if (run) await recordStaffAct(tx, { staffId, duty: 'operations', what: 'import-stopped', after: { import: storedId(id), subject: run.subject } });
+        return run !== null;
+      });
     },
   },
 };

@@ -2,6 +2,7 @@ import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 
+import { JobActions } from './JobActions.tsx';
 import type { JobLine } from './jobsApi.ts';
 import { JOB_STAGES, jobName, jobProgress, jobTexts as texts } from './texts.ts';
 
@@ -13,6 +14,7 @@ const COLUMNS: readonly Column<JobLine>[] = [
   { id: 'account', header: texts.account, narrow: true, cell: ({ memberId }) => memberId ?? texts.noAccount },
   { id: 'problem', header: texts.problem, cell: ({ problem }) => problem ?? texts.nothing },
   { id: 'time', header: texts.time, narrow: true, cell: ({ createdAt }) => (createdAt === null ? texts.nothing : <time dateTime={createdAt}>{momentInWords(createdAt)}</time>) },
+  { id: 'actions', header: texts.actions, cell: (job) => (job.mayRetry || job.mayStop ? <JobActions job={job} /> : texts.nothing) },
 ];
 
 /** Jobs as a table; on a phone each is a block. */

@@ -12,6 +12,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { type RunLine, type RunRejects, useImportRejectsQuery } from './jobsApi.ts';
+import { StopImport } from './StopImport.tsx';
 import { acceptedOf, importTexts, rejectTexts as texts, runName, runState } from './texts.ts';
 
 type Reject = NonNullable<RunRejects>['rejects'][number];
@@ -46,6 +47,7 @@ export function OpenedRun({ runId, page }: { runId: string; page: number }) {
       {back}
       <h2>{runName(run)}</h2>
       <DescriptionList items={factsOf(run)} />
+      {run.state === 'RUNNING' && !run.isStopAsked && <StopImport id={run.id} />}
       {run.state === 'INTERRUPTED' && <p>{texts.interrupted}</p>}
       {total < all && total > 0 && <p>{texts.kept(total, all)}</p>}
       <DataTable caption={texts.caption} stacks="named" busy={isFetching} rows={rejects} rowKey={({ n }) => String(n)} empty={texts.none} columns={COLUMNS} />

@@ -43,7 +43,7 @@ export type StaffJobsQueryVariables = Exact<{
 }>;
 
 
-export type StaffJobsQuery = { staffJobs: { total: number, pageSize: number, counts: Array<{ kind: StaffJobKind, stage: StaffJobStage, count: number }>, jobs: Array<{ kind: StaffJobKind, id: string, stage: StaffJobStage, memberId: string | null, format: string | null, stepsDone: number, steps: number | null, attempts: number, problem: string | null, createdAt: string | null }> } };
+export type StaffJobsQuery = { staffJobs: { total: number, pageSize: number, counts: Array<{ kind: StaffJobKind, stage: StaffJobStage, count: number }>, jobs: Array<{ kind: StaffJobKind, id: string, stage: StaffJobStage, memberId: string | null, format: string | null, stepsDone: number, steps: number | null, attempts: number, problem: string | null, createdAt: string | null, mayRetry: boolean, mayStop: boolean }> } };
 
 export type ImportRunsQueryVariables = Exact<{
   page: number;
@@ -59,6 +59,29 @@ export type ImportRejectsQueryVariables = Exact<{
 
 
 export type ImportRejectsQuery = { importRejects: { total: number, pageSize: number, run: { id: string, kind: ImportRunKind, subject: string, source: string, state: ImportRunState, percent: number | null, accepted: number, rejected: number, remarks: number, problem: string | null, isStopAsked: boolean, startedAt: string, finishedAt: string | null }, rejects: Array<{ n: number, file: string, line: number, reason: string, isRemark: boolean }> } | null };
+
+export type RetryJobMutationVariables = Exact<{
+  kind: StaffJobKind;
+  id: string;
+}>;
+
+
+export type RetryJobMutation = { retryJob: boolean };
+
+export type StopJobMutationVariables = Exact<{
+  kind: StaffJobKind;
+  id: string;
+}>;
+
+
+export type StopJobMutation = { stopJob: boolean };
+
+export type StopImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StopImportMutation = { stopImport: boolean };
 
 export const StaffJobsDocument = operation<StaffJobsQuery, StaffJobsQueryVariables>('StaffJobs', `query StaffJobs($kind: StaffJobKind, $stage: StaffJobStage, $page: Int!) {
   staffJobs(kind: $kind, stage: $stage, page: $page) {
@@ -80,6 +103,8 @@ export const StaffJobsDocument = operation<StaffJobsQuery, StaffJobsQueryVariabl
       attempts
       problem
       createdAt
+      mayRetry
+      mayStop
     }
   }
 }`);
@@ -133,4 +158,16 @@ export const ImportRejectsDocument = operation<ImportRejectsQuery, ImportRejects
       isRemark
     }
   }
+}`);
+
+export const RetryJobDocument = operation<RetryJobMutation, RetryJobMutationVariables>('RetryJob', `mutation RetryJob($kind: StaffJobKind!, $id: ID!) {
+  retryJob(kind: $kind, id: $id)
+}`);
+
+export const StopJobDocument = operation<StopJobMutation, StopJobMutationVariables>('StopJob', `mutation StopJob($kind: StaffJobKind!, $id: ID!) {
+  stopJob(kind: $kind, id: $id)
+}`);
+
+export const StopImportDocument = operation<StopImportMutation, StopImportMutationVariables>('StopImport', `mutation StopImport($id: ID!) {
+  stopImport(id: $id)
 }`);

@@ -31,6 +31,11 @@ export const jobTexts = {
   problem: 'Problem',
   time: 'Requested',
   nothing: '–',
+  actions: 'Actions',
+  retry: 'Retry',
+  stop: 'Stop',
+  over: 'Nothing was changed: the job has moved on.',
+  notDone: 'We could not change the job',
 } as const;
 
 /** What a job makes. */
@@ -75,6 +80,10 @@ export const importTexts = {
   problem: 'Problem',
   nothing: '–',
   stopping: 'Stopping',
+  stop: 'Stop this import',
+  stopHint: 'It stops after the part it is reading. The same command continues it.',
+  over: 'Nothing was changed: the import has ended.',
+  notDone: 'We could not stop the import',
 } as const;
 
 /** What is imported. */
