@@ -41,6 +41,7 @@ import { pages as internalFeaturePages } from '#features/staff/features/routes.t
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
 import { pages as inAppPages } from '#features/staff/in-app/routes.tsx';
 import { pages as jobPages } from '#features/staff/jobs/routes.tsx';
+import { pages as staffMessagePages } from '#features/staff/messages/routes.tsx';
 import { pages as moderationPages } from '#features/staff/moderation/routes.tsx';
 import { pages as outboxPages } from '#features/staff/outbox/routes.tsx';
 import { pages as securityEventPages } from '#features/staff/security-events/routes.tsx';
@@ -98,6 +99,7 @@ export const laterPages: FeaturePages = {
   ...inAppPages,
   ...moderationPages,
   ...jobPages,
+  ...staffMessagePages,
   ...staffContentPages,
   ...outboxPages,
   ...securityEventPages,

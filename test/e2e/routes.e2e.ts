@@ -150,6 +150,7 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
   ['/internal/support opens support files for staff', { address: '/internal/support', as: 'staff', heading: 'Support files', robots: 'noindex, nofollow' }],
   ['/internal/security-events shows staff what happened to accounts', { address: '/internal/security-events', as: 'staff', heading: 'Security events', robots: 'noindex, nofollow' }],
   ['/internal/outbox shows staff of a demonstration its mail', { address: '/internal/outbox', as: 'staff', heading: 'Outbox', robots: 'noindex, nofollow' }],
+  ['/internal/messages is where staff write to members', { address: '/internal/messages', as: 'staff', heading: 'Messages to members', robots: 'noindex, nofollow' }],
   ['/internal/content shows staff the texts of the site', { address: '/internal/content', as: 'staff', heading: 'Texts of the site', robots: 'noindex, nofollow' }],
   ['/internal/jobs shows staff what the background does', { address: '/internal/jobs', as: 'staff', heading: 'Jobs', robots: 'noindex, nofollow' }],
   ['/internal/imports shows staff what operators imported', { address: '/internal/imports', as: 'staff', heading: 'Imports', robots: 'noindex, nofollow' }],

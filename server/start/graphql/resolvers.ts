@@ -25,6 +25,7 @@ import { supportResolvers } from '#server/modules/help/tickets/resolvers.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { conversationResolvers } from '#server/modules/messages/conversations/resolvers.ts';
 import { moderationResolvers } from '#server/modules/messages/moderation/resolvers.ts';
+import { fromStaffResolvers } from '#server/modules/messages/from-staff/resolvers.ts';
 import { inAppResolvers } from '#server/modules/messages/in-app/resolvers.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
 import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
@@ -97,6 +98,7 @@ export const resolvers: readonly Resolvers[] = [
   conversationResolvers,
   correctionResolvers,
   featureResolvers,
+  fromStaffResolvers,
   helpResolvers,
   noticeOfServiceResolvers,
   ratingResolvers,

@@ -4,6 +4,7 @@ import { staffTexts as texts } from './staffTexts.ts';
 export const STAFF_PAGES = [
   { label: texts.features, to: '/internal/features' },
   { label: texts.tickets, to: '/internal/tickets' },
+  { label: texts.messages, to: '/internal/messages' },
   { label: texts.notices, to: '/internal/help' },
   { label: texts.support, to: '/internal/support' },
   { label: texts.security, to: '/internal/security-events' },

@@ -2,6 +2,7 @@
 export const staffTexts = {
   features: 'Features',
   tickets: 'Support requests',
+  messages: 'Messages to members',
   notices: 'Notices and help',
   support: 'Support files',
   security: 'Security events',

@@ -76,6 +76,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.messages',
+    pattern: '/internal/messages',
+    title: 'Messages to members',
+    description: 'What staff write to one member or to many.',
+    access: { internal: 'always', duties: ['support'] },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.content',
     pattern: '/internal/content',
     title: 'Texts of the site',

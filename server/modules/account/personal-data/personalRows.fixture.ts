@@ -94,6 +94,8 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO conversation_message (conversation_id, sender_id, client_id, text, words) SELECT max(id), $1, '${CANARY}', '${CANARY}', '${CANARY}' FROM conversation`,
   conversation_message_deleted: `INSERT INTO conversation_message_deleted (message_id, member_id) SELECT max(id), $1 FROM conversation_message WHERE sender_id = $1`,
   member_block: `INSERT INTO member_block (member_id, blocked_id) SELECT $1, min(id) FROM member`,
+  staff_message: `INSERT INTO staff_message (subject, text, written_by, sent_at) VALUES ('Your account', 'A message of staff', $1, now())`,
+  staff_message_recipient: `INSERT INTO staff_message_recipient (member_id, message_id) SELECT $1, max(id) FROM staff_message`,
   message_report: `INSERT INTO message_report (message_id, reporter_id, reason, words) SELECT max(id), $1, 'other', '${CANARY}' FROM conversation_message WHERE sender_id = $1`,
   message_decision: `INSERT INTO message_decision (message_id, member_id, staff_id, decision, reason, removed_text, appeal) SELECT max(id), $1, $1, 'removed', '${CANARY}', '${CANARY}', '${CANARY}' FROM conversation_message WHERE sender_id = $1`,
   in_app_message: `INSERT INTO in_app_message (kind, title, body, link_label, link_href, block_list, allow_list, groups, flags, plans, is_advert, priority, cap_times, cap_days, changed_by) VALUES ('card', 'T', 'B', '', '', '{}', '{}', '{}', '{}', '{}', false, 0, 1, 1, $1)`,

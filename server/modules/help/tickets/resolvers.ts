@@ -8,7 +8,8 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
 import { addMessage } from './messageStore.ts';
-import { addRequest, moveRequest, requestOf, requestOfToken, requestsIn, requestsOf, type StoredRequest } from './requestStore.ts';
+import { openRequest } from './openRequest.ts';
+import { moveRequest, requestOf, requestOfToken, requestsIn, requestsOf, type StoredRequest } from './requestStore.ts';
 import { shownLine, shownRequest } from './shownRequest.ts';
 import { requireReplyAllowance, requireRequestAllowance } from './supportAllowances.ts';
 import { sendSupportNews } from './supportMails.ts';
@@ -92,9 +93,9 @@ export const supportResolvers: Resolvers = {
       await requireRequestAllowance(db, ip);
       const reference = await db
         .transaction(async (tx) => {
-          const request = await addRequest(tx, { memberId, email: asked.email?.trim() ?? null, topic: asked.topic, subject: asked.subject.trim(), about: asked.about.trim(), promisedOn: promisedDay(Date.now()) });
-          if ((await addMessage(tx, request.id, { isStaff: false, staffId: null, text: asked.text.trim(), files: asked.files })) < asked.files.length) throw new FilesGone();
-          await sendSupportNews(tx, { mailer, publicUrl: site.publicUrl }, request, 'received');
+          const wanted = { memberId, email: asked.email?.trim() ?? null, topic: asked.topic, subject: asked.subject.trim(), about: asked.about.trim(), promisedOn: promisedDay(Date.now()) };
+          const request = await openRequest(tx, { mailer, publicUrl: site.publicUrl }, wanted, asked);
+          if (!request) throw new FilesGone();
           return request.reference;
         })
         .catch((error: unknown) => {

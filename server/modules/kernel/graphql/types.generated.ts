@@ -2302,8 +2302,12 @@ export type Mutation = {
   answerMessageRequest: Maybe<Conversation>;
   /** The member’s word about a conflict, as it is found now; empty deletes it. */
   answerResearchConflict: Maybe<ResearchQuestion>;
+  /** Opens a request to support, once for each message; a second answer belongs to that request. */
+  answerStaffMessage: StaffMessageAnswer;
   /** Objects to the removal of one's own message, once. */
   appealRemoval: Scalars['Boolean']['output'];
+  /** For staff with the duty support: to a segment, once a second person approves. `count` is that of the dry run; CONFLICT when it has changed. */
+  askStaffMessage: StaffMessageOutcome;
   /** Open to everyone. */
   askToCloseRecord: ReportOutcome;
   /**
@@ -2385,6 +2389,8 @@ export type Mutation = {
   /** For the reader alone. */
   deleteMessage: Scalars['Boolean']['output'];
   deleteProfilePicture: UserProfile;
+  /** Takes it out of the reader's inbox. */
+  deleteStaffMessage: Scalars['Boolean']['output'];
   /** For the owner, with the tree’s name typed again: everything goes at once. */
   deleteTree: Scalars['Boolean']['output'];
   /** STAFF_TOOK, SOLVED or REOPENED. Null where that cannot be. Refused to everyone but staff. */
@@ -2460,6 +2466,8 @@ export type Mutation = {
   /** Has a report written as PDF in the background. */
   makeTreeReportFile: TreeReportFileOutcome;
   markConversationRead: UnreadMessages;
+  /** False where there is none, or it was read before. */
+  markStaffMessageRead: Scalars['Boolean']['output'];
   /** Two people of a tree that are one: the second goes into the first, with the fields chosen. */
   mergeTreePersons: TreeEditOutcome;
   /** For who may edit: some places are one, called as `into` is. Documents of the tree stay as they are. */
@@ -2557,6 +2565,8 @@ export type Mutation = {
   restoreSavedSearch: Maybe<SavedSearch>;
   restoreTreeFinding: TreeFinding;
   resumeSubscription: SubscriptionAnswer;
+  /** For staff with the duty operations. Lets a failed job be tried again; it is written down. False when it may not be. */
+  retryJob: Scalars['Boolean']['output'];
   /** A member's own corrections, but on protected pages; staff undo anyone's. How many were undone. */
   revertCorrections: Scalars['Int']['output'];
   /** For staff: undoes everything that the author of a correction has done. How many were undone. */
@@ -2578,6 +2588,8 @@ export type Mutation = {
   sendLeavingSurvey: LeavingSurveyAnswer;
   /** The same for a conversation. */
   sendMessage: SentMessage;
+  /** For staff with the duty support: to one member, in the inbox and by email. */
+  sendStaffMessage: StaffMessageOutcome;
   setConversationMuted: Maybe<Conversation>;
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   /** Starts or stops showing a message. Refused to everyone but staff. Null when there is none. */
@@ -2609,6 +2621,10 @@ export type Mutation = {
   startGedcomImport: GedcomImportOutcome;
   /** What the browser makes a passkey with, as JSON. Wants a recent sign-in. */
   startPasskey: Scalars['String']['output'];
+  /** For staff with the duty operations. The import stops behind the part in hand, and the same command continues it. False when it is over. */
+  stopImport: Scalars['Boolean']['output'];
+  /** For staff with the duty operations. Ends a job that waits or runs; its member reads why. It is written down. False when it is over. */
+  stopJob: Scalars['Boolean']['output'];
   /** For staff. A flag is switched for everyone, a grant for one account, a test group for either. True once it is so. */
   switchFeature: Scalars['Boolean']['output'];
   /** Within five minutes, for both. */
@@ -2772,9 +2788,24 @@ export type MutationAnswerResearchConflictArgs = {
 };
 
 
+export type MutationAnswerStaffMessageArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
 export type MutationAppealRemovalArgs = {
   id: Scalars['ID']['input'];
   words: Scalars['String']['input'];
+};
+
+
+export type MutationAskStaffMessageArgs = {
+  count: Scalars['Int']['input'];
+  input: StaffSegmentInput;
+  reason: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -3042,6 +3073,11 @@ export type MutationDeleteMessageArgs = {
 };
 
 
+export type MutationDeleteStaffMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteTreeArgs = {
   name: Scalars['String']['input'];
   ref: Scalars['String']['input'];
@@ -3245,6 +3281,11 @@ export type MutationMakeTreeReportFileArgs = {
 export type MutationMarkConversationReadArgs = {
   hash: Scalars['ID']['input'];
   messageId: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkStaffMessageReadArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3575,6 +3616,12 @@ export type MutationRestoreTreeFindingArgs = {
 };
 
 
+export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+  kind: StaffJobKind;
+};
+
+
 export type MutationRevertCorrectionsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -3631,6 +3678,13 @@ export type MutationSendLeavingSurveyArgs = {
 
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
+};
+
+
+export type MutationSendStaffMessageArgs = {
+  account: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -3730,6 +3784,17 @@ export type MutationStartConversationArgs = {
 export type MutationStartGedcomImportArgs = {
   id: Scalars['ID']['input'];
   treeName: Scalars['String']['input'];
+};
+
+
+export type MutationStopImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationStopJobArgs = {
+  id: Scalars['ID']['input'];
+  kind: StaffJobKind;
 };
 
 
@@ -4560,9 +4625,9 @@ export type Query = {
   householdOverYears: Maybe<HouseholdOverYears>;
   /** Null when there is no such book, or none for this reader. */
   imageBook: Maybe<ImageBook>;
-  /** For staff. Null when there is no such run. */
+  /** For staff with the duty operations. Null when there is no such run. */
   importRejects: Maybe<ImportRunRejects>;
-  /** For staff. The latest first; pages count from 1. */
+  /** For staff with the duty operations. The latest first; pages count from 1. */
   importRuns: ImportRunPage;
   /** By name. */
   institutions: Array<Institution>;
@@ -4726,8 +4791,12 @@ export type Query = {
   staffBillingAccount: Maybe<StaffBillingAccount>;
   /** Messages in the browser, newest change first, at most 200. Refused to everyone but staff. */
   staffInAppMessages: Array<StaffInAppMessage>;
-  /** For staff. The latest first; pages count from 1. */
+  /** For staff with the duty operations. The latest first; pages count from 1. */
   staffJobs: StaffJobPage;
+  /** For staff with the duty support. Sends nothing. */
+  staffMessageDryRun: StaffMessageDryRun;
+  /** The reader's own, the newest first, at most 100. */
+  staffMessages: Array<StaffMessage>;
   /** Null for a member without one, and for one that is managed elsewhere. */
   subscriptionStanding: Maybe<SubscriptionStanding>;
   /** The signed-in member’s subscriptions in these states, the newest first; those that wait for their day are not among them. Asked for as currentSubscription. */
@@ -4813,6 +4882,8 @@ export type Query = {
   /** For who may edit: what looks wrong in the tree: cycles, impossible days, people who may be the same. */
   treeWarnings: TreeWarningPage;
   unreadMessages: UnreadMessages;
+  /** For staff with the duty support: the newest first, at most 100. */
+  writtenStaffMessages: Array<WrittenStaffMessage>;
 };
 
 
@@ -5352,6 +5423,11 @@ export type QueryStaffJobsArgs = {
   kind?: InputMaybe<StaffJobKind>;
   page: Scalars['Int']['input'];
   stage?: InputMaybe<StaffJobStage>;
+};
+
+
+export type QueryStaffMessageDryRunArgs = {
+  input: StaffSegmentInput;
 };
 
 
@@ -6881,6 +6957,8 @@ export type StaffJob = {
   format: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   kind: StaffJobKind;
+  mayRetry: Scalars['Boolean']['output'];
+  mayStop: Scalars['Boolean']['output'];
   /** The account it is for; null for pages of newspapers. */
   memberId: Maybe<Scalars['ID']['output']>;
   /** Why it failed, as its member reads it; null else. */
@@ -6936,6 +7014,36 @@ export type StaffLedgerRow = {
   id: Scalars['ID']['output'];
 };
 
+/** A message of the site's staff in the inbox of a member. */
+export type StaffMessage = {
+  id: Scalars['ID']['output'];
+  isRead: Scalars['Boolean']['output'];
+  /** The request to support that the member answered with; null before that. */
+  request: Maybe<Scalars['String']['output']>;
+  /** ISO 8601, UTC. */
+  sentAt: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type StaffMessageAnswer = {
+  problems: Array<FieldProblem>;
+  /** Of the request to support; null with problems. */
+  reference: Maybe<Scalars['String']['output']>;
+};
+
+/** Whom a segment reaches at this moment. */
+export type StaffMessageDryRun = {
+  count: Scalars['Int']['output'];
+  /** Account numbers of three of them, by chance. */
+  samples: Array<Scalars['ID']['output']>;
+};
+
+export type StaffMessageOutcome = {
+  isDone: Scalars['Boolean']['output'];
+  problems: Array<FieldProblem>;
+};
+
 /** One attempt to take money. */
 export type StaffPayment = {
   amount: Amount;
@@ -6975,6 +7083,13 @@ export type StaffRefundInput = {
   paymentId: Scalars['ID']['input'];
   /** What had been given back when the form was shown, in minor units. */
   refundedBefore: Scalars['Int']['input'];
+};
+
+export type StaffSegmentInput = {
+  /** The test group, where the segment is one. */
+  group?: InputMaybe<Scalars['String']['input']>;
+  /** everyone, subscribers, not-subscribed, tree-owners or test-group */
+  segment: Scalars['String']['input'];
 };
 
 /** A subscription as staff see it. */
@@ -8171,6 +8286,8 @@ export type TreeYearsClaim =
 export type UnreadMessages = {
   /** Conversations with something new, of those that are not muted. */
   conversations: Scalars['Int']['output'];
+  /** Messages of staff. */
+  fromStaff: Scalars['Int']['output'];
   requests: Scalars['Int']['output'];
 };
 
@@ -8275,6 +8392,23 @@ export type WorthSearching = {
   searchedAt: Scalars['String']['output'];
   /** Results it has now; null where it could not be counted. */
   total: Maybe<Scalars['Int']['output']>;
+};
+
+/** A message as staff wrote it. */
+export type WrittenStaffMessage = {
+  answered: Scalars['Int']['output'];
+  group: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  read: Scalars['Int']['output'];
+  recipients: Scalars['Int']['output'];
+  /** everyone, subscribers, not-subscribed, tree-owners or test-group; null: to one member. */
+  segment: Maybe<Scalars['String']['output']>;
+  /** ISO 8601, UTC; null while it waits for a second person. */
+  sentAt: Maybe<Scalars['String']['output']>;
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  writtenAt: Scalars['String']['output'];
 };
 
 
@@ -8781,9 +8915,14 @@ export type ResolversTypes = {
   StaffJobPage: ResolverTypeWrapper<Partial<StaffJobPage>>;
   StaffJobStage: ResolverTypeWrapper<Partial<StaffJobStage>>;
   StaffLedgerRow: ResolverTypeWrapper<Partial<StaffLedgerRow>>;
+  StaffMessage: ResolverTypeWrapper<Partial<StaffMessage>>;
+  StaffMessageAnswer: ResolverTypeWrapper<Partial<StaffMessageAnswer>>;
+  StaffMessageDryRun: ResolverTypeWrapper<Partial<StaffMessageDryRun>>;
+  StaffMessageOutcome: ResolverTypeWrapper<Partial<StaffMessageOutcome>>;
   StaffPayment: ResolverTypeWrapper<Partial<StaffPayment>>;
   StaffPurchase: ResolverTypeWrapper<Partial<StaffPurchase>>;
   StaffRefundInput: ResolverTypeWrapper<Partial<StaffRefundInput>>;
+  StaffSegmentInput: ResolverTypeWrapper<Partial<StaffSegmentInput>>;
   StaffSubscription: ResolverTypeWrapper<Partial<StaffSubscription>>;
   StaffVoucherUse: ResolverTypeWrapper<Partial<StaffVoucherUse>>;
   StartConversationInput: ResolverTypeWrapper<Partial<StartConversationInput>>;
@@ -8921,6 +9060,7 @@ export type ResolversTypes = {
   WordForm: ResolverTypeWrapper<Partial<WordForm>>;
   WordReading: ResolverTypeWrapper<Partial<WordReading>>;
   WorthSearching: ResolverTypeWrapper<Partial<WorthSearching>>;
+  WrittenStaffMessage: ResolverTypeWrapper<Partial<WrittenStaffMessage>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -9292,9 +9432,14 @@ export type ResolversParentTypes = {
   StaffJobCount: Partial<StaffJobCount>;
   StaffJobPage: Partial<StaffJobPage>;
   StaffLedgerRow: Partial<StaffLedgerRow>;
+  StaffMessage: Partial<StaffMessage>;
+  StaffMessageAnswer: Partial<StaffMessageAnswer>;
+  StaffMessageDryRun: Partial<StaffMessageDryRun>;
+  StaffMessageOutcome: Partial<StaffMessageOutcome>;
   StaffPayment: Partial<StaffPayment>;
   StaffPurchase: Partial<StaffPurchase>;
   StaffRefundInput: Partial<StaffRefundInput>;
+  StaffSegmentInput: Partial<StaffSegmentInput>;
   StaffSubscription: Partial<StaffSubscription>;
   StaffVoucherUse: Partial<StaffVoucherUse>;
   StartConversationInput: Partial<StartConversationInput>;
@@ -9410,6 +9555,7 @@ export type ResolversParentTypes = {
   WordForm: Partial<WordForm>;
   WordReading: Partial<WordReading>;
   WorthSearching: Partial<WorthSearching>;
+  WrittenStaffMessage: Partial<WrittenStaffMessage>;
 };
 
 export type AcceptedTreeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptedTree'] = ResolversParentTypes['AcceptedTree']> = {
@@ -10813,7 +10959,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   advanceBillingClock?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType, RequireFields<MutationAdvanceBillingClockArgs, 'days'>>;
   answerMessageRequest?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationAnswerMessageRequestArgs, 'hash' | 'isAccepted'>>;
   answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
+  answerStaffMessage?: Resolver<ResolversTypes['StaffMessageAnswer'], ParentType, ContextType, RequireFields<MutationAnswerStaffMessageArgs, 'id' | 'text'>>;
   appealRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAppealRemovalArgs, 'id' | 'words'>>;
+  askStaffMessage?: Resolver<ResolversTypes['StaffMessageOutcome'], ParentType, ContextType, RequireFields<MutationAskStaffMessageArgs, 'count' | 'input' | 'reason' | 'subject' | 'text'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
   buyItemWithCredits?: Resolver<ResolversTypes['CreditPurchase'], ParentType, ContextType, RequireFields<MutationBuyItemWithCreditsArgs, 'recordId'>>;
@@ -10859,6 +11007,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   decideTreeNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideTreeNoticeArgs, 'noticeId' | 'personId' | 'state'>>;
   deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
+  deleteStaffMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteStaffMessageArgs, 'id'>>;
   deleteTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTreeArgs, 'name' | 'ref'>>;
   deskMove?: Resolver<Maybe<ResolversTypes['SupportRequest']>, ParentType, ContextType, RequireFields<MutationDeskMoveArgs, 'event' | 'reference'>>;
   deskReply?: Resolver<ResolversTypes['SupportReplyAnswer'], ParentType, ContextType, RequireFields<MutationDeskReplyArgs, 'files' | 'isSolved' | 'reference' | 'text'>>;
@@ -10898,6 +11047,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   makeTreeCalendar?: Resolver<ResolversTypes['TreeCalendarMade'], ParentType, ContextType, RequireFields<MutationMakeTreeCalendarArgs, 'ref'>>;
   makeTreeReportFile?: Resolver<ResolversTypes['TreeReportFileOutcome'], ParentType, ContextType, RequireFields<MutationMakeTreeReportFileArgs, 'input' | 'personId'>>;
   markConversationRead?: Resolver<ResolversTypes['UnreadMessages'], ParentType, ContextType, RequireFields<MutationMarkConversationReadArgs, 'hash' | 'messageId'>>;
+  markStaffMessageRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkStaffMessageReadArgs, 'id'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
   mergeTreePlaces?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationMergeTreePlacesArgs, 'from' | 'into' | 'ref'>>;
   mergeTreeSources?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreeSourcesArgs, 'keepId' | 'otherId' | 'ref'>>;
@@ -10957,6 +11107,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
   restoreTreeFinding?: Resolver<ResolversTypes['TreeFinding'], ParentType, ContextType, RequireFields<MutationRestoreTreeFindingArgs, 'findingId' | 'ref'>>;
   resumeSubscription?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType>;
+  retryJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id' | 'kind'>>;
   revertCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectionsArgs, 'ids'>>;
   revertCorrector?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRevertCorrectorArgs, 'id'>>;
   reviewCorrections?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewCorrectionsArgs, 'accept' | 'ids'>>;
@@ -10967,6 +11118,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationSaveTreeSearchArgs, 'search'>>;
   sendLeavingSurvey?: Resolver<ResolversTypes['LeavingSurveyAnswer'], ParentType, ContextType, RequireFields<MutationSendLeavingSurveyArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SentMessage'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
+  sendStaffMessage?: Resolver<ResolversTypes['StaffMessageOutcome'], ParentType, ContextType, RequireFields<MutationSendStaffMessageArgs, 'account' | 'subject' | 'text'>>;
   setConversationMuted?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationSetConversationMutedArgs, 'hash' | 'isMuted'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setInAppMessageLive?: Resolver<Maybe<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType, RequireFields<MutationSetInAppMessageLiveArgs, 'id' | 'isLive'>>;
@@ -10986,6 +11138,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   startConversation?: Resolver<ResolversTypes['SentMessage'], ParentType, ContextType, RequireFields<MutationStartConversationArgs, 'input'>>;
   startGedcomImport?: Resolver<ResolversTypes['GedcomImportOutcome'], ParentType, ContextType, RequireFields<MutationStartGedcomImportArgs, 'id' | 'treeName'>>;
   startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stopImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStopImportArgs, 'id'>>;
+  stopJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStopJobArgs, 'id' | 'kind'>>;
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   takeBackMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackMessageArgs, 'id'>>;
   unblockMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockMemberArgs, 'profileId'>>;
@@ -11585,6 +11739,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   staffBillingAccount?: Resolver<Maybe<ResolversTypes['StaffBillingAccount']>, ParentType, ContextType, RequireFields<QueryStaffBillingAccountArgs, 'id'>>;
   staffInAppMessages?: Resolver<Array<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType>;
   staffJobs?: Resolver<ResolversTypes['StaffJobPage'], ParentType, ContextType, RequireFields<QueryStaffJobsArgs, 'page'>>;
+  staffMessageDryRun?: Resolver<ResolversTypes['StaffMessageDryRun'], ParentType, ContextType, RequireFields<QueryStaffMessageDryRunArgs, 'input'>>;
+  staffMessages?: Resolver<Array<ResolversTypes['StaffMessage']>, ParentType, ContextType>;
   subscriptionStanding?: Resolver<Maybe<ResolversTypes['SubscriptionStanding']>, ParentType, ContextType>;
   subscriptions?: Resolver<Array<ResolversTypes['MemberSubscription']>, ParentType, ContextType, RequireFields<QuerySubscriptionsArgs, 'states'>>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
@@ -11625,6 +11781,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treeSuggestions?: Resolver<Array<ResolversTypes['TreeSuggestion']>, ParentType, ContextType, RequireFields<QueryTreeSuggestionsArgs, 'for' | 'personId'>>;
   treeWarnings?: Resolver<ResolversTypes['TreeWarningPage'], ParentType, ContextType, RequireFields<QueryTreeWarningsArgs, 'ref'>>;
   unreadMessages?: Resolver<ResolversTypes['UnreadMessages'], ParentType, ContextType>;
+  writtenStaffMessages?: Resolver<Array<ResolversTypes['WrittenStaffMessage']>, ParentType, ContextType>;
 };
 
 export type QueryFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QueryFault'] = ResolversParentTypes['QueryFault']> = {
@@ -12371,6 +12528,8 @@ export type StaffJobResolvers<ContextType = RequestContext, ParentType extends R
   format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['StaffJobKind'], ParentType, ContextType>;
+  mayRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayStop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['StaffJobStage'], ParentType, ContextType>;
@@ -12399,6 +12558,30 @@ export type StaffLedgerRowResolvers<ContextType = RequestContext, ParentType ext
   cause?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   causeId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type StaffMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMessage'] = ResolversParentTypes['StaffMessage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StaffMessageAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMessageAnswer'] = ResolversParentTypes['StaffMessageAnswer']> = {
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StaffMessageDryRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMessageDryRun'] = ResolversParentTypes['StaffMessageDryRun']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  samples?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type StaffMessageOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMessageOutcome'] = ResolversParentTypes['StaffMessageOutcome']> = {
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
 };
 
 export type StaffPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPayment'] = ResolversParentTypes['StaffPayment']> = {
@@ -13169,6 +13352,7 @@ export type TreeYearsResolvers<ContextType = RequestContext, ParentType extends 
 
 export type UnreadMessagesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnreadMessages'] = ResolversParentTypes['UnreadMessages']> = {
   conversations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fromStaff?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -13239,6 +13423,19 @@ export type WorthSearchingResolvers<ContextType = RequestContext, ParentType ext
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   searchedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WrittenStaffMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WrittenStaffMessage'] = ResolversParentTypes['WrittenStaffMessage']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  segment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -13565,6 +13762,10 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffJobCount?: StaffJobCountResolvers<ContextType>;
   StaffJobPage?: StaffJobPageResolvers<ContextType>;
   StaffLedgerRow?: StaffLedgerRowResolvers<ContextType>;
+  StaffMessage?: StaffMessageResolvers<ContextType>;
+  StaffMessageAnswer?: StaffMessageAnswerResolvers<ContextType>;
+  StaffMessageDryRun?: StaffMessageDryRunResolvers<ContextType>;
+  StaffMessageOutcome?: StaffMessageOutcomeResolvers<ContextType>;
   StaffPayment?: StaffPaymentResolvers<ContextType>;
   StaffPurchase?: StaffPurchaseResolvers<ContextType>;
   StaffSubscription?: StaffSubscriptionResolvers<ContextType>;
@@ -13671,5 +13872,6 @@ export type Resolvers<ContextType = RequestContext> = {
   WordForm?: WordFormResolvers<ContextType>;
   WordReading?: WordReadingResolvers<ContextType>;
   WorthSearching?: WorthSearchingResolvers<ContextType>;
+  WrittenStaffMessage?: WrittenStaffMessageResolvers<ContextType>;
 };
 

@@ -40,6 +40,13 @@ export interface StoredMessage {
   decisionId: number | null;
 }
 
+/** How much is new to a member. */
+interface Unread {
+  conversations: number;
+  requests: number;
+  fromStaff: number;
+}
+
 /** The length of what a list shows of a message. */
 const EXCERPT = 120;
 export const PAGE = 30;
@@ -89,13 +96,14 @@ export function createConversationStore({ db }: { db: Database }) {
       ),
 
     /** What is new. */
-    unread: async (memberId: number): Promise<{ conversations: number; requests: number }> =>
-      (await db.one<{ conversations: number; requests: number }>(
-        `/* conversations.unread */ SELECT count(*) FILTER (WHERE r.standing = 'accepted' AND NOT r.is_muted) AS conversations, count(*) FILTER (WHERE r.standing = 'requested') AS requests
+    unread: async (memberId: number): Promise<Unread> =>
+      (await db.one<Unread>(
+        `/* conversations.unread */ SELECT count(*) FILTER (WHERE r.standing = 'accepted' AND NOT r.is_muted) AS conversations, count(*) FILTER (WHERE r.standing = 'requested') AS requests,
+           (SELECT count(*) FROM staff_message_recipient f WHERE f.member_id = $1 AND f.read_at IS NULL) AS "fromStaff"
          FROM conversation_member r WHERE r.member_id = $1 AND r.standing IN ('accepted', 'requested')
            AND EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = r.conversation_id AND m.id > r.read_to AND m.sender_id <> $1 AND m.state = 'sent' AND ${visibleTo('$1')})`,
         [memberId],
-      )) ?? { conversations: 0, requests: 0 },
+      )) ?? { conversations: 0, requests: 0, fromStaff: 0 },
 
     /** Every message the member can see, the oldest first. */
     exported: (memberId: number, after: number): Promise<{ id: number; hash: string; otherName: string | null; isOwn: boolean; text: string; sentAt: Date }[]> =>

@@ -26,4 +26,12 @@ export const messageOperations: ShownOperations = {
   moderationQueue: REFUSED,
   moderationLog: REFUSED,
   decideMessage: REFUSED,
+  staffMessages: REFUSED,
+  markStaffMessageRead: SHAPE_ONLY,
+  answerStaffMessage: REFUSED,
+  deleteStaffMessage: SHAPE_ONLY,
+  writtenStaffMessages: REFUSED,
+  staffMessageDryRun: REFUSED,
+  sendStaffMessage: REFUSED,
+  askStaffMessage: REFUSED,
 };

@@ -7,11 +7,12 @@ import { operation } from '#services/graphql/operation.ts';
 export type UnreadMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnreadMessagesQuery = { unreadMessages: { conversations: number, requests: number } };
+export type UnreadMessagesQuery = { unreadMessages: { conversations: number, requests: number, fromStaff: number } };
 
 export const UnreadMessagesDocument = operation<UnreadMessagesQuery, UnreadMessagesQueryVariables>('UnreadMessages', `query UnreadMessages {
   unreadMessages {
     conversations
     requests
+    fromStaff
   }
 }`);

@@ -13,13 +13,14 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import styles from './inbox.module.scss';
-import { BlockedDialog, NewMessage, Thread } from './lazyParts.ts';
+import { BlockedDialog, NewMessage, StaffThread, Thread } from './lazyParts.ts';
+import { StaffLines } from './StaffLines.tsx';
 import { inboxTexts as texts } from './texts.ts';
 
 const NEW = ['to', 'tree', 'about', 'new'];
 
 /** The list with what goes for all of it. @param isMain - nothing else is open, so that it heads the page */
-function Side({ current, isMain }: { current: string | null; isMain: boolean }) {
+function Side({ current, staff, isMain }: { current: string | null; staff: string | null; isMain: boolean }) {
   const [isBlockedOpen, setBlockedOpen] = useState(false);
   return (
     <div className={classNames(styles.side, !isMain && styles.elsewhere)}>
@@ -29,6 +30,7 @@ function Side({ current, isMain }: { current: string | null; isMain: boolean }) 
           {texts.write}
         </ButtonLink>
       </div>
+      <StaffLines current={staff} />
       <ConversationList current={current} />
       <Inline gap={2}>
         <ExportButton />
@@ -45,7 +47,7 @@ function Side({ current, isMain }: { current: string | null; isMain: boolean }) 
   );
 }
 
-/** Messages between members: the list, and beside it a conversation, a new message, or nothing yet. */
+/** Messages: the list, and beside it a conversation, a message of staff, a new message, or nothing yet. */
 export function Component() {
   const { conversationHash: hash } = useParams();
   const [query] = useSearchParams();
@@ -58,15 +60,17 @@ export function Component() {
       </PageContainer>
     );
   }
-  const isNew = hash === undefined && NEW.some((name) => query.has(name));
-  const isMain = hash === undefined && !isNew;
+  const staff = hash === undefined ? query.get('staff') : null;
+  const isNew = hash === undefined && staff === null && NEW.some((name) => query.has(name));
+  const isMain = hash === undefined && staff === null && !isNew;
   return (
     <PageContainer>
       <div className={styles.page}>
-        <Side current={hash ?? null} isMain={isMain} />
+        <Side current={hash ?? null} staff={staff} isMain={isMain} />
         <div className={classNames(styles.thread, isMain && styles.elsewhere)}>
           <Suspense fallback={<PageSkeleton label={texts.loading} />}>
             {hash !== undefined && <Thread key={hash} hash={hash} />}
+            {staff !== null && <StaffThread key={staff} id={staff} />}
             {isNew && <NewMessage key={query.toString()} />}
           </Suspense>
           {isMain && <Notice tone="empty" headingLevel={2} title={texts.choose.title}>{texts.choose.text}</Notice>}

@@ -14,7 +14,8 @@ const sent = (name: string) => sentRequests().filter(({ operationName }) => oper
 function serve({ conversation = aConversation(), messages = [aMessage('1', 'Are you a Penrose?', { isOwn: true }), aMessage('2', 'I am.')], requests = 0 }: { conversation?: object; messages?: object[]; requests?: number } = {}) {
   const said = [...messages];
   answer({
-    unreadMessages: () => ({ conversations: 0, requests }),
+    staffMessages: () => [],
+    unreadMessages: () => ({ conversations: 0, requests, fromStaff: 0 }),
     conversations: ({ folder }: { folder: string }) => ({ cursor: null, conversations: folder === 'INBOX' ? [conversation] : [] }),
     conversation: ({ hash, before }: { hash: string; before: string | null }) => (hash === HASH ? { hasEarlier: before == null && said.length > 4, conversation, messages: before == null ? said : [aMessage('0', 'The very first')] } : null),
     sendMessage: ({ input }: { input: { text: string; hash: string } }) => {
@@ -22,7 +23,7 @@ function serve({ conversation = aConversation(), messages = [aMessage('1', 'Are 
       said.push(message);
       return { hash: input.hash, message };
     },
-    markConversationRead: () => ({ conversations: 0, requests: 0 }),
+    markConversationRead: () => ({ conversations: 0, requests: 0, fromStaff: 0 }),
   });
   return said;
 }
@@ -191,7 +192,7 @@ describe('a new message', () => {
     ['one without the grant', { grants: ['my-profile'] }, null],
     ['anyone while messages are off', { hasMessaging: false }, null],
   ])('starts at a member’s profile for %s', async (_who, options, address) => {
-    answer({ publicProfile: () => ({ __typename: 'GdprProfile', id: 'p-1', username: 'silas.grigg' }), currentUserProfile: () => null, unreadMessages: () => ({ conversations: 0, requests: 0 }) });
+    answer({ publicProfile: () => ({ __typename: 'GdprProfile', id: 'p-1', username: 'silas.grigg' }), currentUserProfile: () => null, unreadMessages: () => ({ conversations: 0, requests: 0, fromStaff: 0 }) });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/profile/p-1', options);
     expect(await screen.findByRole('heading', { level: 1, name: 'silas.grigg' })).toBeVisible();

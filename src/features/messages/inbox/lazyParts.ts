@@ -10,3 +10,5 @@ export const BlockedDialog = lazyPart<{ onClose: () => void }>(() => import('./B
 export const Thread = lazyPart<{ hash: string }>(() => import('./Thread.tsx').then((chunk) => chunk.Thread));
 /** A new message. */
 export const NewMessage = lazyPart<object>(() => import('./NewMessage.tsx').then((chunk) => chunk.NewMessage));
+/** A message of staff. */
+export const StaffThread = lazyPart<{ id: string }>(() => import('./StaffThread.tsx').then((chunk) => chunk.StaffThread));

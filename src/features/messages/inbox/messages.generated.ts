@@ -123,7 +123,7 @@ export type MarkConversationReadMutationVariables = Exact<{
 }>;
 
 
-export type MarkConversationReadMutation = { markConversationRead: { conversations: number, requests: number } };
+export type MarkConversationReadMutation = { markConversationRead: { conversations: number, requests: number, fromStaff: number } };
 
 export type AnswerMessageRequestMutationVariables = Exact<{
   hash: string;
@@ -344,6 +344,7 @@ export const MarkConversationReadDocument = operation<MarkConversationReadMutati
   markConversationRead(hash: $hash, messageId: $messageId) {
     conversations
     requests
+    fromStaff
   }
 }`);
 

@@ -150,3 +150,21 @@ export const blockedTexts = {
   unblockNamed: (name: string) => `Unblock ${name}`,
   close: 'Close',
 } as const;
+
+/** Messages of the site's staff. */
+export const staffTexts = {
+  list: 'Messages from our staff',
+  badge: 'From our staff',
+  fresh: 'New',
+  back: 'All messages',
+  answerForm: 'Answer our staff',
+  answer: 'Your answer',
+  answerHint: 'It opens a support request, so that you can see when we reply.',
+  send: 'Send answer',
+  notSent: 'We could not send your answer',
+  answered: 'You answered this message.',
+  openRequest: (reference: string) => `Open support request ${reference}`,
+  remove: 'Delete this message',
+  failed: 'We could not fetch this message',
+  missing: { title: 'This message is not here', text: 'You may have deleted it.' },
+} as const;

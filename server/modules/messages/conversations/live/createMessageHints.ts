@@ -33,8 +33,8 @@ export function createMessageHints({ db, log }: { db: Database; log: Pick<Log, '
   let count = 0;
 
   const onNotification = ({ payload = '' }: Notification) => {
-    const [member = '', hash = ''] = payload.split(' ');
-    for (const listener of listeners.get(Number(member)) ?? []) listener(hash);
+    const [member = '', hash] = payload.split(' ');
+    for (const listener of listeners.get(Number(member)) ?? []) listener(hash ?? null);
   };
 
   const hold = (client: PoolClient): Promise<void> =>

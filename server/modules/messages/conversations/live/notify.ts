@@ -15,3 +15,8 @@ export async function notify(tx: Database, conversationId: number, only: number 
     [conversationId, only],
   );
 }
+
+/** Says to members, once the transaction is done, that something in their inbox changed which is no conversation. */
+export async function notifyMembers(tx: Database, memberIds: readonly number[]): Promise<void> {
+  await tx.rows(`/* messages.notifyMembers */ SELECT pg_notify('${CHANNEL}', id::text) FROM unnest($1::bigint[]) AS id`, [memberIds]);
+}

@@ -1,0 +1,1 @@
+export { staffMessageRequest } from './staffMessageRequest.ts';

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { requestAddress } from '#domain/help/tickets/ticketAddresses.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { type StaffMessage, useDeleteStaffMessageMutation, useMarkStaffMessageReadMutation, useStaffMessagesQuery } from './fromStaffApi.ts';
+import styles from './inbox.module.scss';
+import { StaffAnswer } from './StaffAnswer.tsx';
+import { inboxTexts, staffTexts as texts } from './texts.ts';
+
+/** The words of a message, and how it was or can be answered. Opening it reads it. */
+function Opened({ message: { id, subject, text, sentAt, isRead, request } }: { message: StaffMessage }) {
+  const navigate = useNavigate();
+  const [markRead] = useMarkStaffMessageReadMutation();
+  const [remove, { isLoading }] = useDeleteStaffMessageMutation();
+  useEffect(() => {
+    if (!isRead) void markRead({ id });
+  }, [id, isRead, markRead]);
+  const onDelete = async () => {
+    if ((await remove({ id })).data) void navigate('/messaging', { replace: true });
+  };
+  return (
+    <Stack gap={4}>
+      <TextLink to="/messaging">{texts.back}</TextLink>
+      <Stack gap={2}>
+        <h1>
+          <bdi>{subject}</bdi>
+        </h1>
+        <Inline gap={3}>
+          <Badge tone="info">{texts.badge}</Badge>
+          <time dateTime={sentAt}>{momentInWords(sentAt)}</time>
+        </Inline>
+      </Stack>
+      <p className={styles.words} dir="auto">
+        {text}
+      </p>
+      {request === null ? <StaffAnswer id={id} /> : <p>{texts.answered} <TextLink to={requestAddress(request)}>{texts.openRequest(request)}</TextLink></p>}
+      <div>
+        <Button size="sm" variant="quiet" loading={isLoading} onClick={() => void onDelete()}>
+          {texts.remove}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** One message of staff. States: loading, failed, not there, the message. */
+export function StaffThread({ id }: { id: string }) {
+  const { data, error, refetch } = useStaffMessagesQuery();
+  const message = data?.find((one) => one.id === id);
+  if (message) return <Opened message={message} />;
+  if (error !== undefined) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton label={inboxTexts.loading} />;
+  return (
+    <Notice tone="empty" headingLevel={1} title={texts.missing.title} actions={<TextLink to="/messaging">{texts.back}</TextLink>}>
+      {texts.missing.text}
+    </Notice>
+  );
+}

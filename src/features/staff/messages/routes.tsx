@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Messages of staff to members. */
+export const pages: FeaturePages = {
+  'internal.messages': () => import('./MessagesPage.tsx'),
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { messageShown } from '#features/kernel/toasts/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { useForm } from '#ui/Form/useForm.tsx';
+
+import { useAskStaffMessageMutation, useLazyStaffMessageDryRunQuery, useSendStaffMessageMutation } from './messagesApi.ts';
+import { EMPTY_MESSAGE, type MessageValues } from './messageValues.ts';
+import { writeTexts as texts } from './texts.ts';
+
+const validate = validateWith<MessageValues>(() => import('./messageSchema.ts').then(({ messageSchema }) => messageSchema));
+interface Reach {
+  count: number;
+  samples: readonly string[];
+}
+
+const segmentOf = ({ to, group }: MessageValues) => ({ segment: to, group: to === 'test-group' ? group.trim() : null });
+
+/** A form for one message. To a segment it is asked for with the count of the last check of this very segment. */
+export function useMessageForm() {
+  const dispatch = useDispatch();
+  const [refused, setRefused] = useState<{ title: string; reason: string } | null>(null);
+  const [checked, setChecked] = useState<(Reach & { of: string }) | null>(null);
+  const reachOf = (values: MessageValues): Reach | null => (checked?.of === JSON.stringify(segmentOf(values)) ? checked : null);
+  const [send] = useSendStaffMessageMutation();
+  const [ask] = useAskStaffMessageMutation();
+  const [dryRun, { isFetching: isChecking }] = useLazyStaffMessageDryRunQuery();
+
+  const form = useForm<MessageValues>({
+    initialValues: EMPTY_MESSAGE,
+    validate,
+    validateOnBlur: false,
+    onSubmit: async (values, { resetForm }) => {
+      setRefused(null);
+      const { to, account, subject, text, reason } = values;
+      const isOne = to === 'one';
+      const reach = reachOf(values);
+      if (!isOne && reach === null) return setRefused({ title: texts.notSent, reason: texts.checkFirst });
+      const { data, error } = isOne ? await send({ account, subject, text }) : await ask({ input: segmentOf(values), count: reach?.count ?? 0, subject, text, reason });
+      if (error !== undefined) return setRefused({ title: texts.notSent, reason: describeError(error) });
+      if (!data.isDone) return setRefused({ title: texts.notSent, reason: data.problems.map(({ message }) => message).join(' ') });
+      draft.forget();
+      setChecked(null);
+      resetForm();
+      dispatch(messageShown(isOne ? texts.sent : texts.asked));
+      return undefined;
+    },
+  });
+  const draft = useFormDraft(form, { form: 'staff.message', owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY_MESSAGE, stored) });
+
+  const check = async () => {
+    setRefused(null);
+    const input = segmentOf(form.values);
+    const { data, error } = await dryRun({ input });
+    if (data === undefined) return setRefused({ title: texts.notChecked, reason: describeError(error) });
+    return setChecked({ of: JSON.stringify(input), ...data });
+  };
+  return { form, refused, reach: reachOf(form.values), check, isChecking };
+}
