@@ -6,6 +6,7 @@ import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSettin
 import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
 import { endMemberSessions, listSessions } from '#server/engines/identity/sessions/sessionStore.ts';
 import { askErasure, erasureOf, keepAccount, keepAccountByLink, EXPORT_PATH, issueExportTicket } from '#server/modules/account/personal-data/index.ts';
+import { stopRenewing } from '#server/modules/billing/subscription/index.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -104,7 +105,10 @@ export const accountResolvers: Resolvers = {
       const memberId = requireMember(context.viewer);
       await requireRecentSignIn(context);
       const { email } = await requireOwnDetails(context, memberId);
-      return { dueAt: (await askErasure(partsOf(context), memberId, email)).toISOString() };
+      const dueAt = await askErasure(partsOf(context), memberId, email);
+      // Nothing is charged in the days in which they may still change their mind.
+      await stopRenewing(context.db, { ...partsOf(context), rules: context.billing.rules }, memberId);
+      return { dueAt: dueAt.toISOString() };
     },
 
     keepAccount: (_root, _arguments, context) => keepAccount(context.db, requireMember(context.viewer)),

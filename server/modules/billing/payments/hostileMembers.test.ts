@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { redeemCode } from '#server/modules/billing/gifts/redeemCode.ts';
 import { buyWithCredits } from '#server/modules/billing/items/buyWithCredits.ts';
@@ -8,6 +10,7 @@ import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/ser
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
 
+import { refundPayment } from './refundPayment.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { sweepPayments } from './startSweep.ts';
 
@@ -72,8 +75,8 @@ describe('what is another member’s looks like nothing', () => {
     expect(await ask('query Cards { savedCards { id } }', {}, thief)).toEqual([]);
   });
 
-  it.each(['', '0', "' OR 1=1 --", '00000000-0000-4000-8000-000000000000', 'x'.repeat(10_000), '\u0000'])('an id of %j is none of anyone’s', async (id) => {
-    const member = await billing.member(`odd-${id.length}-${id.codePointAt(0) ?? 0}`);
+  it.each([['nothing', ''], ['a number', '0'], ['a statement', "' OR 1=1 --"], ['no checkout', '00000000-0000-4000-8000-000000000000'], ['ten thousand letters', 'x'.repeat(10_000)], ['NUL', '\u0000']])('an id that is %s is none of anyone’s', async (what, id) => {
+    const member = await billing.member(`odd-${what.replaceAll(' ', '-')}`);
     expect([await billing.settle(member, id), await ask(CHECKOUT, { id }, member), (await billing.start(member, id)).problem]).toEqual([null, null, 'QUOTE_UNKNOWN']);
   });
 });
@@ -109,15 +112,15 @@ describe('fifty at once', () => {
     expect((await billing.buy(member, 'credits', { creditPackageId: offered?.id })).state).toBe('DONE');
     const { rules } = composeBilling(readSettings({}));
     const answers = await Promise.all(Array.from({ length: FIFTY }, (_, at) => buyWithCredits(billing.db, rules, member.memberId, `ROCHE-1871/${at + 1}`, 'TRANSCRIPTION')));
-    const bought = await billing.db.rows<{ credits: number }>('/* test.bought */ SELECT credits FROM item_purchase WHERE member_id = $1', [member.memberId]);
+    const bought = await billing.db.rows<{ credits: number; recordId: string }>('/* test.bought */ SELECT credits, record_id AS "recordId" FROM item_purchase WHERE member_id = $1', [member.memberId]);
     const spent = bought.reduce((sum, { credits }) => sum + credits, 0);
     expect(answers.filter((answer) => 'left' in answer)).toHaveLength(bought.length);
     expect([spent <= (offered?.credits ?? 0), spent + (bought[0]?.credits ?? 0) > (offered?.credits ?? 0)]).toEqual([true, true]);
-    const again = await Promise.all(Array.from({ length: 10 }, () => buyWithCredits(billing.db, rules, member.memberId, 'ROCHE-1871/1', 'TRANSCRIPTION')));
+    const again = await Promise.all(Array.from({ length: 10 }, () => buyWithCredits(billing.db, rules, member.memberId, bought[0]?.recordId ?? '', 'TRANSCRIPTION')));
     expect(new Set(again.map((answer) => ('problem' in answer ? answer.problem : 'bought')))).toEqual(new Set(['ALREADY_BOUGHT']));
   });
 
-  it('pay one price with fifty keys: one subscription, and what was paid beside it goes back', async () => {
+  it('pay one price with several keys: one subscription, and what was paid beside it goes back', async () => {
     const member = await billing.member('keys');
     const quoteId = await subscribing(member);
     const pages = await Promise.all(Array.from({ length: 4 }, () => opened(member, quoteId)));
@@ -159,6 +162,13 @@ describe('a trial', () => {
 });
 
 describe('a member who is erased on the way', () => {
+  it('is charged nothing more from the day they ask for it', async () => {
+    const member = await billing.member('leaving');
+    await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    expect(await ask<{ dueAt: string }>('mutation Erase { eraseAccount { dueAt } }', {}, member)).toEqual({ dueAt: expect.any(String) });
+    expect(await billing.db.rows('/* test.renews */ SELECT b.phase, b.renews FROM subscription_billing b JOIN subscription s ON s.id = b.subscription_id WHERE s.member_id = $1', [member.memberId])).toEqual([{ phase: 'CANCELING', renews: false }]);
+  });
+
   it.each(['subscribe', 'item', 'credits'] as const)('and pays all the same gets the money back: %s', async (kind) => {
     const member = await billing.member(`erased-${kind}`);
     const inputs = { subscribe: { priceId: await billing.priceOf('essential', 1), startsAtOnce: true }, item: { recordId: 'ROCHE-1871/9', recordItemId: 'ROCHE-1871/9:TRANSCRIPTION' }, credits: { creditPackageId: (await billing.db.one<{ id: string }>("/* test.package */ SELECT id FROM credit_package WHERE currency = 'GBP' ORDER BY credits LIMIT 1"))?.id } };
@@ -175,6 +185,26 @@ describe('a member who is erased on the way', () => {
     }
     expect(await standingOf({ accountId: account?.id ?? 0 })).toEqual({ subscriptions: 0, paid: 0, taken: 0 });
   });
+});
+
+describe('money back', () => {
+  it('is whole, more than nothing, and never more than was paid, whatever is asked', async () => {
+    const member = await billing.member('property');
+    await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const payment = await billing.db.one<{ id: string }>('/* test.payment */ SELECT p.id FROM payment p JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = $1', [member.memberId]);
+    let given = 0;
+    let keys = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.integer({ min: -1_000, max: 1_000 }), fc.double(), fc.constantFrom(0, -0, 1e20, Number('１２'), Number.MAX_SAFE_INTEGER)), async (amount) => {
+        const answer = await refundPayment(billing.payments, { paymentId: payment?.id ?? '', amount, why: 'Asked for', key: `property-${(keys += 1)}` });
+        const isDue = Number.isSafeInteger(amount) && amount > 0 && given + amount <= 799;
+        if (isDue) given += amount;
+        expect('refund' in answer).toBe(isDue);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await standingOf(member)).toMatchObject({ paid: 799 - given, taken: 799 - given });
+  }, 60_000);
 });
 
 describe('a flood', () => {

@@ -8,6 +8,7 @@ export { type FindDiscount, planQuoters } from './planQuoters.ts';
 export { renewalFailed } from './renewalFailed.ts';
 export { seedDemoBilling } from './seedDemoBilling.ts';
 export { startRenewing } from './startRenewing.ts';
+export { stopRenewing } from './stopRenewing.ts';
 export type { DueParts, SubscriptionParts } from './SubscriptionParts.ts';
 export { taxReport } from './taxReport.ts';
 export { voidSubscription } from './voidSubscription.ts';

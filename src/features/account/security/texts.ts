@@ -122,7 +122,7 @@ export const myDataTexts = {
   calendarNotRemoved: 'Sorry, we couldn’t remove the address. Please try again.',
 
   eraseTitle: 'Erase your account',
-  eraseText: 'We sign you out everywhere at once. 14 days later we erase your account and everything in it, for good. Until then you can change your mind: sign in, or open the link in our email.',
+  eraseText: 'We sign you out everywhere at once. 14 days later we erase your account and everything in it, for good. We cancel a subscription today, so that nothing more is charged; its unused time ends with the account. Until then you can change your mind: sign in, or open the link in our email.',
   erase: 'Erase my account',
   eraseForm: 'Erase account',
   typeWord: (word: string) => `Type ${word} to confirm`,
