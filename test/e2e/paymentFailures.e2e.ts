@@ -36,6 +36,12 @@ function operationsOf(page: Page): string[] {
   });
   return sent;
 }
+/** How many invoices the page of a member's subscription lists, once there is one. */
+async function invoicesOf(page: Page): Promise<number> {
+  await page.goto(`${site.origin}/account/subscription`);
+  await page.waitForSelector('a[href^="/api/invoices/"]');
+  return page.$$eval('a[href^="/api/invoices/"]', (links) => links.length);
+}
 const checkoutOf = (page: Page): string => new URL(page.url()).searchParams.get('checkout') ?? '';
 
 it('a double click, Enter twice, Back and a reload of the last page pay once', async () => {
@@ -65,13 +71,9 @@ it('a double click, Enter twice, Back and a reload of the last page pay once', a
     await page.reload();
     await find(page, 'heading', 'Payment received');
   }
-  await page.goto(order('demo-yearly'));
-  await waitForText(page, 'You already have');
   await page.goto(`${site.origin}/payment/success?checkout=${id}`);
   await find(page, 'heading', 'Payment received');
-  await page.goto(`${site.origin}/account/subscription`);
-  await waitForText(page, '£119.99 on ');
-  expect(await page.$$eval('a[href^="/api/invoices/"]', (links) => links.length)).toBe(1);
+  expect(await invoicesOf(page)).toBe(1);
 }, 240_000);
 
 it('two tabs with two plans: what was bought in the first is not bought again in the second, and a change is priced anew', async () => {
@@ -113,8 +115,7 @@ it('a tab that is closed on the bank’s page leaves nothing charged, and the or
   const later = await anotherTab(page);
   await page.close();
   await later.goto(`${site.origin}/account/subscription`);
-  await find(later, 'heading', 'Subscription');
-  expect(await later.$$eval('a[href^="/api/invoices/"]', (links) => links.length)).toBe(0);
+  await find(later, 'heading', 'You have no subscription');
   await leaveFor(later, order('essential-1'));
   await press(later, 'button', 'Cancel');
   await waitForPath(later, '/payment/cancel');
@@ -123,9 +124,7 @@ it('a tab that is closed on the bank’s page leaves nothing charged, and the or
   await payWith(later, CARDS.good);
   await waitForPath(later, '/payment/success');
   await find(later, 'heading', 'Payment received');
-  await later.goto(`${site.origin}/account/subscription`);
-  await waitForText(later, '£7.99 on ');
-  expect(await later.$$eval('a[href^="/api/invoices/"]', (links) => links.length)).toBe(1);
+  expect(await invoicesOf(later)).toBe(1);
 }, 240_000);
 
 it('a member who is signed out at the order signs in again and goes on with the same order', async () => {
