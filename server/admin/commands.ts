@@ -23,6 +23,7 @@ import { institutionCommand } from './commands/institution.ts';
 import { keysCommand } from './commands/keys.ts';
 import { learnOcrCommand } from './commands/learnOcr.ts';
 import { newspapersCommand } from './commands/newspapers.ts';
+import { partnerCommand } from './commands/partner.ts';
 import { readNewspapersCommand } from './commands/readNewspapers.ts';
 import { sandboxProcessorCommand } from './commands/sandboxProcessor.ts';
 import { transfersCommand } from './commands/transfers.ts';
@@ -47,6 +48,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   flagCommand,
   groupCommand,
   institutionCommand,
+  partnerCommand,
   eraseCommand,
   exportCommand,
   importCommand,

@@ -30,6 +30,10 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO gift (id, billing_account_id, buyer_id, redeemed_by, price_id, state, delivery, words_sealed, created_at) SELECT gen_random_uuid(), a.id, $1, $1, bought.id, 'READY', 'PRINT', '${CANARY}', now() FROM bought, billing_account a WHERE a.member_id = $1`,
   promotion_use: `WITH made AS (INSERT INTO promotion (code, label, percent_bp, valid_from) VALUES ('CANARY', 'x', 100, now()) ON CONFLICT (code) DO UPDATE SET label = 'x' RETURNING code)
     INSERT INTO promotion_use (code, billing_account_id, member_id, amount, currency, used_at) SELECT code, a.id, $1, 1, 'GBP', now() FROM made, billing_account a WHERE a.member_id = $1`,
+  partner_seat: `WITH made AS (INSERT INTO partner (id, name, plan_id, ends_at) SELECT 'canary', 'x', id, now() FROM plan LIMIT 1 ON CONFLICT (id) DO UPDATE SET name = 'x' RETURNING id)
+    INSERT INTO partner_seat (partner_id, member_id) SELECT id, $1 FROM made`,
+  partner_invite: `WITH made AS (INSERT INTO partner (id, name, plan_id, ends_at) SELECT 'canary', 'x', id, now() FROM plan LIMIT 1 ON CONFLICT (id) DO UPDATE SET name = 'x' RETURNING id)
+    INSERT INTO partner_invite (partner_id, member_id, token_hash, expires_at) SELECT id, $1, '\\x0a', now() FROM made`,
   voucher_use: `WITH made AS (INSERT INTO voucher (code_hash, organisation, plan_id, months, most_uses) SELECT '\\x0a', 'x', id, 1, 5 FROM plan LIMIT 1 ON CONFLICT (code_hash) DO UPDATE SET organisation = 'x' RETURNING code_hash)
     INSERT INTO voucher_use (code_hash, member_id, used_at) SELECT code_hash, $1, now() FROM made`,
   referral_link: `INSERT INTO referral_link (member_id, code) VALUES ($1, '${CANARY}')`,

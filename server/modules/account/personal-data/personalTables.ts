@@ -38,6 +38,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'checkout', owner: 'member_id', title: 'Purchases you started', withheld: ['idempotency_key', 'processor_session', 'session_url'] },
   { table: 'gift', owner: 'buyer_id', title: 'Gifts you bought', withheld: ['words_sealed', 'code_hash', 'code_sealed', 'redeemed_by'] },
   { table: 'promotion_use', owner: 'member_id', title: 'Promotion codes you used' },
+  { table: 'partner_seat', owner: 'member_id', title: 'Your membership of a partner organisation', withheld: ['number_hash'] },
+  { table: 'partner_invite', owner: 'member_id', title: 'Links to join a partner organisation', withheld: ['token_hash'] },
   { table: 'voucher_use', owner: 'member_id', title: 'Codes of organisations you redeemed', withheld: ['code_hash'] },
   { table: 'referral_link', owner: 'member_id', title: 'Your link for friends' },
   { table: 'referral', owner: 'friend_id', title: 'Through whose link you subscribed', withheld: ['referrer_id', 'refused_at'] },

@@ -3,6 +3,7 @@ import { nextGiftState } from '#domain/billing/gifts/giftState.ts';
 import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { BillingRefusal, book, lockAccountOf, nowOf, scheduleRevenue } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
+import { joinPartner } from '#server/modules/billing/partners/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import { giveTime, type TimeGiven } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -21,7 +22,9 @@ export interface Redeemed {
 }
 
 /** Why a code gave nothing. Unknown, used and ended codes get the same answer, so that guessing reveals nothing. PAUSED: what opens more can’t be used in a pause. */
-export type RedeemProblem = 'CODE_UNKNOWN' | 'PAST_DUE' | 'PAUSED';
+export type RedeemProblem = 'CODE_UNKNOWN' | 'PAST_DUE' | 'PAUSED' | 'NO_SEATS' | 'ALREADY_SUBSCRIBED';
+
+const PROBLEMS: readonly RedeemProblem[] = ['PAUSED', 'NO_SEATS', 'ALREADY_SUBSCRIBED'];
 
 interface Given {
   planId: string;
@@ -74,27 +77,33 @@ async function voucherFor(tx: Database, code: string, memberId: number, now: Dat
 class OnlyLooked extends Error {}
 
 /**
- * Redeems the code of a gift or of an organisation for a member: their time starts, or what they have is made longer, and the code is used, in one transaction.
+ * Redeems the code of a gift or of an organisation, or a member number of that, for a member: their time starts, or what they have is made longer, and the code is used, in one transaction.
  * With `isLook` it says what it would give and changes nothing; with an `organisation` only its codes count, and no gifts.
  */
 export async function redeemCode(parts: GiftParts, memberId: number, typed: string, { isLook = false, organisation = null }: { isLook?: boolean; organisation?: string | null } = {}): Promise<{ redeemed: Redeemed } | { problem: RedeemProblem }> {
   const code = readGiftCode(typed);
-  if (code === null) return { problem: 'CODE_UNKNOWN' };
+  if (code === null && organisation === null) return { problem: 'CODE_UNKNOWN' };
   let redeemed: Redeemed | null = null;
   try {
     await parts.db.transaction(async (tx) => {
       const account = await lockAccountOf(tx, memberId);
       const now = nowOf(account);
-      const gift = organisation === null ? await giftStore(tx, parts.secret).byCode(code) : null;
-      const given = gift ? await giftFor(tx, parts, gift, now) : await voucherFor(tx, code, memberId, now, organisation);
-      if (!given) return;
+      const gift = organisation === null && code !== null ? await giftStore(tx, parts.secret).byCode(code) : null;
+      const given = gift ? await giftFor(tx, parts, gift, now) : code === null ? null : await voucherFor(tx, code, memberId, now, organisation);
+      if (!given) {
+        const joined = organisation === null ? null : await joinPartner(tx, { accountId: account.id, memberId, partnerId: organisation, typed, secret: parts.secret });
+        if (!joined) return;
+        redeemed = { ...joined, place: 'begin', from: now, usedBy: joined.until };
+        if (isLook) throw new OnlyLooked();
+        return;
+      }
       const time = await giveTime(tx, parts, { account, planId: given.planId, length: { months: given.months }, now });
       await given.use(memberId, now, { ...time, accountId: account.id });
       redeemed = { plan: given.plan, until: time.until, place: time.place, from: time.from, usedBy: time.usedBy };
       if (isLook) throw new OnlyLooked();
     });
   } catch (error) {
-    if (error instanceof BillingRefusal) return { problem: error.code === 'PAUSED' ? 'PAUSED' : 'PAST_DUE' };
+    if (error instanceof BillingRefusal) return { problem: PROBLEMS.find((known) => known === error.code) ?? 'PAST_DUE' };
     if (!(error instanceof OnlyLooked)) throw error;
   }
   return redeemed ? { redeemed } : { problem: 'CODE_UNKNOWN' };

@@ -5,6 +5,7 @@ import { nextGiftState } from '#domain/billing/gifts/giftState.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { findAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
+import { sendPartnerLink } from '#server/modules/billing/partners/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
@@ -141,6 +142,13 @@ export const giftResolvers: Resolvers = {
     changeGift: (_root, { giftId, input }, context) => done(context, giftId, (memberId) => changeGift(context.gifts, memberId, giftId, wordsOf(input))),
     extendGift: (_root, { giftId }, context) => done(context, giftId, (memberId) => extendGift(context.gifts, memberId, giftId)),
     refundGift: (_root, { giftId }, context) => done(context, giftId, (memberId) => refundGift(context.gifts, memberId, giftId)),
+    sendPartnerLink: async (_root, { organisation }, context) => {
+      const memberId = requireMember(context.viewer);
+      const wait = await context.perRequest(accountTries).take(String(memberId));
+      if (wait !== null) throw rateLimited('Too many codes were tried. Try again later.', wait);
+      await sendPartnerLink(context.gifts, memberId, organisation.slice(0, 63));
+      return true;
+    },
     checkCode: (_root, { code, organisation }, context) => redeemed(context, code, organisation, true),
     redeemCode: (_root, { code, organisation }, context) => redeemed(context, code, organisation, false),
   },

@@ -7,6 +7,7 @@ export { giveTime, type TimeGiven } from './giveTime.ts';
 export { type FindDiscount, planQuoters } from './planQuoters.ts';
 export { renewalFailed } from './renewalFailed.ts';
 export { seedDemoBilling } from './seedDemoBilling.ts';
+export { subscriptionStore } from './subscriptionStore.ts';
 export { startRenewing } from './startRenewing.ts';
 export { stopRenewing } from './stopRenewing.ts';
 export type { DueParts, SubscriptionParts } from './SubscriptionParts.ts';

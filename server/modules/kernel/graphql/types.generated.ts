@@ -2498,7 +2498,7 @@ export type Mutation = {
   protectPage: Scalars['Boolean']['output'];
   /** Counts what a reader says of an article; false where there is no such article. Nothing says who it was. */
   rateArticle: Scalars['Boolean']['output'];
-  /** Redeems a code, once. With an organisation only its own codes count. */
+  /** Redeems a code, once. With an organisation only its own codes and member numbers count. */
   redeemCode: RedeemAnswer;
   /** Gives money back, or asks a second person to. */
   refundAsStaff: StaffBillingAnswer;
@@ -2588,6 +2588,8 @@ export type Mutation = {
   sendLeavingSurvey: LeavingSurveyAnswer;
   /** The same for a conversation. */
   sendMessage: SentMessage;
+  /** Sends a link for joining an organisation to the address of the member’s account, if that is one of the organisation’s. Answers true either way. */
+  sendPartnerLink: Scalars['Boolean']['output'];
   /** For staff with the duty support: to one member, in the inbox and by email. */
   sendStaffMessage: StaffMessageOutcome;
   setConversationMuted: Maybe<Conversation>;
@@ -3678,6 +3680,11 @@ export type MutationSendLeavingSurveyArgs = {
 
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
+};
+
+
+export type MutationSendPartnerLinkArgs = {
+  organisation: Scalars['String']['input'];
 };
 
 
@@ -6031,7 +6038,7 @@ export type RedeemAnswer = {
   place: Maybe<Scalars['String']['output']>;
   /** Such as “Everything, 12 months”; null where the code gives nothing. */
   plan: Maybe<Scalars['String']['output']>;
-  /** CODE_UNKNOWN for one that is unknown, used or over; PAST_DUE while a payment is overdue; PAUSED for one that opens more than a paused subscription. */
+  /** CODE_UNKNOWN for one that is unknown, used or over; PAST_DUE while a payment is overdue; PAUSED for one that opens more than a paused subscription; NO_SEATS where an organisation’s seats are taken; ALREADY_SUBSCRIBED where a subscription of the member’s own renews. */
   problem: Maybe<Scalars['String']['output']>;
   /** ISO 8601: until when the member’s subscription runs with it. */
   until: Maybe<Scalars['String']['output']>;
@@ -11118,6 +11125,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationSaveTreeSearchArgs, 'search'>>;
   sendLeavingSurvey?: Resolver<ResolversTypes['LeavingSurveyAnswer'], ParentType, ContextType, RequireFields<MutationSendLeavingSurveyArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SentMessage'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
+  sendPartnerLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendPartnerLinkArgs, 'organisation'>>;
   sendStaffMessage?: Resolver<ResolversTypes['StaffMessageOutcome'], ParentType, ContextType, RequireFields<MutationSendStaffMessageArgs, 'account' | 'subject' | 'text'>>;
   setConversationMuted?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationSetConversationMutedArgs, 'hash' | 'isMuted'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;

@@ -95,7 +95,7 @@ export function RedeemForm({ organisation = null }: { organisation?: string | nu
   return (
     <Form form={form}>
       <Stack gap={4}>
-        <TextField label={texts.code} hint={texts.codeHint} autoComplete="off" spellCheck={false} maxLength={100} {...formikField(form, 'code')} />
+        <TextField label={organisation === null ? texts.code : texts.codeOrNumber} hint={organisation === null ? texts.codeHint : texts.codeOrNumberHint} autoComplete="off" spellCheck={false} maxLength={100} {...formikField(form, 'code')} />
         <FormRefusal title={texts.refused} reason={refused} />
         <Inline>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>

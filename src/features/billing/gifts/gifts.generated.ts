@@ -100,6 +100,13 @@ export type RefundGiftMutationVariables = Exact<{
 
 export type RefundGiftMutation = { refundGift: { gift: { id: string, state: GiftState, delivery: GiftDelivery, recipientName: string, senderName: string, message: string, plan: string, code: string | null, deliverAt: string | null, endsAt: string | null, redeemedAt: string | null, recipientEmail: string | null, deliverOn: string | null, isBounced: boolean, canChange: boolean, canExtend: boolean, canRefund: boolean, card: string | null } | null, problems: Array<{ field: string, message: string }> } };
 
+export type SendPartnerLinkMutationVariables = Exact<{
+  organisation: string;
+}>;
+
+
+export type SendPartnerLinkMutation = { sendPartnerLink: boolean };
+
 export const GiftPlansDocument = operation<GiftPlansQuery, GiftPlansQueryVariables>('GiftPlans', `query GiftPlans {
   planOffers(gift: true) {
     opens
@@ -280,4 +287,8 @@ fragment GiftFields on Gift {
   canExtend
   canRefund
   card
+}`);
+
+export const SendPartnerLinkDocument = operation<SendPartnerLinkMutation, SendPartnerLinkMutationVariables>('SendPartnerLink', `mutation SendPartnerLink($organisation: String!) {
+  sendPartnerLink(organisation: $organisation)
 }`);

@@ -137,10 +137,15 @@ describe('redeeming a code', () => {
   it('ROUTE-062 is for members of the partner organisation who have signed in', async () => {
     answer({ checkCode: () => good });
     const { user, unmount } = await renderApp('/nygb/redeem-offer', { reader: 'member' });
-    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'NYGB');
+    await user.type(await screen.findByRole('textbox', { name: 'Code or member number' }), 'NYGB');
     await user.click(screen.getByRole('button', { name: 'Check the code' }));
     await screen.findByRole('button', { name: 'Redeem' });
     expect(sent('CheckCode')).toEqual([{ code: 'NYGB', organisation: 'nygb' }]);
+    answer({ sendPartnerLink: () => true });
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText(/a link is on its way/)).toBeVisible();
+    expect(sent('SendPartnerLink')).toEqual([{ organisation: 'nygb' }]);
+    await expectAccessible();
     unmount();
     const { router } = await renderApp('/nygb/redeem-offer', { reader: 'visitor' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));

@@ -2,7 +2,7 @@ import { billingApi } from '#features/billing/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { ChangeGiftDocument, CheckCodeDocument, CreateGiftDocument, ExtendGiftDocument, GiftPlansDocument, OwnGiftsDocument, OwnReferralsDocument, RedeemCodeDocument, RefundGiftDocument } from './gifts.generated.ts';
+import { ChangeGiftDocument, CheckCodeDocument, CreateGiftDocument, ExtendGiftDocument, GiftPlansDocument, OwnGiftsDocument, OwnReferralsDocument, RedeemCodeDocument, RefundGiftDocument, SendPartnerLinkDocument } from './gifts.generated.ts';
 
 export type GiftPlan = ResultOf<typeof GiftPlansDocument>['planOffers'][number];
 export type OwnGift = ResultOf<typeof OwnGiftsDocument>['gifts'][number];
@@ -53,6 +53,10 @@ const giftsApi = billingApi.injectEndpoints({
       query: ask(CheckCodeDocument),
       transformResponse: (data: ResultOf<typeof CheckCodeDocument>) => data.checkCode,
     }),
+    sendPartnerLink: build.mutation<boolean, VariablesOf<typeof SendPartnerLinkDocument>>({
+      query: ask(SendPartnerLinkDocument),
+      transformResponse: (data: ResultOf<typeof SendPartnerLinkDocument>) => data.sendPartnerLink,
+    }),
     redeemCode: build.mutation<CodeAnswer, VariablesOf<typeof RedeemCodeDocument>>({
       query: ask(RedeemCodeDocument),
       transformResponse: (data: ResultOf<typeof RedeemCodeDocument>) => data.redeemCode,
@@ -61,4 +65,4 @@ const giftsApi = billingApi.injectEndpoints({
   }),
 });
 
-export const { useGiftPlansQuery, useOwnGiftsQuery, useOwnReferralsQuery, useCreateGiftMutation, useChangeGiftMutation, useExtendGiftMutation, useRefundGiftMutation, useCheckCodeMutation, useRedeemCodeMutation } = giftsApi;
+export const { useGiftPlansQuery, useOwnGiftsQuery, useOwnReferralsQuery, useCreateGiftMutation, useChangeGiftMutation, useExtendGiftMutation, useRefundGiftMutation, useCheckCodeMutation, useRedeemCodeMutation, useSendPartnerLinkMutation } = giftsApi;

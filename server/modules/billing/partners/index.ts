@@ -1,0 +1,4 @@
+export { joinPartner } from './joinPartner.ts';
+export { numberHash, type Partner, partnerStore } from './partnerStore.ts';
+export { readMemberNumbers } from './readMemberNumbers.ts';
+export { sendPartnerLink } from './sendPartnerLink.ts';

@@ -1,0 +1,49 @@
+import { addressDomain } from '#domain/billing/gifts/memberNumber.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { composeMail } from '#server/platform/mail/composeMail.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
+import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+
+import { partnerStore } from './partnerStore.ts';
+
+const GOOD_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+interface LinkParts {
+  db: Database;
+  mailer: Mailer;
+  /** Origin of the site, without a final slash. */
+  publicUrl: string;
+}
+
+/**
+ * Sends a member a link by which they join a partner organisation, if the address of their account is one of the organisation’s: an account’s address alone
+ * proves nothing, the link that arrives there does. Nothing is sent otherwise, and no one is told which it was.
+ */
+export async function sendPartnerLink({ db, mailer, publicUrl }: LinkParts, memberId: number, partnerId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const partner = await partnerStore(tx).byId(partnerId);
+    const member = await tx.one<{ email: string | null }>('/* partner.address */ SELECT email FROM member WHERE id = $1', [memberId]);
+    const host = member?.email ? addressDomain(member.email) : null;
+    if (!partner || !member?.email || host === null || !partner.domains.includes(host) || partner.endsAt <= new Date()) return;
+    const { token, hash } = newLinkToken();
+    await partnerStore(tx).invite(partner.id, memberId, hash, new Date(Date.now() + GOOD_HOURS * HOUR_MS));
+    const link = `${publicUrl}/nygb/redeem-offer#code=${token}`;
+    await mailer.send(
+      {
+        to: member.email,
+        memberId,
+        kind: 'partner-link',
+        usefulHours: GOOD_HOURS,
+        link,
+        ...composeMail({
+          subject: `Join through ${partner.name}`,
+          before: [`Open this link while you are signed in, and you have what ${partner.name} offers its members. It is good for ${GOOD_HOURS} hours.`],
+          action: { label: 'Join', href: link },
+          footer: ['You get this because it was asked for from your account. If that was not you, there is nothing to do.'],
+        }),
+      },
+      tx,
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import { useSendPartnerLinkMutation } from './giftsApi.ts';
+import { redeemTexts as texts } from './texts.ts';
+
+/** Joins an organisation by an address it gave its members: a link is sent there. States: button, sent, refused. */
+export function PartnerLink({ organisation }: { organisation: string }) {
+  const [send, { isLoading, isSuccess }] = useSendPartnerLinkMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+  const press = async () => {
+    setRefused(null);
+    const { error } = await send({ organisation });
+    if (error !== undefined) setRefused(describeError(error));
+  };
+  return (
+    <section aria-labelledby="by-address">
+      <Stack gap={3}>
+        <h2 id="by-address">{texts.byAddress}</h2>
+        <p>{texts.byAddressText}</p>
+        <Inline>
+          <Button loading={isLoading} onClick={() => void press()}>
+            {texts.sendLink}
+          </Button>
+        </Inline>
+        <p role="status">{isSuccess ? texts.linkSent : ''}</p>
+        <FormRefusal title={texts.linkRefused} reason={refused} />
+      </Stack>
+    </section>
+  );
+}
