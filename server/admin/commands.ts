@@ -26,6 +26,7 @@ import { newspapersCommand } from './commands/newspapers.ts';
 import { partnerCommand } from './commands/partner.ts';
 import { readNewspapersCommand } from './commands/readNewspapers.ts';
 import { sandboxProcessorCommand } from './commands/sandboxProcessor.ts';
+import { staffDutiesCommand } from './commands/staffDuties.ts';
 import { transfersCommand } from './commands/transfers.ts';
 import { userCommand } from './commands/user.ts';
 
@@ -43,6 +44,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   importGedcomCommand,
   exportGedcomCommand,
   userCommand,
+  staffDutiesCommand,
   keysCommand,
   grantCommand,
   flagCommand,

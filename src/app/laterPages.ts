@@ -36,12 +36,15 @@ import { pages as aiSearchPages } from '#features/search/sentences/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/site/cookies/routes.tsx';
 import { pages as intentPages } from '#features/site/intent/routes.tsx';
 import { pages as landingPages } from '#features/site/landing/routes.tsx';
+import { pages as auditPages } from '#features/staff/audit/routes.tsx';
 import { pages as staffContentPages } from '#features/staff/content/routes.tsx';
+import { pages as dutyPages } from '#features/staff/duties/routes.tsx';
 import { pages as internalFeaturePages } from '#features/staff/features/routes.tsx';
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
 import { pages as inAppPages } from '#features/staff/in-app/routes.tsx';
 import { pages as jobPages } from '#features/staff/jobs/routes.tsx';
 import { pages as staffMessagePages } from '#features/staff/messages/routes.tsx';
+import { pages as staffMemberPages } from '#features/staff/members/routes.tsx';
 import { pages as moderationPages } from '#features/staff/moderation/routes.tsx';
 import { pages as outboxPages } from '#features/staff/outbox/routes.tsx';
 import { pages as securityEventPages } from '#features/staff/security-events/routes.tsx';
@@ -100,6 +103,9 @@ export const laterPages: FeaturePages = {
   ...moderationPages,
   ...jobPages,
   ...staffMessagePages,
+  ...auditPages,
+  ...dutyPages,
+  ...staffMemberPages,
   ...staffContentPages,
   ...outboxPages,
   ...securityEventPages,

@@ -29,7 +29,7 @@ export function requestState({ expiresAt, decidedAt, isApproved, doneAt }: Reque
 export type DecisionProblem = 'not-waiting' | 'own-request' | 'own-account';
 
 /**
- * Whether a member of staff may decide a request: nobody approves their own, or one about their own account. Who asked may
+ * Whether a member of staff may decide a request: no one approves their own, or one about their own account. Who asked may
  * withdraw, which is to refuse their own.
  */
 export function decisionProblem(request: RequestFacts, decision: { staffId: number; isApproved: boolean }, now: Date): DecisionProblem | null {

@@ -1,4 +1,5 @@
 import type { Grant } from '#domain/kernel/grants/grants.ts';
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'wexcombe-1881';
@@ -9,6 +10,8 @@ export interface DemoAccount {
   firstName: string;
   lastName: string;
   kind?: 'member' | 'library' | 'internal';
+  /** Of staff. The first account of staff has every duty. */
+  duties?: readonly StaffDuty[];
   /** Left out: the default set of the kind. */
   grants?: readonly Grant[];
   /** Base32. */
@@ -53,4 +56,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'patron@example.com', firstName: 'Patience', lastName: 'Yelland', kind: 'library', library: { hasAccess: true, name: library } },
   { email: 'patron-noaccess@example.com', firstName: 'Noah', lastName: 'Dunstan', kind: 'library', library: { hasAccess: false, name: library } },
   { email: 'staff@example.com', firstName: 'Stephen', lastName: 'Rosevear', kind: 'internal' },
+  { email: 'deputy@example.com', firstName: 'Demelza', lastName: 'Rowse', kind: 'internal', duties: ['support', 'billing', 'operations'] },
 ];

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => db?.close());
 
 describe('the demo accounts', () => {
-  it('are the seventeen of the manual, with subscriptions, library and connection in their states', async () => {
+  it('are the eighteen of the manual, with subscriptions, library and connection in their states', async () => {
     const members = await listMembers(db, 0, 100);
     expect(members.map(({ email }) => email?.split('@')[0]).sort()).toEqual(
-      'active appstore basic canceled credentials expired member mfa mfa-on partner patron patron-noaccess paused second social staff voucher'.split(' ').sort(),
+      'active appstore basic canceled credentials deputy expired member mfa mfa-on partner patron patron-noaccess paused second social staff voucher'.split(' ').sort(),
     );
     const subscriptions = await db.rows<{ who: string }>(
       `/* test.subscriptions */ SELECT split_part(email, '@', 1) || ' ' || state || ' ' || type || ' ' || (expires_at > now()) || ' ' || coalesce(group_name, '-') AS who
@@ -52,7 +52,7 @@ describe('the demo accounts', () => {
     await setPasswordHash(db, second?.id ?? 0, 'changed');
     await eraseMember(db, (await memberByEmail(db, 'expired@example.com'))?.id ?? 0);
     await seedDemoAccounts(db, 'secret');
-    expect(await listMembers(db, 0, 100)).toHaveLength(17);
+    expect(await listMembers(db, 0, 100)).toHaveLength(18);
     expect(await memberByEmail(db, 'expired@example.com')).not.toBeNull();
     const kept = await db.one<{ hash: string }>('/* test.hash */ SELECT password_hash AS hash FROM member WHERE id = $1', [second?.id]);
     expect(kept?.hash).toBe('changed');

@@ -70,6 +70,7 @@ export async function seedDemoAccounts(db: Database, secret: string): Promise<vo
       );
       if (row) await seedExtras(tx, row.id, account);
       if (row && account.kind === 'internal') await giveFirstDuties(tx, Number(row.id));
+      if (row && account.duties) await tx.rows('/* demo.duties */ INSERT INTO staff_duty (member_id, duty) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING', [row.id, account.duties]);
     }
   });
 }

@@ -55,8 +55,11 @@ import { contentResolvers } from '#server/modules/site/content/resolvers.ts';
 import { siteResolvers } from '#server/modules/site/home/resolvers.ts';
 import { census1911Resolvers } from '#server/modules/site/landing/census1911Resolvers.ts';
 import { regionResolvers } from '#server/modules/site/landing/resolvers.ts';
+import { auditResolvers } from '#server/modules/staff/audit/resolvers.ts';
+import { dutyResolvers } from '#server/modules/staff/duties/resolvers.ts';
 import { featureResolvers } from '#server/modules/staff/features/resolvers.ts';
 import { jobResolvers } from '#server/modules/staff/jobs/resolvers.ts';
+import { memberResolvers } from '#server/modules/staff/members/resolvers.ts';
 import { outboxResolvers } from '#server/modules/staff/outbox/resolvers.ts';
 import { securityEventResolvers } from '#server/modules/staff/security-events/resolvers.ts';
 import { treeAnniversaryResolvers } from '#server/modules/trees/anniversaries/resolvers.ts';
@@ -122,6 +125,9 @@ export const resolvers: readonly Resolvers[] = [
   newspaperBrowseResolvers,
   newspaperReaderResolvers,
   jobResolvers,
+  auditResolvers,
+  dutyResolvers,
+  memberResolvers,
   outboxResolvers,
   passkeyResolvers,
   placeResolvers,

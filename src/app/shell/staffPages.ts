@@ -3,6 +3,7 @@ import { staffTexts as texts } from './staffTexts.ts';
 /** Pages of staff, in the order of the account menu. */
 export const STAFF_PAGES = [
   { label: texts.features, to: '/internal/features' },
+  { label: texts.members, to: '/internal/members' },
   { label: texts.tickets, to: '/internal/tickets' },
   { label: texts.messages, to: '/internal/messages' },
   { label: texts.notices, to: '/internal/help' },
@@ -16,5 +17,7 @@ export const STAFF_PAGES = [
   { label: texts.content, to: '/internal/content' },
   { label: texts.jobs, to: '/internal/jobs' },
   { label: texts.imports, to: '/internal/imports' },
+  { label: texts.staff, to: '/internal/staff' },
+  { label: texts.audit, to: '/internal/audit' },
   { label: texts.gallery, to: '/internal/ui' },
 ] as const;

@@ -1,6 +1,9 @@
 /** Pages of staff, as the account menu names them. */
 export const staffTexts = {
   features: 'Features',
+  members: 'Members',
+  staff: 'Staff and duties',
+  audit: 'Audit',
   tickets: 'Support requests',
   messages: 'Messages to members',
   notices: 'Notices and help',

@@ -307,6 +307,13 @@ export type ArticleText = {
   id: Scalars['ID']['output'];
 };
 
+export type AskForDutiesInput = {
+  /** All that the account is to have. */
+  duties: Array<StaffDuty>;
+  memberId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
 /** Before 1939, the latest census first. */
 export type BeforeWar = {
   newspapers: ProfileNewspapers;
@@ -2061,6 +2068,45 @@ export type LinePicture = {
   y: Scalars['Int']['output'];
 };
 
+/** An agreement or a choice about email. */
+export type LookedAtChoice = {
+  isOn: Scalars['Boolean']['output'];
+  /** As the browser has words for it: news */
+  name: Scalars['String']['output'];
+};
+
+/** A request to support, without its words. */
+export type LookedAtRequest = {
+  /** ISO 8601, UTC. */
+  changedAt: Scalars['String']['output'];
+  reference: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  topic: Scalars['String']['output'];
+};
+
+/** A device that an account is signed in on. */
+export type LookedAtSession = {
+  device: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  firstSeenAt: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  lastSeenAt: Scalars['String']['output'];
+  /** Without the part that names one machine: 203.0.113.x */
+  network: Scalars['String']['output'];
+};
+
+/** A subscription as its member sees it. */
+export type LookedAtSubscription = {
+  /** ISO 8601, UTC. */
+  createdAt: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  expiresAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  plan: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
 /** A correction that a later import left without a line. */
 export type LostCorrection = {
   after: Scalars['String']['output'];
@@ -2111,6 +2157,30 @@ export type MatchReason = {
 export type MatchStrength =
   | 'POSSIBLE'
   | 'STRONG';
+
+/** An account as support sees it: no messages, no trees, no searches. */
+export type MemberLook = {
+  /** Empty while the member has changed none. */
+  choices: Array<LookedAtChoice>;
+  /** ISO 8601, UTC: when the account will be erased; null when no one asked for that. */
+  erasureDueAt: Maybe<Scalars['String']['output']>;
+  /** Every feature as it stands for this account, and why. */
+  features: Array<Feature>;
+  /** What running subscriptions open. */
+  holdings: Array<Scalars['String']['output']>;
+  isMfaOn: Scalars['Boolean']['output'];
+  reader: FeatureReader;
+  /** ISO 8601, UTC. */
+  registeredAt: Scalars['String']['output'];
+  /** The latest change first; at most 50. */
+  requests: Array<LookedAtRequest>;
+  /** The latest first; at most 50. */
+  sessions: Array<LookedAtSession>;
+  /** The latest first; at most 50. */
+  subscriptions: Array<LookedAtSubscription>;
+  /** ISO 8601, UTC; null when they were not accepted here. */
+  termsAcceptedAt: Maybe<Scalars['String']['output']>;
+};
 
 /** A member’s subscription (spec 2 section 3). GraphQL keeps the name Subscription for itself. */
 export type MemberSubscription = {
@@ -2306,6 +2376,8 @@ export type Mutation = {
   answerStaffMessage: StaffMessageAnswer;
   /** Objects to the removal of one's own message, once. */
   appealRemoval: Scalars['Boolean']['output'];
+  /** For staff with operations. Another one must approve it within 24 hours. The id of the request. */
+  askForDuties: Scalars['ID']['output'];
   /** For staff with the duty support: to a segment, once a second person approves. `count` is that of the dry run; CONFLICT when it has changed. */
   askStaffMessage: StaffMessageOutcome;
   /** Open to everyone. */
@@ -2382,6 +2454,8 @@ export type Mutation = {
   decideCorrection: Scalars['Boolean']['output'];
   /** Decides on a message that waits. Refused to everyone but staff. False when it no longer waits. */
   decideMessage: Scalars['Boolean']['output'];
+  /** For staff with the duty of the request. Whether it is carried out. */
+  decideStaffRequest: Scalars['Boolean']['output'];
   /** Sets a hint aside, rejects it or offers it again; ACCEPTED is for `acceptTreeHint`. */
   decideTreeHint: TreeHint;
   /** Sets a notice aside, rejects it or offers it again; ACCEPTED is for `acceptTreeNotice`. */
@@ -2415,6 +2489,8 @@ export type Mutation = {
   exportArticles: ResultExport;
   /** Refused with UNAUTHENTICATED to visitors, with RATE_LIMITED to who exports too often. The page of the search means nothing here. */
   exportResults: ResultExport;
+  /** For staff with audit. Up to 10,000 of these acts as CSV; the download is itself written down. */
+  exportStaffActs: Scalars['String']['output'];
   /** Lets it be redeemed for a year more, once its end is near or has come. */
   extendGift: OwnGiftAnswer;
   /** Gives credits for single records. */
@@ -2802,6 +2878,11 @@ export type MutationAppealRemovalArgs = {
 };
 
 
+export type MutationAskForDutiesArgs = {
+  input: AskForDutiesInput;
+};
+
+
 export type MutationAskStaffMessageArgs = {
   count: Scalars['Int']['input'];
   input: StaffSegmentInput;
@@ -3057,6 +3138,12 @@ export type MutationDecideMessageArgs = {
 };
 
 
+export type MutationDecideStaffRequestArgs = {
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
+};
+
+
 export type MutationDecideTreeHintArgs = {
   id: Scalars['ID']['input'];
   state: TreeHintState;
@@ -3133,6 +3220,11 @@ export type MutationExportArticlesArgs = {
 export type MutationExportResultsArgs = {
   format: ExportFormat;
   input: RecordSearchInput;
+};
+
+
+export type MutationExportStaffActsArgs = {
+  filter: StaffActFilter;
 };
 
 
@@ -4107,6 +4199,16 @@ export type OwnGiftAnswer = {
   problems: Array<BillingProblem>;
 };
 
+/** What staff did with the reader's own account, without who it was. */
+export type OwnStaffAct = {
+  duty: StaffDuty;
+  /** ISO 8601, UTC. */
+  happenedAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  reason: Maybe<Scalars['String']['output']>;
+  what: Scalars['String']['output'];
+};
+
 /** A calendar of the asker's own, of whichever tree. */
 export type OwnTreeCalendar = {
   /** Whether its address answers at present. */
@@ -4598,6 +4700,8 @@ export type Query = {
   featureReader: Maybe<FeatureReader>;
   /** Accounts by one exact clue: an email address, the number of a member, an invoice, a payment or a transfer. Staff of billing. */
   findBillingAccounts: Array<FoundBillingAccount>;
+  /** For staff with support. The account with this number, whole email address or number of an invoice; null when there is none. A find is written down with its reason. */
+  findMember: Maybe<FeatureReader>;
   /** For who may look at the tree signed in; FAMILY_TREE_NOT_FOUND_ERROR else. */
   gedcomExportPreview: GedcomExportPreview;
   /** One of the member’s imports; null when there is none. */
@@ -4658,6 +4762,8 @@ export type Query = {
   libraryUserDetails: Maybe<LibraryUser>;
   /** Newest first. Corrections that were never in force are shown to their author and to curators alone. */
   lineHistory: Array<LineChange>;
+  /** For staff with support. Each look is written down with its reason, and the member can read that. Null when there is no such account. */
+  lookAtMember: Maybe<MemberLook>;
   /** For staff: what waits for a line, 100 at most. */
   lostCorrections: Array<LostCorrection>;
   /** Null when there is no such member. */
@@ -4683,6 +4789,8 @@ export type Query = {
   myRecords: Array<MyRecord>;
   /** The reader's own, the newest first; at most 50. */
   mySecurityEvents: Array<SecurityEvent>;
+  /** The reader's own, the newest first; at most 200. */
+  myStaffActs: Array<OwnStaffAct>;
   /** The same for all trees the member may edit. */
   myTreeHints: TreeHintPage;
   /** How many new hints each tree has that the member may edit, the most first; trees without any are left out. */
@@ -4794,8 +4902,12 @@ export type Query = {
   sharedClipping: Maybe<SharedClipping>;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
+  /** For staff with audit. The newest first; pages count from 1. */
+  staffActs: StaffActPage;
   /** One account; null where there is none. Looking is written down. Staff of billing. */
   staffBillingAccount: Maybe<StaffBillingAccount>;
+  /** For staff with operations, billing or support. */
+  staffBoard: StaffBoard;
   /** Messages in the browser, newest change first, at most 200. Refused to everyone but staff. */
   staffInAppMessages: Array<StaffInAppMessage>;
   /** For staff with the duty operations. The latest first; pages count from 1. */
@@ -5056,6 +5168,12 @@ export type QueryFindBillingAccountsArgs = {
 };
 
 
+export type QueryFindMemberArgs = {
+  by: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type QueryGedcomExportPreviewArgs = {
   input: GedcomExportInput;
   ref: Scalars['String']['input'];
@@ -5171,6 +5289,12 @@ export type QueryLibrarySignInFailureArgs = {
 export type QueryLineHistoryArgs = {
   line: Scalars['Int']['input'];
   pageId: Scalars['ID']['input'];
+};
+
+
+export type QueryLookAtMemberArgs = {
+  memberId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -5418,6 +5542,12 @@ export type QuerySecurityEventsArgs = {
 
 export type QuerySharedClippingArgs = {
   shareId: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffActsArgs = {
+  filter: StaffActFilter;
+  page: Scalars['Int']['input'];
 };
 
 
@@ -6852,6 +6982,51 @@ export type SortDirection =
   | 'ASC'
   | 'DESC';
 
+/** An account of staff with its duties. */
+export type StaffAccount = {
+  displayName: Scalars['String']['output'];
+  duties: Array<StaffDuty>;
+  email: Maybe<Scalars['String']['output']>;
+  /** It is the asker's own. */
+  isSelf: Scalars['Boolean']['output'];
+  memberId: Scalars['ID']['output'];
+};
+
+/** Something that staff did. */
+export type StaffAct = {
+  after: Array<Scalars['String']['output']>;
+  /** Before and after, as `field: value` lines; empty where nothing is kept. */
+  before: Array<Scalars['String']['output']>;
+  duty: StaffDuty;
+  /** ISO 8601, UTC. */
+  happenedAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isOperator: Scalars['Boolean']['output'];
+  /** The account it was about; null when about none, and when it was erased. */
+  memberId: Maybe<Scalars['ID']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
+  /** Name of the member of staff; null for the command line, and when the account is gone. */
+  staff: Maybe<Scalars['String']['output']>;
+  staffId: Maybe<Scalars['ID']['output']>;
+  /** As domain/staff/duties/staffActs.ts has it: member-viewed */
+  what: Scalars['String']['output'];
+};
+
+export type StaffActFilter = {
+  duty?: InputMaybe<StaffDuty>;
+  /** The account it was about. */
+  memberId?: InputMaybe<Scalars['ID']['input']>;
+  /** Who did it. */
+  staffId?: InputMaybe<Scalars['ID']['input']>;
+  what?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StaffActPage = {
+  acts: Array<StaffAct>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
 export type StaffBecauseInput = {
   /** Made once for each form that is shown: sent twice, it is done once. */
   key: Scalars['String']['input'];
@@ -6896,6 +7071,13 @@ export type StaffBillingAnswer = {
   requestId: Maybe<Scalars['ID']['output']>;
 };
 
+export type StaffBoard = {
+  /** Every account of staff; null without the duty operations. */
+  accounts: Maybe<Array<StaffAccount>>;
+  /** Of the asker's duties: what waits, and what was decided in the last 30 days; the newest first. */
+  requests: Array<StaffRequest>;
+};
+
 /** A payment that its payer denied to their bank. */
 export type StaffDispute = {
   accountId: Scalars['ID']['output'];
@@ -6907,6 +7089,15 @@ export type StaffDispute = {
   /** OPEN, WON or LOST. */
   state: Scalars['String']['output'];
 };
+
+/** What an account of staff may do. */
+export type StaffDuty =
+  | 'AUDIT'
+  | 'BILLING'
+  | 'CONTENT'
+  | 'MODERATION'
+  | 'OPERATIONS'
+  | 'SUPPORT';
 
 /** A gift that a member bought; whom it is for is theirs to know. */
 export type StaffGift = {
@@ -7091,6 +7282,39 @@ export type StaffRefundInput = {
   /** What had been given back when the form was shown, in minor units. */
   refundedBefore: Scalars['Int']['input'];
 };
+
+/** What one member of staff asked and another decides. */
+export type StaffRequest = {
+  /** ISO 8601, UTC. */
+  askedAt: Scalars['String']['output'];
+  /** Name of who asked; null when the account is gone. */
+  askedBy: Maybe<Scalars['String']['output']>;
+  /** Name of who decided; null until then, and when the account is gone. */
+  decidedBy: Maybe<Scalars['String']['output']>;
+  /** One line: what is asked for. */
+  description: Scalars['String']['output'];
+  duty: StaffDuty;
+  /** ISO 8601, UTC. */
+  expiresAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The asker asked for it: they can withdraw it, not approve it. */
+  isOwn: Scalars['Boolean']['output'];
+  /** The asker may approve it. */
+  mayApprove: Scalars['Boolean']['output'];
+  /** The account it is about; null when about none. */
+  memberId: Maybe<Scalars['ID']['output']>;
+  reason: Scalars['String']['output'];
+  state: StaffRequestState;
+};
+
+export type StaffRequestState =
+  | 'DONE'
+  /** No one decided within 24 hours. */
+  | 'LAPSED'
+  | 'REFUSED'
+  /** Approved, and not carried out so far: approving it again tries once more. */
+  | 'UNFINISHED'
+  | 'WAITING';
 
 export type StaffSegmentInput = {
   /** The test group, where the segment is one. */
@@ -8524,6 +8748,7 @@ export type ResolversTypes = {
   ArticleSearchResult: ResolverTypeWrapper<Partial<ArticleSearchResult>>;
   ArticleSnippet: ResolverTypeWrapper<Partial<ArticleSnippet>>;
   ArticleText: ResolverTypeWrapper<Partial<ArticleText>>;
+  AskForDutiesInput: ResolverTypeWrapper<Partial<AskForDutiesInput>>;
   BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
   BillingAct: ResolverTypeWrapper<Partial<BillingAct>>;
   BillingDesk: ResolverTypeWrapper<Partial<BillingDesk>>;
@@ -8707,12 +8932,17 @@ export type ResolversTypes = {
   LineOutcomeKind: ResolverTypeWrapper<Partial<LineOutcomeKind>>;
   LineOutcomes: ResolverTypeWrapper<Partial<LineOutcomes>>;
   LinePicture: ResolverTypeWrapper<Partial<LinePicture>>;
+  LookedAtChoice: ResolverTypeWrapper<Partial<LookedAtChoice>>;
+  LookedAtRequest: ResolverTypeWrapper<Partial<LookedAtRequest>>;
+  LookedAtSession: ResolverTypeWrapper<Partial<LookedAtSession>>;
+  LookedAtSubscription: ResolverTypeWrapper<Partial<LookedAtSubscription>>;
   LostCorrection: ResolverTypeWrapper<Partial<LostCorrection>>;
   MapBoundsInput: ResolverTypeWrapper<Partial<MapBoundsInput>>;
   MapPoint: ResolverTypeWrapper<Partial<MapPoint>>;
   MatchEvidence: ResolverTypeWrapper<Partial<MatchEvidence>>;
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   MatchStrength: ResolverTypeWrapper<Partial<MatchStrength>>;
+  MemberLook: ResolverTypeWrapper<Partial<MemberLook>>;
   MemberSubscription: ResolverTypeWrapper<Partial<MemberSubscription>>;
   Message: ResolverTypeWrapper<Partial<Message>>;
   MessageFolder: ResolverTypeWrapper<Partial<MessageFolder>>;
@@ -8750,6 +8980,7 @@ export type ResolversTypes = {
   OutlinedPage: ResolverTypeWrapper<Partial<OutlinedPage>>;
   OwnContent: ResolverTypeWrapper<Partial<OwnContent>>;
   OwnGiftAnswer: ResolverTypeWrapper<Partial<OwnGiftAnswer>>;
+  OwnStaffAct: ResolverTypeWrapper<Partial<OwnStaffAct>>;
   OwnTreeCalendar: ResolverTypeWrapper<Partial<OwnTreeCalendar>>;
   PageArticle: ResolverTypeWrapper<Partial<PageArticle>>;
   PageCorrections: ResolverTypeWrapper<Partial<PageCorrections>>;
@@ -8910,10 +9141,16 @@ export type ResolversTypes = {
   Social: ResolverTypeWrapper<Partial<Social>>;
   SocialInput: ResolverTypeWrapper<Partial<SocialInput>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
+  StaffAccount: ResolverTypeWrapper<Partial<StaffAccount>>;
+  StaffAct: ResolverTypeWrapper<Partial<StaffAct>>;
+  StaffActFilter: ResolverTypeWrapper<Partial<StaffActFilter>>;
+  StaffActPage: ResolverTypeWrapper<Partial<StaffActPage>>;
   StaffBecauseInput: ResolverTypeWrapper<Partial<StaffBecauseInput>>;
   StaffBillingAccount: ResolverTypeWrapper<Partial<StaffBillingAccount>>;
   StaffBillingAnswer: ResolverTypeWrapper<Partial<StaffBillingAnswer>>;
+  StaffBoard: ResolverTypeWrapper<Partial<StaffBoard>>;
   StaffDispute: ResolverTypeWrapper<Partial<StaffDispute>>;
+  StaffDuty: ResolverTypeWrapper<Partial<StaffDuty>>;
   StaffGift: ResolverTypeWrapper<Partial<StaffGift>>;
   StaffInAppMessage: ResolverTypeWrapper<Partial<StaffInAppMessage>>;
   StaffJob: ResolverTypeWrapper<Partial<StaffJob>>;
@@ -8929,6 +9166,8 @@ export type ResolversTypes = {
   StaffPayment: ResolverTypeWrapper<Partial<StaffPayment>>;
   StaffPurchase: ResolverTypeWrapper<Partial<StaffPurchase>>;
   StaffRefundInput: ResolverTypeWrapper<Partial<StaffRefundInput>>;
+  StaffRequest: ResolverTypeWrapper<Partial<StaffRequest>>;
+  StaffRequestState: ResolverTypeWrapper<Partial<StaffRequestState>>;
   StaffSegmentInput: ResolverTypeWrapper<Partial<StaffSegmentInput>>;
   StaffSubscription: ResolverTypeWrapper<Partial<StaffSubscription>>;
   StaffVoucherUse: ResolverTypeWrapper<Partial<StaffVoucherUse>>;
@@ -9100,6 +9339,7 @@ export type ResolversParentTypes = {
   ArticleSearchResult: Partial<ArticleSearchResult>;
   ArticleSnippet: Partial<ArticleSnippet>;
   ArticleText: Partial<ArticleText>;
+  AskForDutiesInput: Partial<AskForDutiesInput>;
   BeforeWar: Partial<BeforeWar>;
   BillingAct: Partial<BillingAct>;
   BillingDesk: Partial<BillingDesk>;
@@ -9258,11 +9498,16 @@ export type ResolversParentTypes = {
   LineOutcome: Partial<LineOutcome>;
   LineOutcomes: Partial<LineOutcomes>;
   LinePicture: Partial<LinePicture>;
+  LookedAtChoice: Partial<LookedAtChoice>;
+  LookedAtRequest: Partial<LookedAtRequest>;
+  LookedAtSession: Partial<LookedAtSession>;
+  LookedAtSubscription: Partial<LookedAtSubscription>;
   LostCorrection: Partial<LostCorrection>;
   MapBoundsInput: Partial<MapBoundsInput>;
   MapPoint: Partial<MapPoint>;
   MatchEvidence: Partial<MatchEvidence>;
   MatchReason: Partial<MatchReason>;
+  MemberLook: Partial<MemberLook>;
   MemberSubscription: Partial<MemberSubscription>;
   Message: Partial<Message>;
   MessageRecipient: Partial<MessageRecipient>;
@@ -9292,6 +9537,7 @@ export type ResolversParentTypes = {
   OutlinedPage: Partial<OutlinedPage>;
   OwnContent: Partial<OwnContent>;
   OwnGiftAnswer: Partial<OwnGiftAnswer>;
+  OwnStaffAct: Partial<OwnStaffAct>;
   OwnTreeCalendar: Partial<OwnTreeCalendar>;
   PageArticle: Partial<PageArticle>;
   PageCorrections: Partial<PageCorrections>;
@@ -9429,9 +9675,14 @@ export type ResolversParentTypes = {
   SnippetPart: Partial<SnippetPart>;
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
+  StaffAccount: Partial<StaffAccount>;
+  StaffAct: Partial<StaffAct>;
+  StaffActFilter: Partial<StaffActFilter>;
+  StaffActPage: Partial<StaffActPage>;
   StaffBecauseInput: Partial<StaffBecauseInput>;
   StaffBillingAccount: Partial<StaffBillingAccount>;
   StaffBillingAnswer: Partial<StaffBillingAnswer>;
+  StaffBoard: Partial<StaffBoard>;
   StaffDispute: Partial<StaffDispute>;
   StaffGift: Partial<StaffGift>;
   StaffInAppMessage: Partial<StaffInAppMessage>;
@@ -9446,6 +9697,7 @@ export type ResolversParentTypes = {
   StaffPayment: Partial<StaffPayment>;
   StaffPurchase: Partial<StaffPurchase>;
   StaffRefundInput: Partial<StaffRefundInput>;
+  StaffRequest: Partial<StaffRequest>;
   StaffSegmentInput: Partial<StaffSegmentInput>;
   StaffSubscription: Partial<StaffSubscription>;
   StaffVoucherUse: Partial<StaffVoucherUse>;
@@ -10844,6 +11096,34 @@ export type LinePictureResolvers<ContextType = RequestContext, ParentType extend
   y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LookedAtChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LookedAtChoice'] = ResolversParentTypes['LookedAtChoice']> = {
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LookedAtRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LookedAtRequest'] = ResolversParentTypes['LookedAtRequest']> = {
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LookedAtSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LookedAtSession'] = ResolversParentTypes['LookedAtSession']> = {
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LookedAtSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LookedAtSubscription'] = ResolversParentTypes['LookedAtSubscription']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LostCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LostCorrection'] = ResolversParentTypes['LostCorrection']> = {
   after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10873,6 +11153,20 @@ export type MatchReasonResolvers<ContextType = RequestContext, ParentType extend
   found?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   how?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberLookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberLook'] = ResolversParentTypes['MemberLook']> = {
+  choices?: Resolver<Array<ResolversTypes['LookedAtChoice']>, ParentType, ContextType>;
+  erasureDueAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
+  holdings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isMfaOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reader?: Resolver<ResolversTypes['FeatureReader'], ParentType, ContextType>;
+  registeredAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requests?: Resolver<Array<ResolversTypes['LookedAtRequest']>, ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['LookedAtSession']>, ParentType, ContextType>;
+  subscriptions?: Resolver<Array<ResolversTypes['LookedAtSubscription']>, ParentType, ContextType>;
+  termsAcceptedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MemberSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSubscription'] = ResolversParentTypes['MemberSubscription']> = {
@@ -10968,6 +11262,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
   answerStaffMessage?: Resolver<ResolversTypes['StaffMessageAnswer'], ParentType, ContextType, RequireFields<MutationAnswerStaffMessageArgs, 'id' | 'text'>>;
   appealRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAppealRemovalArgs, 'id' | 'words'>>;
+  askForDuties?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationAskForDutiesArgs, 'input'>>;
   askStaffMessage?: Resolver<ResolversTypes['StaffMessageOutcome'], ParentType, ContextType, RequireFields<MutationAskStaffMessageArgs, 'count' | 'input' | 'reason' | 'subject' | 'text'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
@@ -11010,6 +11305,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
   decideCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideCorrectionArgs, 'accept' | 'answer' | 'id'>>;
   decideMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideMessageArgs, 'decision' | 'id' | 'reason'>>;
+  decideStaffRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideStaffRequestArgs, 'id' | 'isApproved'>>;
   decideTreeHint?: Resolver<ResolversTypes['TreeHint'], ParentType, ContextType, RequireFields<MutationDecideTreeHintArgs, 'id' | 'state'>>;
   decideTreeNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideTreeNoticeArgs, 'noticeId' | 'personId' | 'state'>>;
   deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
@@ -11027,6 +11323,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   exportArticles?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportArticlesArgs, 'format' | 'search'>>;
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
+  exportStaffActs?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationExportStaffActsArgs, 'filter'>>;
   extendGift?: Resolver<ResolversTypes['OwnGiftAnswer'], ParentType, ContextType, RequireFields<MutationExtendGiftArgs, 'giftId'>>;
   giveItemCredits?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationGiveItemCreditsArgs, 'accountId' | 'because' | 'credits'>>;
   giveSubscriptionDays?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationGiveSubscriptionDaysArgs, 'accountId' | 'because' | 'days'>>;
@@ -11316,6 +11613,14 @@ export type OwnContentResolvers<ContextType = RequestContext, ParentType extends
 export type OwnGiftAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OwnGiftAnswer'] = ResolversParentTypes['OwnGiftAnswer']> = {
   gift?: Resolver<Maybe<ResolversTypes['Gift']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+};
+
+export type OwnStaffActResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OwnStaffAct'] = ResolversParentTypes['OwnStaffAct']> = {
+  duty?: Resolver<ResolversTypes['StaffDuty'], ParentType, ContextType>;
+  happenedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OwnTreeCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OwnTreeCalendar'] = ResolversParentTypes['OwnTreeCalendar']> = {
@@ -11642,6 +11947,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   featureChanges?: Resolver<Array<ResolversTypes['FeatureChange']>, ParentType, ContextType, RequireFields<QueryFeatureChangesArgs, 'id'>>;
   featureReader?: Resolver<Maybe<ResolversTypes['FeatureReader']>, ParentType, ContextType, RequireFields<QueryFeatureReaderArgs, 'account'>>;
   findBillingAccounts?: Resolver<Array<ResolversTypes['FoundBillingAccount']>, ParentType, ContextType, RequireFields<QueryFindBillingAccountsArgs, 'clue'>>;
+  findMember?: Resolver<Maybe<ResolversTypes['FeatureReader']>, ParentType, ContextType, RequireFields<QueryFindMemberArgs, 'by' | 'reason'>>;
   gedcomExportPreview?: Resolver<ResolversTypes['GedcomExportPreview'], ParentType, ContextType, RequireFields<QueryGedcomExportPreviewArgs, 'input' | 'ref'>>;
   gedcomImport?: Resolver<Maybe<ResolversTypes['GedcomImport']>, ParentType, ContextType, RequireFields<QueryGedcomImportArgs, 'id'>>;
   gedcomUpload?: Resolver<ResolversTypes['GedcomUpload'], ParentType, ContextType>;
@@ -11673,6 +11979,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
   lineHistory?: Resolver<Array<ResolversTypes['LineChange']>, ParentType, ContextType, RequireFields<QueryLineHistoryArgs, 'line' | 'pageId'>>;
+  lookAtMember?: Resolver<Maybe<ResolversTypes['MemberLook']>, ParentType, ContextType, RequireFields<QueryLookAtMemberArgs, 'memberId' | 'reason'>>;
   lostCorrections?: Resolver<Array<ResolversTypes['LostCorrection']>, ParentType, ContextType>;
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
   messageContacts?: Resolver<Array<ResolversTypes['MessageRecipient']>, ParentType, ContextType>;
@@ -11686,6 +11993,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
   myRecords?: Resolver<Array<ResolversTypes['MyRecord']>, ParentType, ContextType>;
   mySecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
+  myStaffActs?: Resolver<Array<ResolversTypes['OwnStaffAct']>, ParentType, ContextType>;
   myTreeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryMyTreeHintsArgs, 'filter' | 'state'>>;
   newTreeHints?: Resolver<Array<ResolversTypes['NewTreeHints']>, ParentType, ContextType>;
   newspaperCalendar?: Resolver<Maybe<ResolversTypes['NewspaperCalendar']>, ParentType, ContextType, RequireFields<QueryNewspaperCalendarArgs, 'slug' | 'year'>>;
@@ -11744,7 +12052,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sharedClipping?: Resolver<Maybe<ResolversTypes['SharedClipping']>, ParentType, ContextType, RequireFields<QuerySharedClippingArgs, 'shareId'>>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  staffActs?: Resolver<ResolversTypes['StaffActPage'], ParentType, ContextType, RequireFields<QueryStaffActsArgs, 'filter' | 'page'>>;
   staffBillingAccount?: Resolver<Maybe<ResolversTypes['StaffBillingAccount']>, ParentType, ContextType, RequireFields<QueryStaffBillingAccountArgs, 'id'>>;
+  staffBoard?: Resolver<ResolversTypes['StaffBoard'], ParentType, ContextType>;
   staffInAppMessages?: Resolver<Array<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType>;
   staffJobs?: Resolver<ResolversTypes['StaffJobPage'], ParentType, ContextType, RequireFields<QueryStaffJobsArgs, 'page'>>;
   staffMessageDryRun?: Resolver<ResolversTypes['StaffMessageDryRun'], ParentType, ContextType, RequireFields<QueryStaffMessageDryRunArgs, 'input'>>;
@@ -12453,6 +12763,34 @@ export type SocialResolvers<ContextType = RequestContext, ParentType extends Res
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type StaffAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccount'] = ResolversParentTypes['StaffAccount']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duties?: Resolver<Array<ResolversTypes['StaffDuty']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isSelf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type StaffActResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAct'] = ResolversParentTypes['StaffAct']> = {
+  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  duty?: Resolver<ResolversTypes['StaffDuty'], ParentType, ContextType>;
+  happenedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  staff?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  staffId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StaffActPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffActPage'] = ResolversParentTypes['StaffActPage']> = {
+  acts?: Resolver<Array<ResolversTypes['StaffAct']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type StaffBillingAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffBillingAccount'] = ResolversParentTypes['StaffBillingAccount']> = {
   acts?: Resolver<Array<ResolversTypes['BillingAct']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12481,6 +12819,11 @@ export type StaffBillingAnswerResolvers<ContextType = RequestContext, ParentType
   isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type StaffBoardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffBoard'] = ResolversParentTypes['StaffBoard']> = {
+  accounts?: Resolver<Maybe<Array<ResolversTypes['StaffAccount']>>, ParentType, ContextType>;
+  requests?: Resolver<Array<ResolversTypes['StaffRequest']>, ParentType, ContextType>;
 };
 
 export type StaffDisputeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDispute'] = ResolversParentTypes['StaffDispute']> = {
@@ -12615,6 +12958,21 @@ export type StaffPurchaseResolvers<ContextType = RequestContext, ParentType exte
   price?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StaffRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffRequest'] = ResolversParentTypes['StaffRequest']> = {
+  askedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duty?: Resolver<ResolversTypes['StaffDuty'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayApprove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StaffRequestState'], ParentType, ContextType>;
 };
 
 export type StaffSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffSubscription'] = ResolversParentTypes['StaffSubscription']> = {
@@ -13610,10 +13968,15 @@ export type Resolvers<ContextType = RequestContext> = {
   LineOutcome?: LineOutcomeResolvers<ContextType>;
   LineOutcomes?: LineOutcomesResolvers<ContextType>;
   LinePicture?: LinePictureResolvers<ContextType>;
+  LookedAtChoice?: LookedAtChoiceResolvers<ContextType>;
+  LookedAtRequest?: LookedAtRequestResolvers<ContextType>;
+  LookedAtSession?: LookedAtSessionResolvers<ContextType>;
+  LookedAtSubscription?: LookedAtSubscriptionResolvers<ContextType>;
   LostCorrection?: LostCorrectionResolvers<ContextType>;
   MapPoint?: MapPointResolvers<ContextType>;
   MatchEvidence?: MatchEvidenceResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;
+  MemberLook?: MemberLookResolvers<ContextType>;
   MemberSubscription?: MemberSubscriptionResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessageRecipient?: MessageRecipientResolvers<ContextType>;
@@ -13643,6 +14006,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OutlinedPage?: OutlinedPageResolvers<ContextType>;
   OwnContent?: OwnContentResolvers<ContextType>;
   OwnGiftAnswer?: OwnGiftAnswerResolvers<ContextType>;
+  OwnStaffAct?: OwnStaffActResolvers<ContextType>;
   OwnTreeCalendar?: OwnTreeCalendarResolvers<ContextType>;
   PageArticle?: PageArticleResolvers<ContextType>;
   PageCorrections?: PageCorrectionsResolvers<ContextType>;
@@ -13761,8 +14125,12 @@ export type Resolvers<ContextType = RequestContext> = {
   Site?: SiteResolvers<ContextType>;
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
+  StaffAccount?: StaffAccountResolvers<ContextType>;
+  StaffAct?: StaffActResolvers<ContextType>;
+  StaffActPage?: StaffActPageResolvers<ContextType>;
   StaffBillingAccount?: StaffBillingAccountResolvers<ContextType>;
   StaffBillingAnswer?: StaffBillingAnswerResolvers<ContextType>;
+  StaffBoard?: StaffBoardResolvers<ContextType>;
   StaffDispute?: StaffDisputeResolvers<ContextType>;
   StaffGift?: StaffGiftResolvers<ContextType>;
   StaffInAppMessage?: StaffInAppMessageResolvers<ContextType>;
@@ -13776,6 +14144,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffMessageOutcome?: StaffMessageOutcomeResolvers<ContextType>;
   StaffPayment?: StaffPaymentResolvers<ContextType>;
   StaffPurchase?: StaffPurchaseResolvers<ContextType>;
+  StaffRequest?: StaffRequestResolvers<ContextType>;
   StaffSubscription?: StaffSubscriptionResolvers<ContextType>;
   StaffVoucherUse?: StaffVoucherUseResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

@@ -18,7 +18,7 @@ interface ChangedBy {
  * Gives an account of staff exactly these duties, and writes it down. The last account with `operations` keeps it, so that
  * someone can always give duties.
  * @returns false when nothing changed
- * @throws GraphQLError CONFLICT when the account is not one of staff, or nobody would be left with `operations`
+ * @throws GraphQLError CONFLICT when the account is not one of staff, or no one would be left with `operations`
  */
 export async function changeDuties(tx: Database, memberId: number, duties: readonly StaffDuty[], { staffId, reason }: ChangedBy): Promise<boolean> {
   const held = await lockDuties(tx, memberId);

@@ -2,5 +2,7 @@ export { askSecondPerson } from './askSecondPerson.ts';
 export { changeDuties, dutiesRequest } from './changeDuties.ts';
 export { decideRequest } from './decideRequest.ts';
 export { listStaff } from './dutyStore.ts';
-export { recordStaffAct, type StaffAct } from './recordStaffAct.ts';
+export { recordLook } from './recordLook.ts';
+export { recordStaffAct } from './recordStaffAct.ts';
+export { dutyOf } from './staffBoard.ts';
 export type { StaffRequest, StaffRequestKind } from './StaffRequestKind.ts';

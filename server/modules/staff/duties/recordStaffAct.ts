@@ -5,7 +5,7 @@ import { STAFF_ACTS, type StaffActKind } from '#domain/staff/duties/staffActs.ts
 import type { Database } from '#server/platform/db/database.ts';
 
 /** One act of staff, as it is written down. */
-export interface StaffAct {
+interface StaffAct {
   /** The member of staff; null for an operator on the command line. */
   staffId: number | null;
   /** The duty it was done with. */

@@ -1,8 +1,8 @@
 import { changesOf } from '#server/engines/identity/accounts/featureChangeStore.ts';
 import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
-import { recordMemberViewed } from '#server/engines/identity/securityEvents/recordMemberViewed.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordLook, recordStaffAct } from '#server/modules/staff/duties/index.ts';
 
 import { featureBoard, findAccount, requireAccount, requireFeature, toReader } from './featureBoard.ts';
 import { switchBoard } from './switchBoard.ts';
@@ -16,13 +16,13 @@ export const featureResolvers: Resolvers = {
     featureBoard: async (_root, { memberId }, context) => {
       const staffId = requireDuty(context, 'operations');
       const member = memberId == null ? null : await requireAccount(context, memberId);
-      await recordMemberViewed(context.db, staffId, member?.id ?? null, context.ip);
+      await recordLook(context, { staffId, duty: 'operations', memberId: member?.id ?? null, page: 'features' });
       return featureBoard(context, member);
     },
     featureReader: async (_root, { account }, context) => {
       const staffId = requireDuty(context, 'operations');
       const member = await findAccount(context, account);
-      await recordMemberViewed(context.db, staffId, member?.id ?? null, context.ip);
+      await recordLook(context, { staffId, duty: 'operations', memberId: member?.id ?? null, page: 'features' });
       return member && toReader(member);
     },
     featureChanges: async (_root, { id }, context) => {
@@ -48,7 +48,10 @@ export const featureResolvers: Resolvers = {
   },
   Mutation: {
     switchFeature: async (_root, { input }, context) => {
-      await switchBoard(context, requireDuty(context, 'operations'), input);
+      const staffId = requireDuty(context, 'operations');
+      await switchBoard(context, staffId, input);
+      const { id, memberId, isOn, reason } = input;
+      await recordStaffAct(context.db, { staffId, duty: 'operations', what: 'feature-switched', memberId: memberId == null ? null : Number(memberId), reason, after: { feature: id, isOn } });
       return true;
     },
   },

@@ -1,10 +1,10 @@
 import { isSecurityEventKind } from '#domain/account/security/securityEvents.ts';
-import { recordMemberViewed } from '#server/engines/identity/securityEvents/recordMemberViewed.ts';
 import { listSecurityEvents, type StoredSecurityEvent } from '#server/engines/identity/securityEvents/securityEventStore.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers, SecurityEvent } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordLook } from '#server/modules/staff/duties/index.ts';
 
 /** Events that a member sees at once, and staff. */
 const OF_MEMBER = 50;
@@ -32,11 +32,12 @@ export const securityEventResolvers: Resolvers = {
       const events = await listSecurityEvents(db, { memberId: requireMember(viewer), kind: null, beforeId: null, limit: OF_MEMBER });
       return events.map((event) => toEvent({ ...event, staffId: null }));
     },
-    securityEvents: async (_root, { kind, memberId, before }, { db, viewer, ip }) => {
-      const staffId = requireDuty({ viewer }, 'audit', 'operations');
+    securityEvents: async (_root, { kind, memberId, before }, context) => {
+      const { db, viewer } = context;
+      const staffId = requireDuty(context, 'audit', 'operations');
       if (kind != null && !isSecurityEventKind(kind)) throw refusal('BAD_USER_INPUT', 'There is no such kind of event.');
       const events = await listSecurityEvents(db, { memberId: numberOf(memberId), kind: kind ?? null, beforeId: numberOf(before), limit: OF_STAFF });
-      if (before == null) await recordMemberViewed(db, staffId, numberOf(memberId), ip);
+      if (before == null && events.length > 0) await recordLook(context, { staffId, duty: viewer.duties.includes('audit') ? 'audit' : 'operations', memberId: numberOf(memberId), page: 'security events' });
       return events.map(toEvent);
     },
   },

@@ -4,6 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+/** What an account of staff may do. */
+export type StaffDuty =
+  | 'AUDIT'
+  | 'BILLING'
+  | 'CONTENT'
+  | 'MODERATION'
+  | 'OPERATIONS'
+  | 'SUPPORT';
+
 export type GetPersonalDetailsQueryVariables = Exact<{
   getConnections: boolean;
 }>;
@@ -110,6 +119,11 @@ export type RemoveOwnCalendarMutationVariables = Exact<{
 
 
 export type RemoveOwnCalendarMutation = { revokeTreeCalendar: boolean };
+
+export type MyStaffActsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyStaffActsQuery = { myStaffActs: Array<{ id: string, happenedAt: string, duty: StaffDuty, what: string, reason: string | null }> };
 
 export const GetPersonalDetailsDocument = operation<GetPersonalDetailsQuery, GetPersonalDetailsQueryVariables>('getPersonalDetails', `query getPersonalDetails($getConnections: Boolean!) {
   getPersonalDetails(getConnections: $getConnections) {
@@ -246,4 +260,14 @@ export const OwnTreeCalendarsDocument = operation<OwnTreeCalendarsQuery, OwnTree
 
 export const RemoveOwnCalendarDocument = operation<RemoveOwnCalendarMutation, RemoveOwnCalendarMutationVariables>('RemoveOwnCalendar', `mutation RemoveOwnCalendar($ref: String!) {
   revokeTreeCalendar(ref: $ref)
+}`);
+
+export const MyStaffActsDocument = operation<MyStaffActsQuery, MyStaffActsQueryVariables>('MyStaffActs', `query MyStaffActs {
+  myStaffActs {
+    id
+    happenedAt
+    duty
+    what
+    reason
+  }
 }`);

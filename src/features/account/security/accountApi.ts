@@ -14,6 +14,7 @@ import {
   KeepAccountByLinkDocument,
   KeepAccountDocument,
   MySecurityEventsDocument,
+  MyStaffActsDocument,
   OwnTreeCalendarsDocument,
   RemoveOwnCalendarDocument,
   SetUserMfaSettingDocument,
@@ -23,6 +24,8 @@ import {
 
 /** The reader; null when they are no one any more. */
 export type OwnDetails = ResultOf<typeof GetPersonalDetailsDocument>['getPersonalDetails'];
+/** One thing our staff did with the reader's account. */
+export type OwnStaffAct = ResultOf<typeof MyStaffActsDocument>['myStaffActs'][number];
 /** One thing that happened to the reader's account. */
 export type OwnSecurityEvent = ResultOf<typeof MySecurityEventsDocument>['mySecurityEvents'][number];
 export type Device = ResultOf<typeof SignedInDevicesDocument>['signedInDevices'][number];
@@ -66,6 +69,11 @@ export const accountApi = api.injectEndpoints({
     ownSecurityEvents: build.query<OwnSecurityEvent[], void>({
       query: () => ask(MySecurityEventsDocument)({}),
       transformResponse: (data: ResultOf<typeof MySecurityEventsDocument>) => data.mySecurityEvents,
+      keepUnusedDataFor: 0,
+    }),
+    ownStaffActs: build.query<OwnStaffAct[], void>({
+      query: () => ask(MyStaffActsDocument)({}),
+      transformResponse: (data: ResultOf<typeof MyStaffActsDocument>) => data.myStaffActs,
       keepUnusedDataFor: 0,
     }),
     devices: build.query<Device[], void>({

@@ -15,6 +15,7 @@ import { Banner } from '../components/Banner.tsx';
 import { CalendarsCard } from '../components/CalendarsCard.tsx';
 import { DownloadCard } from '../components/DownloadCard.tsx';
 import { EraseCard } from '../components/EraseCard.tsx';
+import { LooksCard } from '../components/LooksCard.tsx';
 import { ErasureNotice } from '../components/ErasureNotice.tsx';
 import { useBanner } from '../useBanner.ts';
 import { myDataTexts } from '../texts.ts';
@@ -46,6 +47,7 @@ export function Component() {
         <>
           {erasure && <ErasureNotice dueAt={erasure.dueAt} show={show} />}
           <DownloadCard show={show} />
+          <LooksCard />
           <CalendarsCard show={show} />
           {!erasure && <EraseCard show={show} onAsked={setAskedFor} />}
         </>

@@ -1,0 +1,1 @@
+export { featureBoard, findAccount, toReader } from './featureBoard.ts';

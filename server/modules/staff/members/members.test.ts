@@ -1,0 +1,110 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+const FIND = 'query FindMember($by: String!, $reason: String!) { findMember(by: $by, reason: $reason) { memberId displayName email } }';
+const LOOK = `query LookAtMember($memberId: ID!, $reason: String!) { lookAtMember(memberId: $memberId, reason: $reason) { reader { memberId displayName email kind } registeredAt termsAcceptedAt isMfaOn erasureDueAt
+  sessions { device network firstSeenAt lastSeenAt } subscriptions { id plan state type createdAt expiresAt } requests { reference topic state changedAt } choices { name isOn } holdings features { id kind label isOn reason heldThrough } } }`;
+const MINE = 'query MyStaffActs { myStaffActs { duty what reason happenedAt } }';
+const ACTS = 'query StaffActs($filter: StaffActFilter!, $page: Int!) { staffActs(filter: $filter, page: $page) { total pageSize acts { what staff staffId memberId duty reason before after isOperator } } }';
+const EXPORT = 'mutation ExportStaffActs($filter: StaffActFilter!) { exportStaffActs(filter: $filter) }';
+const CANARY = 'Quillon-Canary';
+
+interface Acts {
+  staffActs: { total: number; pageSize: number; acts: { what: string; memberId: string | null; reason: string | null; staff: string | null; after: string[] }[] };
+}
+
+let test: TestApp;
+let [mary, sam, ada] = [0, 0, 0];
+const account = async (email: string, firstName: string, kind: 'member' | 'internal') => (await createMember(test.db, { email, firstName, lastName: 'Lee', passwordHash: null, kind }))?.id ?? 0;
+const asStaff = (memberId: number, ...duties: Viewer['duties']): Partial<Viewer> => ({ memberId, isInternal: true, duties });
+const codeOf = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] }) => errors?.[0]?.extensions.code;
+const acts = async (filter: object = {}, page = 1) => (await test.ask<Acts>(ACTS, { filter, page }, asStaff(ada, 'audit'))).data?.staffActs;
+
+/** Everything of a member that support must not see. */
+async function writePrivateThings(memberId: number): Promise<void> {
+  const rows = (sql: string) => test.db.rows(`/* test.private */ ${sql}`, [memberId]);
+  await rows(`INSERT INTO tree (owner_id, name) VALUES ($1, '${CANARY}')`);
+  await rows(`INSERT INTO research_task (member_id, text) VALUES ($1, '${CANARY}')`);
+  await rows(`WITH request AS (INSERT INTO support_request (reference, member_id, topic, subject, about, promised_on) VALUES ('R-ABCD2345', $1, 'trees', '${CANARY}', '${CANARY}', '2026-12-01') RETURNING id)
+    INSERT INTO support_message (request_id, is_staff, text) SELECT id, false, '${CANARY}' FROM request`);
+  await rows(`WITH account AS (INSERT INTO billing_account (member_id, currency, country, created_at) VALUES ($1, 'GBP', 'GB', now()) RETURNING id)
+    INSERT INTO item_purchase (billing_account_id, member_id, record_id, type, paid_with, credits, bought_at) SELECT id, $1, '${CANARY}', 'IMAGE', 'credits', 5, now() FROM account`);
+  await rows("INSERT INTO member_session (uid, member_id, device, network) VALUES ('secret-uid-canary', $1, 'Firefox on Linux', '203.0.113.x')");
+}
+
+beforeAll(async () => {
+  test = await startTestApp();
+  mary = await account('mary@example.com', 'Mary', 'member');
+  sam = await account('sam@example.com', 'Sam', 'internal');
+  ada = await account('ada@example.com', 'Ada', 'internal');
+  await writePrivateThings(mary);
+}, 60_000);
+afterAll(() => test.close());
+
+describe('an account that support looks at', () => {
+  it('is found by its whole address or number only', async () => {
+    const find = async (by: string) => (await test.ask<{ findMember: { memberId: string } | null }>(FIND, { by, reason: 'why' }, asStaff(sam, 'support'))).data?.findMember?.memberId ?? null;
+    expect(await Promise.all([' MARY@example.com ', String(mary), 'mary', 'mary@', '%', '999999', 'INV-2026-1'].map(find))).toEqual([String(mary), String(mary), null, null, null, null, null]);
+    expect(codeOf(await test.ask(FIND, { by: ' ', reason: 'why' }, asStaff(sam, 'support')))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await test.ask(FIND, { by: 'x'.repeat(300), reason: 'why' }, asStaff(sam, 'support')))).toBe('BAD_USER_INPUT');
+  });
+
+  it('shows devices, requests and what it may use, and nothing that is the member’s alone', async () => {
+    const answer = await test.ask<{ lookAtMember: Record<string, unknown> }>(LOOK, { memberId: String(mary), reason: 'R-ABCD2345' }, asStaff(sam, 'support'));
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data?.lookAtMember).toMatchObject({
+      reader: { memberId: String(mary), displayName: 'Mary Lee', email: 'mary@example.com', kind: 'member' },
+      sessions: [{ device: 'Firefox on Linux', network: '203.0.113.x' }],
+      requests: [{ reference: 'R-ABCD2345', topic: 'trees', state: 'NEW' }],
+      subscriptions: [],
+      holdings: [],
+    });
+    expect(answer.data?.lookAtMember.features).toContainEqual(expect.objectContaining({ id: 'help', isOn: true, reason: 'KIND_DEFAULT' }));
+    expect(JSON.stringify(answer)).not.toMatch(/Canary|canary/);
+  });
+
+  it('is written down with the reason, which the member reads without a name', async () => {
+    const { data } = await test.ask<{ myStaffActs: { what: string; duty: string; reason: string | null }[] }>(MINE, {}, { memberId: mary });
+    expect(data?.myStaffActs[0]).toMatchObject({ what: 'member-viewed', duty: 'SUPPORT', reason: 'R-ABCD2345' });
+    expect(JSON.stringify(data)).not.toContain('Sam');
+    expect((await test.ask<{ myStaffActs: unknown[] }>(MINE, {}, { memberId: ada })).data?.myStaffActs).toEqual([]);
+    expect(codeOf(await test.ask(MINE))).toBe('UNAUTHENTICATED');
+  });
+
+  it('is not shown without a reason, and a number that is none is no account', async () => {
+    const look = (memberId: string, reason: string) => test.ask<{ lookAtMember: unknown }>(LOOK, { memberId, reason }, asStaff(sam, 'support'));
+    const before = (await acts())?.total;
+    expect([codeOf(await look(String(mary), '  ')), codeOf(await look(String(mary), 'x'.repeat(501)))]).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT']);
+    expect([(await look('999999', 'why')).data, (await look('1; DROP', 'why')).data]).toEqual([{ lookAtMember: null }, { lookAtMember: null }]);
+    expect((await acts())?.total).toBe(before);
+  });
+
+  it.each<[string, string, object]>([
+    ['findMember', FIND, { by: 'mary@example.com', reason: 'curious' }],
+    ['lookAtMember', LOOK, { memberId: '1', reason: 'curious' }],
+    ['staffActs', ACTS, { filter: {}, page: 1 }],
+    ['exportStaffActs', EXPORT, { filter: {} }],
+  ])('%s is not there for visitors, members, and staff without the duty', async (_name, query, variables) => {
+    expect([codeOf(await test.ask(query, variables)), codeOf(await test.ask(query, variables, { memberId: mary })), codeOf(await test.ask(query, variables, asStaff(sam, 'billing', 'moderation', 'content', 'operations')))]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+  });
+});
+
+describe('the audit', () => {
+  it('lists acts by kind, duty, account and member of staff, page by page', async () => {
+    expect((await acts({ what: 'member-viewed' }))?.acts).toEqual([expect.objectContaining({ what: 'member-viewed', memberId: String(mary), staff: 'Sam Lee', reason: 'R-ABCD2345', after: ['page: account'] })]);
+    expect((await acts({ duty: 'BILLING' }))?.acts).toEqual([]);
+    expect((await acts({ staffId: String(ada) }))?.total).toBe(0);
+    expect((await acts({ memberId: 'nonsense' }))?.total).toBe(0);
+    expect(codeOf(await test.ask(ACTS, { filter: { what: 'toString' }, page: 1 }, asStaff(ada, 'audit')))).toBe('BAD_USER_INPUT');
+    expect((await acts({}, 99))?.acts).toEqual([]);
+    expect((await acts({}, -1))?.acts.length).toBeGreaterThan(0);
+  });
+
+  it('is a file, of which the download is an act as well', async () => {
+    const { data } = await test.ask<{ exportStaffActs: string }>(EXPORT, { filter: { memberId: String(mary) } }, asStaff(ada, 'audit'));
+    expect(data?.exportStaffActs.split('\r\n')[0]).toBe('\uFEFFtime,act,duty,staff account,staff,member account,reason,before,after');
+    expect(data?.exportStaffActs).toContain(`,member-viewed,support,${sam},Sam Lee,${mary},R-ABCD2345,,page: account\r\n`);
+    expect((await acts({ what: 'list-exported' }))?.acts[0]).toMatchObject({ staff: 'Ada Lee', memberId: null });
+  });
+});

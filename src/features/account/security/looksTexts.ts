@@ -1,0 +1,24 @@
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+import { DUTY_WORDS } from '#domain/staff/duties/dutyWords.ts';
+import { isStaffActKind, STAFF_ACTS } from '#domain/staff/duties/staffActs.ts';
+
+/** What our staff did with the reader's account. */
+export const looksTexts = {
+  title: 'Who looked at my account',
+  intro: 'Our staff look at an account only to do their work, and each look is written down. We show the team, the date and the reason, not the name of the person. Staff cannot read your messages, trees or searches this way.',
+  show: 'Show who looked',
+  caption: 'What our staff did with your account, newest first',
+  what: 'What they did',
+  duty: 'Team',
+  why: 'Reason',
+  noReason: 'None given',
+  time: 'Time',
+  waiting: 'Fetching the record…',
+  none: 'No one on our staff has looked at your account.',
+  failed: 'We could not fetch the record',
+} as const;
+
+/** An act in words. */
+export const lookSentence = (what: string): string => (isStaffActKind(what) ? STAFF_ACTS[what].sentence : what);
+/** Which team it was. */
+export const lookDuty = (duty: string): string => DUTY_WORDS[duty.toLowerCase() as StaffDuty].name;

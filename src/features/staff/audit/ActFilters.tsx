@@ -1,0 +1,49 @@
+import { STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
+import { STAFF_ACT_KINDS } from '#domain/staff/duties/staffActs.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import styles from './audit.module.scss';
+import type { AskedActs } from './filterIn.ts';
+import { actName, auditTexts as texts, dutyName } from './texts.ts';
+
+interface ActFiltersProps {
+  asked: AskedActs;
+  onAsk: (asked: AskedActs) => void;
+}
+
+type Accounts = Pick<AskedActs, 'member' | 'staff'>;
+const validate = validateWith<Accounts>(() => import('./accountsSchema.ts').then((chunk) => chunk.accountsSchema));
+const ACTS = STAFF_ACT_KINDS.map((kind) => ({ value: kind, label: actName(kind) }));
+const DUTIES = STAFF_DUTIES.map((duty) => ({ value: duty, label: dutyName(duty) }));
+const EVERY: AskedActs = { act: '', duty: '', member: '', staff: '' };
+
+/** Which acts are listed: kind and duty at once, accounts when they are asked for. */
+export function ActFilters({ asked, onAsk }: ActFiltersProps) {
+  const { act, duty, member, staff } = asked;
+  const initialValues: Accounts = { member, staff };
+  const form = useForm({ initialValues, validate, validateOnBlur: false, onSubmit: (accounts) => onAsk({ ...asked, member: accounts.member.trim(), staff: accounts.staff.trim() }) });
+  return (
+    <section aria-label={texts.filtersName} className={styles.filters}>
+      <SelectField label={texts.act} placeholder={texts.everyAct} options={ACTS} value={act} onChange={({ target }) => onAsk({ ...asked, act: target.value })} />
+      <SelectField label={texts.duty} placeholder={texts.everyDuty} options={DUTIES} value={duty} onChange={({ target }) => onAsk({ ...asked, duty: target.value })} />
+      <Form form={form} aria-label={texts.formName} className={styles.accounts}>
+        <TextField label={texts.member} inputMode="numeric" autoComplete="off" {...formikField(form, 'member')} />
+        <TextField label={texts.staff} inputMode="numeric" autoComplete="off" {...formikField(form, 'staff')} />
+        <div className={styles.buttons}>
+          <Button type="submit">{texts.show}</Button>
+          {(act || duty || member || staff) !== '' && (
+            <Button variant="quiet" onClick={() => onAsk(EVERY)}>
+              {texts.clear}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}

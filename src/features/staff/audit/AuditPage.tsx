@@ -1,0 +1,46 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { failureText } from '#services/graphql/failureText.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { ActFilters } from './ActFilters.tsx';
+import { ActTable } from './ActTable.tsx';
+import { useStaffActsQuery } from './auditApi.ts';
+import { DownloadActs } from './DownloadActs.tsx';
+import { addressOf, askedIn, filterOf } from './filterIn.ts';
+import { auditTexts as texts } from './texts.ts';
+
+/** What staff did: filters and page are in the address. States: loading, failed, none, acts. */
+export function Component() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = askedIn(query);
+  const page = /^[1-9]\d{0,4}$/u.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const filter = filterOf(asked);
+  const { data, isFetching, error, refetch } = useStaffActsQuery({ filter, page });
+  return (
+    <PageContainer>
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
+        </Stack>
+        <ActFilters key={`${asked.member} ${asked.staff}`} asked={asked} onAsk={(next) => void navigate(addressOf(next), { replace: true })} />
+        {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+        {error === undefined && data === undefined && <PageSkeleton label={texts.loading} />}
+        {error === undefined && data !== undefined && (
+          <>
+            <p role="status">{texts.found(data.total)}</p>
+            <ActTable acts={data.acts} isBusy={isFetching} />
+            <Pagination label={texts.pages} current={page} last={Math.ceil(data.total / data.pageSize)} hrefOf={(at) => addressOf(asked, at)} />
+            {data.total > 0 && <DownloadActs filter={filter} />}
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}

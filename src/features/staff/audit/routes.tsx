@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** What staff did. */
+export const pages: FeaturePages = {
+  'internal.audit': () => import('./AuditPage.tsx'),
+};

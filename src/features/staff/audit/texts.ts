@@ -1,0 +1,51 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+import { DUTY_WORDS } from '#domain/staff/duties/dutyWords.ts';
+import { isStaffActKind, STAFF_ACTS } from '#domain/staff/duties/staffActs.ts';
+
+/** What staff did, `/internal/audit`. */
+export const auditTexts = {
+  title: 'Audit',
+  intro: 'What staff and operators did, newest first. Nothing here can be changed or deleted. When an account is erased, the act stays without the person.',
+  loading: 'Fetching the acts',
+  failed: 'We could not fetch the acts',
+  found: (total: number) => counted(total, 'act'),
+
+  /** The filters. */
+  filtersName: 'Filters',
+  formName: 'Acts of one account',
+  act: 'Act',
+  everyAct: 'Every act',
+  duty: 'Duty',
+  everyDuty: 'Every duty',
+  member: 'Member’s account number',
+  staff: 'Staff account number',
+  invalid: 'Enter an account number: digits only.',
+  show: 'Show acts',
+  clear: 'Clear filters',
+
+  /** The table. */
+  caption: 'Acts of staff, newest first',
+  none: 'No such acts.',
+  who: 'By',
+  whom: 'Account',
+  why: 'Reason',
+  change: 'Change',
+  time: 'Time',
+  operator: 'Command line',
+  gone: 'A former member of staff',
+  nothing: '–',
+  before: 'Before:',
+  after: 'After:',
+  pages: 'Pages of acts',
+
+  /** The file. */
+  download: 'Download as CSV',
+  downloadHint: 'Up to 10,000 acts. The download is written down here too.',
+  downloadFailed: 'We could not make the file',
+} as const;
+
+/** An act in words. */
+export const actName = (what: string): string => (isStaffActKind(what) ? STAFF_ACTS[what].name : what);
+/** A duty as the server names it, in words. */
+export const dutyName = (duty: string): string => DUTY_WORDS[duty.toLowerCase() as StaffDuty].name;

@@ -1,0 +1,56 @@
+import { useDispatch } from 'react-redux';
+
+import { messageShown } from '#features/kernel/toasts/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import { type StaffRequest, useDecideStaffRequestMutation } from './dutiesApi.ts';
+import { dutyName, requestTexts as texts } from './texts.ts';
+
+/** What waits for a second person: who asked what and why, and the buttons of who may decide. */
+export function RequestCard({ request }: { request: StaffRequest }) {
+  const dispatch = useDispatch();
+  const [decide, { error, isLoading }] = useDecideStaffRequestMutation();
+  const { id, description, duty, memberId, reason, askedBy, askedAt, expiresAt, state, isOwn, mayApprove } = request;
+  const isUnfinished = state === 'UNFINISHED';
+  const settle = async (isApproved: boolean) => {
+    const answer = await decide({ id, isApproved });
+    if (answer.error !== undefined) return;
+    dispatch(messageShown(isApproved ? (answer.data ? texts.done : texts.notDone) : isOwn ? texts.withdrawn : texts.refused));
+  };
+  return (
+    <Card title={description} headingLevel={3}>
+      <Stack gap={4}>
+        <DescriptionList
+          items={[
+            { term: texts.account, value: memberId },
+            { term: texts.reason, value: reason },
+            { term: texts.askedBy, value: `${askedBy ?? texts.gone}, ${dutyName(duty)}` },
+            { term: texts.time, value: momentInWords(askedAt) },
+            ...(isUnfinished ? [] : [{ term: texts.until, value: momentInWords(expiresAt) }]),
+          ]}
+        />
+        {isUnfinished && <p>{texts.unfinished}</p>}
+        {!mayApprove && <p>{isOwn ? texts.own : texts.about}</p>}
+        <FormRefusal title={texts.failed} reason={error === undefined ? null : describeError(error)} />
+        <Inline gap={3}>
+          {mayApprove && (
+            <Button variant="primary" loading={isLoading} onClick={() => void settle(true)}>
+              {isUnfinished ? texts.again : texts.approve}
+            </Button>
+          )}
+          {!isUnfinished && (mayApprove || isOwn) && (
+            <Button loading={isLoading} onClick={() => void settle(false)}>
+              {isOwn ? texts.withdraw : texts.refuse}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

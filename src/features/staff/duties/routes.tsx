@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Staff and their duties. */
+export const pages: FeaturePages = {
+  'internal.staff': () => import('./StaffPage.tsx'),
+};

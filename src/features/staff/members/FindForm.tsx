@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { validateWith } from '#services/forms/validateWith.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { memberAddress, stateOf } from './lookReason.ts';
+import { useLazyFindMemberQuery } from './membersApi.ts';
+import { findTexts as texts } from './texts.ts';
+
+const EMPTY = { by: '', reason: '' };
+const validate = validateWith<typeof EMPTY>(() => import('./lookSchemas.ts').then((chunk) => chunk.findSchema));
+
+/** Finds one account and opens it. What was typed stays, whatever comes of it. */
+export function FindForm() {
+  const [find] = useLazyFindMemberQuery();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: EMPTY,
+    validate,
+    validateOnBlur: false,
+    onSubmit: async ({ by, reason }) => {
+      setFailure(null);
+      const { data, error } = await find({ by: by.trim(), reason: reason.trim() });
+      if (error) setFailure(describeError(error));
+      else if (data == null) setFailure(texts.unknown);
+      else await navigate(memberAddress(data.memberId), { state: stateOf(reason) });
+    },
+  });
+  return (
+    <Form form={form} aria-label={texts.form}>
+      <Stack gap={4}>
+        <TextField label={texts.by} hint={texts.byHint} autoComplete="off" autoCapitalize="none" spellCheck={false} {...formikField(form, 'by')} />
+        <TextField label={texts.reason} hint={texts.reasonHint} autoComplete="off" {...formikField(form, 'reason')} />
+        <FormRefusal title={texts.failed} reason={failure} />
+        <div>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            {texts.look}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

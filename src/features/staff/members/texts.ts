@@ -1,0 +1,111 @@
+import type { MemberLook } from './membersApi.ts';
+
+/** The search for an account, `/internal/members`. */
+export const findTexts = {
+  title: 'Members',
+  intro: 'Find the account of a member who asked for help. We write down each look, and the member can read when, why and with which duty.',
+  form: 'Find an account',
+  by: 'Email address, account number or invoice number',
+  byHint: 'The whole address or number. There is no list of members.',
+  byMissing: 'Enter a whole email address, an account number or an invoice number.',
+  reason: 'Reason',
+  reasonForm: 'Why you look at this account',
+  reasonHint: 'For example the support request: R-ABCD2345. The member can read this.',
+  reasonMissing: 'Enter why you need to look at this account.',
+  tooLong: 'Use 500 characters or fewer.',
+  unknown: 'No account has this email address or number.',
+  look: 'Look at the account',
+  failed: 'We could not look for this account',
+} as const;
+
+/** One account, `/internal/members/:memberId`. */
+export const memberTexts = {
+  pageTitle: (name: string) => `${name}: member`,
+  unnamed: 'No name',
+  ask: (memberId: string) => `Account ${memberId}`,
+  askIntro: 'We write down each look, and the member can read your reason.',
+  loading: 'Fetching the account',
+  failed: 'We could not fetch this account',
+  recorded: 'This look is written down. The member can read its reason.',
+  another: 'Find another account',
+
+  account: 'Account',
+  number: 'Account number',
+  email: 'Email address',
+  kind: 'Kind',
+  registered: 'Registered',
+  terms: 'Terms of use accepted',
+  factor: 'Second factor',
+  on: 'On',
+  off: 'Off',
+  erasure: 'To be erased',
+
+  captionOf: (title: string) => `${title} of this account`,
+
+  sessions: 'Signed-in devices',
+  device: 'Device',
+  network: 'Network',
+  firstSeen: 'Signed in',
+  lastSeen: 'Last used',
+  noSessions: 'Not signed in on any device.',
+
+  subscriptions: 'Subscriptions',
+  plan: 'Plan',
+  state: 'State',
+  type: 'Paid by',
+  since: 'Since',
+  until: 'Until',
+  noSubscriptions: 'No subscriptions.',
+
+  requests: 'Support requests',
+  reference: 'Reference',
+  topic: 'Topic',
+  changed: 'Last change',
+  noRequests: 'No support requests.',
+
+  choices: 'Emails the member chose',
+  noChoices: 'The member has changed no choice about emails.',
+
+  entitled: 'What this account may use',
+  holdings: (names: string) => `Running subscriptions open: ${names}.`,
+  noHoldings: 'No running subscription opens records.',
+  features: 'Features that are on for this account, and why',
+  feature: 'Feature',
+  why: 'Why',
+  board: 'All features of this account',
+} as const;
+
+/** Kinds of account. */
+export const KINDS: Readonly<Record<string, string>> = { member: 'Member', library: 'Library patron', internal: 'Staff' };
+/** States of subscriptions, and what pays. */
+export const SUBSCRIPTION_STATES: Readonly<Record<string, string>> = { ACTIVE: 'Active', CANCELED: 'Cancelled', PAUSED: 'Paused' };
+export const PAID_BY: Readonly<Record<string, string>> = { CARD: 'Card', VOUCHER: 'Voucher', APPLE: 'App Store', GOOGLE: 'Google Play', PAYPAL: 'PayPal' };
+/** States of support requests. */
+export const REQUEST_STATES: Readonly<Record<string, string>> = { NEW: 'New', OPEN: 'Open', WAITING: 'Waiting for the member', SOLVED: 'Solved', CLOSED: 'Closed' };
+/** Emails a member can choose. */
+export const CHOICES: Readonly<Record<string, string>> = {
+  privateMessages: 'Private messages',
+  errorCorrections: 'Reported errors',
+  news: 'News',
+  offers: 'Offers',
+  partner: 'Partners',
+  guidesAndTips: 'Guides and tips',
+  discoveries: 'Discoveries',
+  unsubscribed: 'Unsubscribed from all emails',
+  marketing: 'Marketing',
+};
+/** What subscriptions open. */
+export const HOLDINGS: Readonly<Record<string, string>> = { records: 'records', images: 'images', newspapers: 'newspapers', addresses: 'addresses', trees: 'trees' };
+
+type Reason = MemberLook['features'][number]['reason'];
+/** Why a feature is on. */
+export const WHY_ON: Readonly<Record<Reason, string>> = {
+  OVERRIDE: 'A test overrides it in this browser',
+  SWITCHED_ON: 'Switched on for everyone',
+  PROVIDER: 'Another flag provider decided',
+  GROUP_OPEN: 'The group is open to everyone',
+  GROUP_MEMBER: 'The account is in the group',
+  ACCOUNT_GRANT: 'The account was given it',
+  KIND_DEFAULT: 'Held by default',
+  OFF: 'Off',
+};
