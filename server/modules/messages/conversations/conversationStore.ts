@@ -1,3 +1,4 @@
+import { MOST_UNREAD } from '#domain/messages/core/messageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { likeLiteral } from '#server/platform/db/likeLiteral.ts';
 
@@ -16,15 +17,19 @@ export interface StoredConversation {
   lastText: string | null;
   lastAt: Date;
   isLastOwn: boolean;
+  /** One more than `MOST_UNREAD` for all beyond. */
   unread: number;
   isMuted: boolean;
   isBlocked: boolean;
   sharesTree: boolean;
   youngestAge: number | null;
-  /** Messages the member has written in it. */
-  ownCount: number;
+  /** The member has written in it. */
+  hasWritten: boolean;
   isPaused: boolean;
 }
+
+/** What a small change of a conversation needs to know of it. */
+export type HeldConversation = Pick<StoredConversation, 'id' | 'otherId'>;
 
 /** A message as it is stored. */
 export interface StoredMessage {
@@ -53,14 +58,15 @@ export const PAGE = 30;
 export const MESSAGES = 50;
 export const EXPORTED = 500;
 
-const SELECTED = `c.id, c.hash, c.about, o.id AS "otherId", ${nameFor('$1', 'o')} AS "otherName", p.profile_id AS "otherProfileId", r.standing AS "ownStanding", s.standing AS "otherStanding",
-  last.text AS "lastText", r.last_at AS "lastAt", coalesce(last.sender_id = $1, false) AS "isLastOwn", r.is_muted AS "isMuted", ${hasBlocked('$1', 'o.id')} AS "isBlocked", ${sharesTree('$1', 'o.id')} AS "sharesTree",
-  (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.id > r.read_to AND m.sender_id <> $1 AND m.state = 'sent' AND ${visibleTo('$1')}) AS unread,
-  (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.sender_id = $1) AS "ownCount", least(${ageOf('o')}, ${ageOf('w')}) AS "youngestAge",
+const SELECTED = `c.id, c.hash, c.about, o.id AS "otherId", CASE WHEN t.shares THEN o.first_name ELSE p.username END AS "otherName", p.profile_id AS "otherProfileId", r.standing AS "ownStanding", s.standing AS "otherStanding",
+  last.text AS "lastText", r.last_at AS "lastAt", coalesce(last.sender_id = $1, false) AS "isLastOwn", r.is_muted AS "isMuted", ${hasBlocked('$1', 'o.id')} AS "isBlocked", t.shares AS "sharesTree",
+  (SELECT count(*) FROM (SELECT FROM conversation_message m WHERE m.conversation_id = c.id AND m.id > r.read_to AND m.sender_id <> $1 AND m.state = 'sent' AND ${visibleTo('$1')} LIMIT ${MOST_UNREAD + 1}) counted) AS unread,
+  EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = c.id AND m.sender_id = $1) AS "hasWritten", least(${ageOf('o')}, ${ageOf('w')}) AS "youngestAge",
   EXISTS (SELECT FROM message_decision WHERE member_id = $1 AND paused_until > now()) AS "isPaused"`;
-/** @param rows - the member's conversations, as a table */
+/** Whether two members share a tree is asked once, not for each of its uses. @param rows - the member's conversations, as a table */
 const fromPage = (rows: string): string => `FROM ${rows} r JOIN conversation c ON c.id = r.conversation_id JOIN member w ON w.id = $1
   LEFT JOIN conversation_member s ON s.conversation_id = c.id AND s.member_id <> $1 LEFT JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
+  CROSS JOIN LATERAL (SELECT ${sharesTree('$1', 'o.id')} AS shares OFFSET 0) t
   LEFT JOIN LATERAL (SELECT left(m.text, ${EXCERPT}) AS text, m.sender_id FROM conversation_message m WHERE m.conversation_id = c.id AND m.state <> 'removed' AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT 1) last ON true`;
 /** Of a conversation `q`: its other member is called so, or something in it says so. */
 const HAS_WORDS = `(EXISTS (SELECT FROM conversation_member s JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
@@ -73,6 +79,14 @@ export function createConversationStore({ db }: { db: Database }) {
     /** Null where there is none, or the member is not in it. */
     byHash: (memberId: number, hash: string): Promise<StoredConversation | null> =>
       db.one<StoredConversation>(`/* conversations.byHash */ SELECT ${SELECTED} ${fromPage('conversation_member')} WHERE r.member_id = $1 AND c.hash = $2`, [memberId, hash]),
+
+    /** A conversation the member is in, by number, for a small change of it. Null for every other. */
+    find: (memberId: number, hash: string): Promise<HeldConversation | null> =>
+      db.one<HeldConversation>(
+        `/* conversations.find */ SELECT c.id, (SELECT s.member_id FROM conversation_member s WHERE s.conversation_id = c.id AND s.member_id <> $1) AS "otherId"
+         FROM conversation c JOIN conversation_member r ON r.conversation_id = c.id AND r.member_id = $1 WHERE c.hash = $2`,
+        [memberId, hash],
+      ),
 
     /** The newest first. @param after - the last one of the page before @param search - words of messages or of the other's name; empty: all */
     list: (memberId: number, standing: 'accepted' | 'requested', after: { at: string; id: number } | null, search: string): Promise<StoredConversation[]> =>

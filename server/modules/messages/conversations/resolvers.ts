@@ -10,7 +10,7 @@ import type { Conversation, Resolvers } from '#server/modules/kernel/graphql/typ
 import { openTreeOrNull } from '#server/modules/trees/core/index.ts';
 
 import { createContactStore, type Contact } from './contactStore.ts';
-import { createConversationStore, EXPORTED, MESSAGES, PAGE, type StoredConversation } from './conversationStore.ts';
+import { createConversationStore, EXPORTED, type HeldConversation, MESSAGES, PAGE, type StoredConversation } from './conversationStore.ts';
 import { messagingStream, type MessagingHint } from './live/messagingStream.ts';
 import { referenceAddress } from './references.ts';
 import { requireLookUps, requireReads } from './requireReads.ts';
@@ -35,15 +35,18 @@ function readCursor(text: string | null | undefined): { at: string; id: number }
 /** A conversation the member is in; null for every other name. */
 const held = (context: RequestContext, memberId: number, hash: string): Promise<StoredConversation | null> => (isConversationHash(hash) ? conversations(context).byHash(memberId, hash) : Promise.resolve(null));
 
+/** The same for a small change, by one short statement. */
+const find = (context: RequestContext, memberId: number, hash: string): Promise<HeldConversation | null> => (isConversationHash(hash) ? conversations(context).find(memberId, hash) : Promise.resolve(null));
+
 async function shownHeld(context: RequestContext, memberId: number, hash: string): Promise<Conversation | null> {
   const stored = await held(context, memberId, hash);
   return stored && ((await shownConversations(context, memberId, [stored]))[0] ?? null);
 }
 
 /** Changes a conversation that the member is in, and answers it as it is then. */
-async function changed(context: RequestContext, hash: string, change: (memberId: number, stored: StoredConversation) => Promise<unknown>): Promise<Conversation | null> {
+async function changed(context: RequestContext, hash: string, change: (memberId: number, stored: HeldConversation) => Promise<unknown>): Promise<Conversation | null> {
   const memberId = requireMessaging(context);
-  const stored = await held(context, memberId, hash);
+  const stored = await find(context, memberId, hash);
   if (!stored) return null;
   await change(memberId, stored);
   return shownHeld(context, memberId, hash);
@@ -138,7 +141,7 @@ export const conversationResolvers: Resolvers = {
     },
     markConversationRead: async (_root, { hash, messageId }, context) => {
       const memberId = requireMessaging(context);
-      const stored = await held(context, memberId, hash);
+      const stored = await find(context, memberId, hash);
       if (stored) await standings(context).markRead(memberId, stored.id, storedId(messageId));
       return conversations(context).unread(memberId);
     },
@@ -148,7 +151,7 @@ export const conversationResolvers: Resolvers = {
     setConversationMuted: (_root, { hash, isMuted }, context) => changed(context, hash, (memberId, { id }) => standings(context).setMuted(memberId, id, isMuted)),
     leaveConversation: async (_root, { hash }, context) => {
       const memberId = requireMessaging(context);
-      const stored = await held(context, memberId, hash);
+      const stored = await find(context, memberId, hash);
       return stored !== null && standings(context).leave(memberId, stored.id);
     },
     deleteMessage: (_root, { id }, context) => standings(context).remove(requireMessaging(context), storedId(id)),

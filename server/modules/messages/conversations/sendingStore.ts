@@ -107,7 +107,7 @@ export function createSendingStore({ db }: { db: Database }) {
       }),
 
     /** A further message. Answering a request accepts it. */
-    send: (memberId: number, { id, hash, ownStanding, otherStanding, ownCount }: StoredConversation, isUnseen: boolean, message: NewMessage): Promise<Sent> =>
+    send: (memberId: number, { id, hash, ownStanding, otherStanding, hasWritten }: StoredConversation, isUnseen: boolean, message: NewMessage): Promise<Sent> =>
       db.transaction(async (tx) => {
         await holdLimit(tx, `messages of ${memberId}`);
         const before = await sentBefore(tx, memberId, message.clientId);
@@ -115,7 +115,7 @@ export function createSendingStore({ db }: { db: Database }) {
         await requireNoPause(tx, memberId);
         const isAnswer = ownStanding === 'requested' || ownStanding === 'ignored';
         const isToStranger = otherStanding !== 'accepted' && otherStanding !== 'left' && !isAnswer;
-        if (isToStranger && ownCount > 0) throw tooMany('You have written to this member. Wait until they answer.');
+        if (isToStranger && hasWritten) throw tooMany('You have written to this member. Wait until they answer.');
         await requireRoom(tx, memberId, { isStart: false, isToStranger });
         await tx.rows(`/* sending.accept */ UPDATE conversation_member SET standing = 'accepted' WHERE conversation_id = $1 AND member_id = $2 AND standing <> 'accepted'`, [id, memberId]);
         return { hash, conversationId: id, messageId: await insert(tx, memberId, id, message, isUnseen || otherStanding === 'left') };

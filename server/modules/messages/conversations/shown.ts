@@ -8,14 +8,14 @@ import { nameReferences } from './references.ts';
 
 /** Whether a member may write in a conversation, as they may learn it: that the other side blocked them is no part of it. */
 export function standingOf(stored: StoredConversation): MessageStanding {
-  const { otherId, otherStanding, ownStanding, isBlocked, isPaused, sharesTree, youngestAge, ownCount } = stored;
+  const { otherId, otherStanding, ownStanding, isBlocked, isPaused, sharesTree, youngestAge, hasWritten } = stored;
   if (otherId === null) return 'CLOSED';
   if (isBlocked) return 'BLOCKED';
   if (isPaused) return 'PAUSED';
   const areAcquainted = ownStanding === 'accepted' && otherStanding === 'accepted';
   if (firstMessage({ isBlockedByWriter: false, isBlockedByReader: false, sharesTree, areAcquainted, youngestAge, usesMessages: true }) === 'impossible') return 'CLOSED';
   if (ownStanding === 'requested' || ownStanding === 'ignored') return 'REQUEST';
-  return ownCount > 0 && (otherStanding === 'requested' || otherStanding === 'ignored') ? 'WAITING' : 'OPEN';
+  return hasWritten && (otherStanding === 'requested' || otherStanding === 'ignored') ? 'WAITING' : 'OPEN';
 }
 
 const isNew = ({ ownStanding, otherStanding, sharesTree }: StoredConversation): boolean => !sharesTree && (ownStanding !== 'accepted' || otherStanding === 'requested' || otherStanding === 'ignored');

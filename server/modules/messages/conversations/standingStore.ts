@@ -1,6 +1,7 @@
 import { TAKE_BACK_MINUTES } from '#domain/messages/core/messageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { visibleTo } from './contactSql.ts';
 import { notify } from './live/notify.ts';
 
 /** What a member does with conversations and messages they can see. Every statement names the member. */
@@ -45,7 +46,7 @@ export function createStandingStore({ db }: { db: Database }) {
     remove: async (memberId: number, messageId: number): Promise<boolean> =>
       (await db.one(
         `/* standing.delete */ INSERT INTO conversation_message_deleted (message_id, member_id)
-         SELECT m.id, $1 FROM conversation_message m JOIN conversation_member r ON r.conversation_id = m.conversation_id AND r.member_id = $1 WHERE m.id = $2 AND (m.sender_id = $1 OR m.state NOT IN ('held', 'withheld'))
+         SELECT m.id, $1 FROM conversation_message m JOIN conversation_member r ON r.conversation_id = m.conversation_id AND r.member_id = $1 WHERE m.id = $2 AND ${visibleTo('$1')}
          ON CONFLICT DO NOTHING RETURNING message_id`,
         [memberId, messageId],
       )) !== null,

@@ -1,4 +1,5 @@
 import { conversationAddress } from '#domain/messages/core/conversationHash.ts';
+import { MOST_UNREAD } from '#domain/messages/core/messageLimits.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { shortMomentInWords } from '#ui/readersClock.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -32,8 +33,8 @@ export function ConversationLine({ conversation: { hash, otherName, lastText, la
       </span>
       {unread > 0 && !isRequest ? (
         <Badge tone="brand">
-          <span aria-hidden="true">{unread}</span>
-          <VisuallyHidden>{texts.unread(unread)}</VisuallyHidden>
+          <span aria-hidden="true">{unread > MOST_UNREAD ? texts.more99 : unread}</span>
+          <VisuallyHidden>{unread > MOST_UNREAD ? texts.unreadMany : texts.unread(unread)}</VisuallyHidden>
         </Badge>
       ) : (
         isMuted && <Badge>{texts.muted}</Badge>

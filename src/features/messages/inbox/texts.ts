@@ -20,6 +20,8 @@ export const inboxTexts = {
   former: 'A former member',
   you: 'You: ',
   unread: (count: number) => counted(count, 'new message'),
+  unreadMany: 'More than 99 new messages',
+  more99: '99+',
   request: 'Would like to write to you',
   muted: 'Muted',
   write: 'Write a message',

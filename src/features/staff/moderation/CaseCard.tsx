@@ -11,8 +11,9 @@ import { moderationTexts as texts } from './texts.ts';
 /** The messages of a case, the oldest first; the one it is about is marked. */
 const HandedMessages = ({ messages }: Pick<ModerationCase, 'messages'>) => (
   <ul className={styles.messages} aria-label={texts.messages}>
-    {messages.map(({ isReported, isOfSender, text, sentAt }) => (
-      <li key={sentAt} className={styles.message} data-reported={isReported}>
+    {messages.map(({ isReported, isOfSender, text, sentAt }, at) => (
+      // Two may be sent in the same millisecond.
+      <li key={`${sentAt} ${at}`} className={styles.message} data-reported={isReported}>
         <Inline gap={2}>
           <strong>{isOfSender ? texts.ofSender : texts.ofOther}</strong>
           <time dateTime={sentAt}>{momentInWords(sentAt)}</time>
@@ -38,8 +39,8 @@ export function CaseCard({ one: { messageId, kind, senderId, earlierRemovals, si
         </Inline>
         {reports.length > 0 && (
           <ul className={styles.messages} aria-label={texts.reports}>
-            {reports.map(({ reason, words, madeAt }) => (
-              <li key={madeAt}>
+            {reports.map(({ reason, words, madeAt }, at) => (
+              <li key={`${madeAt} ${at}`}>
                 <strong>{texts.reasons[reason] ?? reason}</strong>
                 {words !== '' && <p className={styles.words}>{words}</p>}
               </li>
