@@ -76,7 +76,7 @@ it('a double click, Enter twice, Back and a reload of the last page pay once', a
   expect(await invoicesOf(page)).toBe(1);
 }, 240_000);
 
-it('two tabs with two plans: what was bought in the first is not bought again in the second, and a change is priced anew', async () => {
+it('two tabs with two plans: what was bought in the first is not bought again in the second, and a change is priced again', async () => {
   const first = await aMember('second@example.com');
   const second = await anotherTab(first);
   await second.goto(order('demo-yearly'));

@@ -1,6 +1,7 @@
 export { billingApi } from './billingApi.ts';
 export { CardLine } from './CardLine.tsx';
 export { CardMarks } from './CardMarks.tsx';
+export { OpensList } from './OpensList.tsx';
 export { OrderSummary } from './OrderSummary.tsx';
 export { type PlanOffer, type PlanPrice, usePlanOffersQuery } from './plansApi.ts';
 export { Price } from './Price.tsx';

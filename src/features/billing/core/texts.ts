@@ -1,5 +1,6 @@
 /** What the pages of billing say alike. */
 export const coreTexts = {
+  opens: 'What it opens',
   was: 'was',
   now: 'now',
   discount: (label: string) => `Discount: ${label}`,

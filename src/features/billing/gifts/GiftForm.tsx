@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { OpensList } from '#features/billing/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
@@ -48,11 +49,7 @@ export function GiftForm({ plans }: { plans: readonly GiftPlan[] }) {
       <Stack gap={6}>
         <Card title={texts.choose}>
           <SelectField label={texts.choose} hideLabel options={options} {...formikField(form, 'priceId')} />
-          {plans[0] && (
-            <p>
-              {texts.opens}: {plans[0].opens.join(', ')}
-            </p>
-          )}
+          {plans[0] && <OpensList opens={plans[0].opens} />}
         </Card>
         <Card title={texts.details}>
           <GiftWordFields form={form} />

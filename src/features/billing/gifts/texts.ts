@@ -11,7 +11,6 @@ export const giftTexts = {
   home: 'Back to homepage',
   choose: 'Choose a gift',
   option: (name: string, months: number, total: string) => `${name}, ${counted(months, 'month')}: ${total}`,
-  opens: 'It opens',
   details: 'Who is it for?',
   recipientName: 'Their name',
   senderName: 'Your name',

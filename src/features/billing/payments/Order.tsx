@@ -16,11 +16,12 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { countryOptions } from './countries.ts';
 import styles from './payments.module.scss';
-import { PromotionCode } from './PromotionCode.tsx';
+import type { PromotionCodeProps } from './PromotionCode.tsx';
 import { paymentTexts as texts } from './texts.ts';
 import { useCheckout } from './useCheckout.ts';
 
 // What few orders meet comes when they do.
+const PromotionCode = lazyPart<PromotionCodeProps>(() => import('./PromotionCode.tsx').then((chunk) => chunk.PromotionCode));
 const OrderProblem = lazyPart(() => import('./OrderProblem.tsx').then((chunk) => chunk.OrderProblem));
 const CheckoutRefused = lazyPart(() => import('./CheckoutRefused.tsx').then((chunk) => chunk.CheckoutRefused));
 
@@ -43,6 +44,7 @@ export function Order({ kind, input, children }: OrderProps) {
   const navigate = useNavigate();
   const [country, setCountry] = useState<string | null>(null);
   const [code, setCode] = useState('');
+  const [hasCode, setHasCode] = useState(false);
   const [startsAtOnce, setAtOnce] = useState(false);
   const shown = useQuote(kind, { ...input, country, promotionCode: code || null, startsAtOnce });
   const { quote, problems, isBusy, error } = shown;
@@ -51,6 +53,7 @@ export function Order({ kind, input, children }: OrderProps) {
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
   const other = problems.find(({ field }) => field !== 'promotionCode' && field !== 'country');
   const here = country ?? quote?.country ?? null;
+  const isAsked = hasCode || code !== '';
   const mayWaive = BEGINNINGS.includes(kind) && consumerRules(here ?? '', new Date().toISOString().slice(0, 10)).mayWaiveFirst;
   return (
     <div className={styles.columns}>
@@ -58,7 +61,14 @@ export function Order({ kind, input, children }: OrderProps) {
         <Card title={texts.details}>
           {children}
           <SelectField label={texts.country} hint={texts.countryHint} options={countryOptions()} {...(here === null && { placeholder: texts.otherCountry })} value={here ?? ''} error={problemOf('country') ?? undefined} touched onChange={({ target }) => setCountry(target.value || null)} />
-          {kind !== 'change' && kind !== 'trial' && <PromotionCode applied={code} problem={problemOf('promotionCode')} isBusy={isBusy} onApply={setCode} />}
+          {kind !== 'change' && kind !== 'trial' && (
+            <div>
+              <Button variant="quiet" size="sm" aria-expanded={isAsked} onClick={() => setHasCode(!hasCode)}>
+                {texts.hasCode}
+              </Button>
+              <Suspense fallback={null}>{isAsked && <PromotionCode applied={code} problem={problemOf('promotionCode')} isBusy={isBusy} onApply={setCode} />}</Suspense>
+            </div>
+          )}
           {mayWaive && <CheckboxField label={texts.waiver} hint={texts.waiverHint} checked={startsAtOnce} onChange={({ target }) => setAtOnce(target.checked)} />}
         </Card>
       </div>

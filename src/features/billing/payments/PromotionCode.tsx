@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './payments.module.scss';
 import { paymentTexts as texts } from './texts.ts';
 
-interface PromotionCodeProps {
+export interface PromotionCodeProps {
   /** The code in the price that is shown; empty: none. */
   applied: string;
   /** Why it is not in it. */

@@ -121,7 +121,8 @@ describe('the payment page', () => {
     await pay();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Ireland');
     await waitFor(() => expect(sent('makeQuote').at(-1)?.variables).toMatchObject({ input: { country: 'IE' } }));
-    await user.type(screen.getByRole('textbox', { name: /Promotion code/ }), 'NO{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Have a promotion code?' }));
+    await user.type(await screen.findByRole('textbox', { name: /Promotion code/ }), 'NO{Enter}');
     expect(await screen.findByText('This code can’t be used for this plan.')).toBeVisible();
     expect(screen.getByText('Total to pay now')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Essential, 1 month: £7.99');

@@ -16,6 +16,7 @@ export const paymentTexts = {
   country: 'Country',
   countryHint: 'Where you live. It decides the tax in the price.',
   otherCountry: 'Choose your country',
+  hasCode: 'Have a promotion code?',
   code: 'Promotion code',
   applyCode: 'Apply',
   codeApplied: (code: string) => `Code ${code} is applied.`,

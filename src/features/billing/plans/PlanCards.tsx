@@ -1,5 +1,4 @@
-import { Check } from 'lucide-react';
-
+import { OpensList } from '#features/billing/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -19,14 +18,7 @@ export function PlanCards({ offers, ...choice }: PlansProps) {
             <h2 id={`plan-${offer.tier}`}>{offer.displayName}</h2>
             {isWidest(offer, offers) && <Badge tone="brand">{texts.most}</Badge>}
           </div>
-          <ul role="list" aria-label={texts.opens} className={styles.opens}>
-            {offer.opens.map((opening) => (
-              <li key={opening}>
-                <Check aria-hidden="true" className={styles.yes} />
-                {opening}
-              </li>
-            ))}
-          </ul>
+          <OpensList opens={offer.opens} />
           {[...offer.prices].reverse().map((price) => (
             <div key={price.priceId} className={styles.cardTerm}>
               <h3>{termInWords(price.plan.durationInMonths)}</h3>

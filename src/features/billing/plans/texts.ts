@@ -20,7 +20,6 @@ export const planTexts = {
   home: 'Back to homepage',
 
   caption: 'Plans compared',
-  opens: 'What it opens',
   isOpen: 'Included',
   isClosed: 'Not included',
   from: (perMonth: string) => `from ${perMonth} a month`,
