@@ -40,6 +40,7 @@ import { pages as auditPages } from '#features/staff/audit/routes.tsx';
 import { pages as staffContentPages } from '#features/staff/content/routes.tsx';
 import { pages as dutyPages } from '#features/staff/duties/routes.tsx';
 import { pages as internalFeaturePages } from '#features/staff/features/routes.tsx';
+import { pages as healthPages } from '#features/staff/health/routes.tsx';
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
 import { pages as inAppPages } from '#features/staff/in-app/routes.tsx';
 import { pages as jobPages } from '#features/staff/jobs/routes.tsx';
@@ -105,6 +106,7 @@ export const laterPages: FeaturePages = {
   ...staffMessagePages,
   ...auditPages,
   ...dutyPages,
+  ...healthPages,
   ...staffMemberPages,
   ...staffContentPages,
   ...outboxPages,

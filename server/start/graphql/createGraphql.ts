@@ -14,6 +14,7 @@ import type { GiftParts } from '#server/modules/billing/gifts/index.ts';
 import type { StaffBillingParts } from '#server/modules/billing/staff/index.ts';
 import type { PaymentParts } from '#server/modules/billing/payments/index.ts';
 import type { StaffRequestKind } from '#server/modules/staff/duties/index.ts';
+import type { SiteHealthPorts } from '#server/modules/staff/health/index.ts';
 import type { BillingServices } from '#server/modules/billing/plans/index.ts';
 import { answerRecords } from '#server/modules/kernel/graphql/answerRecords.ts';
 import { createContext, type RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -51,6 +52,7 @@ export interface GraphqlOptions {
   gifts: GiftParts;
   staffBilling: StaffBillingParts;
   staffRequestKinds: readonly StaffRequestKind[];
+  siteHealth: SiteHealthPorts;
   /** schema.graphql in the project's folder, made by `npm run codegen`. */
   schemaFile: string;
   site: Omit<SiteBoot, 'requestId'>;
@@ -92,7 +94,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, billing, renewals, payments, gifts, staffBilling, staffRequestKinds, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, billing, renewals, payments, gifts, staffBilling, staffRequestKinds, siteHealth, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   const articleEngine = measuredArticles(articles, metrics);
@@ -112,7 +114,7 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
       const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
       const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ billing, renewals, payments, gifts, staffBilling, staffRequestKinds, requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
+      return createContext({ billing, renewals, payments, gifts, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
     },
     plugins: [
       operationNames(),

@@ -17,6 +17,7 @@ export const STAFF_PAGES = [
   { label: texts.content, to: '/internal/content' },
   { label: texts.jobs, to: '/internal/jobs' },
   { label: texts.imports, to: '/internal/imports' },
+  { label: texts.health, to: '/internal/health' },
   { label: texts.staff, to: '/internal/staff' },
   { label: texts.audit, to: '/internal/audit' },
   { label: texts.gallery, to: '/internal/ui' },

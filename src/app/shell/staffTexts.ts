@@ -2,6 +2,7 @@
 export const staffTexts = {
   features: 'Features',
   members: 'Members',
+  health: 'Health',
   staff: 'Staff and duties',
   audit: 'Audit',
   tickets: 'Support requests',

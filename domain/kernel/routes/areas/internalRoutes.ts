@@ -60,6 +60,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.health',
+    pattern: '/internal/health',
+    title: 'Health',
+    description: 'How the site is: disk, database, emails and jobs that are late.',
+    access: { internal: 'always', duties: ['operations'] },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.audit',
     pattern: '/internal/audit',
     title: 'Audit',

@@ -1940,6 +1940,14 @@ export type LabelledValue = {
   value: Scalars['String']['output'];
 };
 
+/** Jobs of one kind that wait too long, or failed. */
+export type LateJobs = {
+  failed: Scalars['Int']['output'];
+  kind: StaffJobKind;
+  /** That have waited for more than 15 minutes. */
+  late: Scalars['Int']['output'];
+};
+
 export type LaterPayment = {
   amount: Amount;
   /** ISO 8601. */
@@ -4902,6 +4910,8 @@ export type Query = {
   sharedClipping: Maybe<SharedClipping>;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
+  /** For staff with operations: what this copy of the site knows of its health. */
+  siteHealth: SiteHealth;
   /** For staff with audit. The newest first; pages count from 1. */
   staffActs: StaffActPage;
   /** One account; null where there is none. Looking is written down. Staff of billing. */
@@ -6954,6 +6964,33 @@ export type Site = {
   version: Scalars['String']['output'];
 };
 
+/** How the site is at this moment. */
+export type SiteHealth = {
+  /** Null while articles are taken in. */
+  articles: Maybe<Scalars['Float']['output']>;
+  /** Bytes of the database. */
+  databaseBytes: Scalars['Float']['output'];
+  /** Bytes that may still be written to the disk of the data; null when that is unknown. */
+  freeBytes: Maybe<Scalars['Float']['output']>;
+  isReady: Scalars['Boolean']['output'];
+  /** Kinds of jobs with something late or failed. */
+  jobs: Array<LateJobs>;
+  /** `SET/generation` that this copy of the site could not take in; null while it is in step. */
+  lacks: Maybe<Scalars['String']['output']>;
+  /** Emails that have waited for more than 15 minutes. */
+  lateMails: Scalars['Int']['output'];
+  /** Emails that were given up in the last 7 days. */
+  lostMails: Scalars['Int']['output'];
+  /** Null before there is an index. */
+  records: Maybe<Scalars['Float']['output']>;
+  /** `ready`, the step of the start, or what is broken, in words for an operator. */
+  state: Scalars['String']['output'];
+  uptimeSeconds: Scalars['Int']['output'];
+  version: Scalars['String']['output'];
+  /** Free bytes below which the site is not ready. */
+  wantedBytes: Scalars['Float']['output'];
+};
+
 /** How this site runs. */
 export type SiteMode =
   /** A sample county and overrides for trying things out. */
@@ -8916,6 +8953,7 @@ export type ResolversTypes = {
   IssueOutline: ResolverTypeWrapper<Partial<IssueOutline>>;
   IssuesOfDate: ResolverTypeWrapper<Partial<IssuesOfDate>>;
   LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
+  LateJobs: ResolverTypeWrapper<Partial<LateJobs>>;
   LaterPayment: ResolverTypeWrapper<Partial<LaterPayment>>;
   LeavingComment: ResolverTypeWrapper<Partial<LeavingComment>>;
   LeavingSurveyAnswer: ResolverTypeWrapper<Partial<LeavingSurveyAnswer>>;
@@ -9136,6 +9174,7 @@ export type ResolversTypes = {
   SharedClipping: ResolverTypeWrapper<Partial<SharedClipping>>;
   SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
+  SiteHealth: ResolverTypeWrapper<Partial<SiteHealth>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
   SnippetPart: ResolverTypeWrapper<Partial<SnippetPart>>;
   Social: ResolverTypeWrapper<Partial<Social>>;
@@ -9484,6 +9523,7 @@ export type ResolversParentTypes = {
   IssueOutline: Partial<IssueOutline>;
   IssuesOfDate: Partial<IssuesOfDate>;
   LabelledValue: Partial<LabelledValue>;
+  LateJobs: Partial<LateJobs>;
   LaterPayment: Partial<LaterPayment>;
   LeavingComment: Partial<LeavingComment>;
   LeavingSurveyAnswer: Partial<LeavingSurveyAnswer>;
@@ -9672,6 +9712,7 @@ export type ResolversParentTypes = {
   SharedClipping: Partial<SharedClipping>;
   SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
+  SiteHealth: Partial<SiteHealth>;
   SnippetPart: Partial<SnippetPart>;
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
@@ -11017,6 +11058,12 @@ export type LabelledValueResolvers<ContextType = RequestContext, ParentType exte
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LateJobsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LateJobs'] = ResolversParentTypes['LateJobs']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['StaffJobKind'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LaterPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaterPayment'] = ResolversParentTypes['LaterPayment']> = {
   amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12052,6 +12099,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sharedClipping?: Resolver<Maybe<ResolversTypes['SharedClipping']>, ParentType, ContextType, RequireFields<QuerySharedClippingArgs, 'shareId'>>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteHealth?: Resolver<ResolversTypes['SiteHealth'], ParentType, ContextType>;
   staffActs?: Resolver<ResolversTypes['StaffActPage'], ParentType, ContextType, RequireFields<QueryStaffActsArgs, 'filter' | 'page'>>;
   staffBillingAccount?: Resolver<Maybe<ResolversTypes['StaffBillingAccount']>, ParentType, ContextType, RequireFields<QueryStaffBillingAccountArgs, 'id'>>;
   staffBoard?: Resolver<ResolversTypes['StaffBoard'], ParentType, ContextType>;
@@ -12751,6 +12799,22 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   recordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recordSetCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteHealth'] = ResolversParentTypes['SiteHealth']> = {
+  articles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  freeBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isReady?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  jobs?: Resolver<Array<ResolversTypes['LateJobs']>, ParentType, ContextType>;
+  lacks?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lateMails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lostMails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uptimeSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wantedBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SnippetPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnippetPart'] = ResolversParentTypes['SnippetPart']> = {
@@ -13955,6 +14019,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueOutline?: IssueOutlineResolvers<ContextType>;
   IssuesOfDate?: IssuesOfDateResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
+  LateJobs?: LateJobsResolvers<ContextType>;
   LaterPayment?: LaterPaymentResolvers<ContextType>;
   LeavingComment?: LeavingCommentResolvers<ContextType>;
   LeavingSurveyAnswer?: LeavingSurveyAnswerResolvers<ContextType>;
@@ -14123,6 +14188,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SharedClipping?: SharedClippingResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  SiteHealth?: SiteHealthResolvers<ContextType>;
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
   StaffAccount?: StaffAccountResolvers<ContextType>;

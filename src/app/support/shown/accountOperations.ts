@@ -18,6 +18,7 @@ export const accountOperations: ShownOperations = {
   renewRecoveryCodes: REFUSED,
   devices: SHAPE_ONLY,
   ownSecurityEvents: SHAPE_ONLY,
+  ownStaffActs: SHAPE_ONLY,
   endSession: SHAPE_ONLY,
   endAllSessions: SHAPE_ONLY,
   ownTreeCalendars: SHAPE_ONLY,

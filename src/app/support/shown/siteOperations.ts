@@ -33,6 +33,15 @@ export const siteOperations: ShownOperations = {
   featureChanges: SHAPE_ONLY,
   switchFeature: SHAPE_ONLY,
   securityEvents: REFUSED,
+  // Accounts of members and of staff, and what staff wrote of them.
+  staffActs: REFUSED,
+  exportStaffActs: REFUSED,
+  staffBoard: REFUSED,
+  askForDuties: SHAPE_ONLY,
+  decideStaffRequest: SHAPE_ONLY,
+  findMember: REFUSED,
+  lookAtMember: REFUSED,
+  siteHealth: SHAPE_ONLY,
   // Reasons of problems may quote what a member or an operator wrote.
   staffJobs: REFUSED,
   importRuns: REFUSED,

@@ -1,0 +1,1 @@
+export type { SiteHealthPorts } from './resolvers.ts';

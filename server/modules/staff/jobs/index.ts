@@ -1,0 +1,1 @@
+export { JOBS_SQL } from './jobRowsSql.ts';

@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** How the site is. */
+export const pages: FeaturePages = {
+  'internal.health': () => import('./HealthPage.tsx'),
+};
