@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 
+import { contractStore } from '#server/engines/identity/seats/contractStore.ts';
 import { fetchMetadata, metadataUrl } from '#server/engines/identity/saml/fetchMetadata.ts';
 import type { Institution } from '#server/engines/identity/saml/institution.ts';
 import { institutionId, isInstitutionId } from '#server/engines/identity/saml/institutionId.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { tableLines } from '../tableLines.ts';
+import { type ContractOptions, keepContract } from './libraryContract.ts';
 
 interface AddOptions {
   id?: string;
@@ -37,7 +39,7 @@ async function readNew(source: string, { id, name, entity, entitlement }: AddOpt
 }
 
 /** `muniment institution`: libraries whose readers may sign in. */
-export function institutionCommand({ say, ask, withSite }: AdminConsole): Command {
+export function institutionCommand({ say, ask, settings, withSite }: AdminConsole): Command {
   const allow = (id: string, isAllowed: boolean) =>
     withSite(async ({ db }) => {
       const { name } = await requireInstitution(db, id);
@@ -90,6 +92,32 @@ export function institutionCommand({ say, ask, withSite }: AdminConsole): Comman
         }
         if (failures.length > 0) throw new UserError(failures.join('\n'));
         if (chosen.length === 0) say('No institution has an address to read metadata from.');
+      }),
+    );
+  command
+    .command('contract <id>')
+    .description('what it has bought: --seats and --until; shows it without options')
+    .option('--seats <count>', 'how many readers at once, or "any"')
+    .option('--from <date>', 'first day; today otherwise')
+    .option('--until <date>', 'last day')
+    .option('--reference <text>', 'number of the invoice or order')
+    .option('--remove', 'no contract any more: open to all its readers')
+    .action((id: string, options: ContractOptions) =>
+      withSite(async ({ db }) => {
+        const { name } = await requireInstitution(db, id);
+        say(await keepContract(db, { id, name }, options, settings().siteTimeZone));
+      }),
+    );
+  command
+    .command('use <id>')
+    .description('visits by month, for its librarian; no reader is in it')
+    .action((id: string) =>
+      withSite(async ({ db }) => {
+        const { name } = await requireInstitution(db, id);
+        const months = await contractStore(db).useOf(id);
+        if (months.length === 0) return say(`${name} has not been used since it has a contract with seats.`);
+        tableLines(['month', 'visits', 'most at once', 'found every seat taken'], months.map(({ month, visits, mostAtOnce, turnedAway }) => [month, String(visits), String(mostAtOnce), String(turnedAway)])).forEach(say);
+        return undefined;
       }),
     );
   command

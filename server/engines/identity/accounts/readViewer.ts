@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { StoredFlags } from '#server/platform/flags/databaseProvider.ts';
 import type { FlagMember } from '#server/platform/flags/userContext.ts';
 
+import { keepSeat, MAY_ENTER } from '../seats/keepSeat.ts';
 import { BOUGHT_ITEMS, RUNNING_PLANS } from './readHoldings.ts';
 
 interface Row {
@@ -13,6 +14,8 @@ interface Row {
   kind: Exclude<ReaderKind, 'visitor'> | null;
   grants: string[] | null;
   hasLibraryAccess: boolean | null;
+  /** Of a seat at their library; null: they have none. */
+  seatUntil: Date | string | null;
   flags: StoredFlags;
   flagKey: string | null;
   registeredAt: Date | null;
@@ -37,7 +40,7 @@ interface ViewerOptions {
 
 /** One statement for visitors and members alike: it is asked with every request. */
 const SQL = `/* viewer.read */ WITH running AS (${RUNNING_PLANS}) SELECT
-    member.id, member.kind, member.grants, has_library_access AS "hasLibraryAccess",
+    member.id, member.kind, member.grants, has_library_access AND ${MAY_ENTER} AS "hasLibraryAccess", (SELECT until FROM library_seat WHERE library_seat.member_id = member.id) AS "seatUntil",
     member.flag_key AS "flagKey", member.registered_at AS "registeredAt",
     (SELECT coalesce(jsonb_object_agg(name, is_on), '{}') FROM flag) AS flags,
     ARRAY(SELECT name FROM test_group WHERE is_open
@@ -45,7 +48,7 @@ const SQL = `/* viewer.read */ WITH running AS (${RUNNING_PLANS}) SELECT
     ARRAY(SELECT key FROM running, unnest(holdings) AS key UNION (${BOUGHT_ITEMS}) ORDER BY 1) AS holdings,
     ARRAY(SELECT DISTINCT key FROM running, unnest(plan_grants) AS key ORDER BY 1) AS "planGrants",
     ARRAY(SELECT duty FROM staff_duty WHERE member_id = $1 ORDER BY 1) AS duties
-  FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1 LEFT JOIN library_user ON member_id = member.id`;
+  FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1 LEFT JOIN library_user ON library_user.member_id = member.id`;
 
 /** A member's grants and those of their running plans. */
 const withPlans = (own: readonly string[], added: readonly string[]): readonly string[] => (added.length === 0 ? own : [...new Set([...own, ...added])]);
@@ -59,6 +62,8 @@ const withPlans = (own: readonly string[], added: readonly string[]): readonly s
 export async function readViewer(db: Database, memberId: number | null, methods: readonly string[], { mode = 'demo', decide = asStored }: ViewerOptions = {}): Promise<Viewer | null> {
   const row = await db.one<Row>(SQL, [memberId], { isKept: true });
   if (!row || (memberId !== null && row.id === null)) return null;
+  // Use renews the seat.
+  if (memberId !== null && row.hasLibraryAccess) await keepSeat(db, memberId, row.seatUntil);
   const { flagKey, registeredAt } = row;
   const member = memberId !== null && flagKey !== null && registeredAt !== null ? { memberId, flagKey, registeredAt: new Date(registeredAt) } : null;
   const isInternal = isStaffSignIn(row.kind, methods, mode);

@@ -1,5 +1,7 @@
 import { findState } from '#server/engines/identity/federationState.ts';
+import { takeSeat } from '#server/engines/identity/seats/takeSeat.ts';
 import { listInstitutions } from '#server/engines/identity/saml/institutionStore.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 interface Row {
@@ -9,6 +11,15 @@ interface Row {
 
 /** What readers learn of libraries: which there are, and of themselves what their own says. */
 export const libraryResolvers: Resolvers = {
+  Mutation: {
+    takeLibrarySeat: async (_root, _arguments, { db, viewer }) => {
+      const memberId = requireMember(viewer);
+      const patron = await db.one<{ hasLibraryAccess: boolean }>('/* library.patron */ SELECT has_library_access AS "hasLibraryAccess" FROM library_user WHERE member_id = $1', [memberId]);
+      if (!patron?.hasLibraryAccess) return null;
+      const { freeAt, ...seat } = await takeSeat(db, memberId);
+      return { ...seat, freeAt: freeAt?.toISOString() ?? null };
+    },
+  },
   Query: {
     institutions: async (_root, _arguments, { db, site }) =>
       (await listInstitutions(db, site.mode)).filter(({ isAllowed }) => isAllowed).map(({ id, name }) => ({ id, name })),
@@ -19,7 +30,9 @@ export const libraryResolvers: Resolvers = {
         '/* library.ofReader */ SELECT has_library_access AS "hasLibraryAccess", library_name AS "libraryName" FROM library_user WHERE member_id = $1',
         [viewer.memberId],
       );
-      return row && { hasLibraryAccess: row.hasLibraryAccess, details: { libraryName: row.libraryName } };
+      // A reader who asks comes in, if there is a seat.
+      const seat = row?.hasLibraryAccess ? await takeSeat(db, viewer.memberId) : null;
+      return row && { hasLibraryAccess: row.hasLibraryAccess && (seat?.state === 'OPEN' || seat?.state === 'SEAT'), details: { libraryName: row.libraryName } };
     },
   },
 };

@@ -57,6 +57,10 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   recovery_code: `INSERT INTO recovery_code (member_id, code_hash) VALUES ($1, '${CANARY}')`,
   passkey: `INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced) VALUES ('${CANARY}', $1, '${CANARY}', '\\x06', 0, '{}', false)`,
   pending_sign_in: `INSERT INTO pending_sign_in (interaction_uid, member_id, methods, expires_at) VALUES ('${CANARY}', $1, '{}', now())`,
+  library_seat: `WITH made AS (INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys) VALUES ('seats', 'https://seats.example', 'Seats', 'https://seats.example/sso', '{key}') ON CONFLICT (id) DO UPDATE SET name = 'Seats' RETURNING id)
+    INSERT INTO library_seat (institution_id, member_id, until) SELECT id, $1, now() FROM made`,
+  library_wait: `WITH made AS (INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys) VALUES ('seats', 'https://seats.example', 'Seats', 'https://seats.example/sso', '{key}') ON CONFLICT (id) DO UPDATE SET name = 'Seats' RETURNING id)
+    INSERT INTO library_wait (institution_id, member_id, since, seen_at) SELECT id, $1, now(), now() FROM made`,
   library_patron: `WITH made AS (INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys) VALUES ('wexcombe', 'https://idp.example', 'Wexcombe', 'https://idp.example/sso', '{key}') RETURNING id)
     INSERT INTO library_patron (institution_id, persistent_id, member_id) SELECT id, '${CANARY}', $1 FROM made`,
   tree_chart_settings: `INSERT INTO tree_chart_settings (member_id, view, direction, ancestors, descendants) VALUES ($1, 'fan', 'across', 4, 2)`,

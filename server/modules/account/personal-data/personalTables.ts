@@ -31,6 +31,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'notification_setting', owner: 'member_id', title: 'Which emails you want' },
   { table: 'member_connection', owner: 'member_id', title: 'Sites you sign in with' },
   { table: 'library_user', owner: 'member_id', title: 'Your library' },
+  { table: 'library_seat', owner: 'member_id', title: 'Your seat at your library' },
+  { table: 'library_wait', owner: 'member_id', title: 'Your place among those who wait for a seat' },
   { table: 'library_patron', owner: 'member_id', title: 'You at your library' },
   { table: 'member_group', owner: 'member_id', title: 'Test groups' },
   { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },

@@ -1997,6 +1997,26 @@ export type LibraryDetails = {
   libraryName: Scalars['String']['output'];
 };
 
+/** How a patron finds their library. */
+export type LibrarySeat = {
+  /** ISO 8601: when the next seat is free, unless its reader goes on. */
+  freeAt: Maybe<Scalars['String']['output']>;
+  /** How many may read at once; null: as many as come. */
+  seats: Maybe<Scalars['Int']['output']>;
+  state: LibrarySeatState;
+  /** Readers who wait, the asker among them. */
+  waiting: Scalars['Int']['output'];
+};
+
+export type LibrarySeatState =
+  /** The library’s contract is over, or has not begun. */
+  | 'ENDED'
+  /** Every seat is in use. */
+  | 'FULL'
+  /** No seat is needed. */
+  | 'OPEN'
+  | 'SEAT';
+
 /** Why signing in through a library failed, as far as the reader and the library may know. */
 export type LibrarySignInFailure = {
   /** ISO 8601, UTC. */
@@ -2010,7 +2030,7 @@ export type LibrarySignInFailure = {
 /** A reader who signed in through a library. */
 export type LibraryUser = {
   details: LibraryDetails;
-  /** Whether the library's access includes this site. */
+  /** Whether the library's access includes this site, and there is a seat where it has bought a number of them. */
   hasLibraryAccess: Scalars['Boolean']['output'];
 };
 
@@ -2715,6 +2735,8 @@ export type Mutation = {
   switchFeature: Scalars['Boolean']['output'];
   /** Within five minutes, for both. */
   takeBackMessage: Scalars['Boolean']['output'];
+  /** Takes a seat of the patron’s library if one is free, or waits for one; null for readers who did not come through one. */
+  takeLibrarySeat: Maybe<LibrarySeat>;
   unblockMember: Scalars['Boolean']['output'];
   /** Undoes a change, even when there were later ones; what cannot be undone alone is answered as conflicts. */
   undoTreeChange: TreeEditOutcome;
@@ -8961,6 +8983,8 @@ export type ResolversTypes = {
   LeavingSurveyInput: ResolverTypeWrapper<Partial<LeavingSurveyInput>>;
   LentPlan: ResolverTypeWrapper<Partial<LentPlan>>;
   LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
+  LibrarySeat: ResolverTypeWrapper<Partial<LibrarySeat>>;
+  LibrarySeatState: ResolverTypeWrapper<Partial<LibrarySeatState>>;
   LibrarySignInFailure: ResolverTypeWrapper<Partial<LibrarySignInFailure>>;
   LibraryUser: ResolverTypeWrapper<Partial<LibraryUser>>;
   LineCandidate: ResolverTypeWrapper<Partial<LineCandidate>>;
@@ -9531,6 +9555,7 @@ export type ResolversParentTypes = {
   LeavingSurveyInput: Partial<LeavingSurveyInput>;
   LentPlan: Partial<LentPlan>;
   LibraryDetails: Partial<LibraryDetails>;
+  LibrarySeat: Partial<LibrarySeat>;
   LibrarySignInFailure: Partial<LibrarySignInFailure>;
   LibraryUser: Partial<LibraryUser>;
   LineCandidate: Partial<LineCandidate>;
@@ -11097,6 +11122,13 @@ export type LibraryDetailsResolvers<ContextType = RequestContext, ParentType ext
   libraryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LibrarySeatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LibrarySeat'] = ResolversParentTypes['LibrarySeat']> = {
+  freeAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seats?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LibrarySeatState'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LibrarySignInFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LibrarySignInFailure'] = ResolversParentTypes['LibrarySignInFailure']> = {
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   institution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11494,6 +11526,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   stopJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStopJobArgs, 'id' | 'kind'>>;
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   takeBackMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackMessageArgs, 'id'>>;
+  takeLibrarySeat?: Resolver<Maybe<ResolversTypes['LibrarySeat']>, ParentType, ContextType>;
   unblockMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockMemberArgs, 'profileId'>>;
   undoTreeChange?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUndoTreeChangeArgs, 'changeId'>>;
   undoTreePlaceChange?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationUndoTreePlaceChangeArgs, 'changeId' | 'isUndone' | 'ref'>>;
@@ -14026,6 +14059,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LeavingSurveyBoard?: LeavingSurveyBoardResolvers<ContextType>;
   LentPlan?: LentPlanResolvers<ContextType>;
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
+  LibrarySeat?: LibrarySeatResolvers<ContextType>;
   LibrarySignInFailure?: LibrarySignInFailureResolvers<ContextType>;
   LibraryUser?: LibraryUserResolvers<ContextType>;
   LineCandidate?: LineCandidateResolvers<ContextType>;

@@ -4,6 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+export type LibrarySeatState =
+  /** The library’s contract is over, or has not begun. */
+  | 'ENDED'
+  /** Every seat is in use. */
+  | 'FULL'
+  /** No seat is needed. */
+  | 'OPEN'
+  | 'SEAT';
+
 export type InstitutionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -15,6 +24,11 @@ export type LibrarySignInFailureQueryVariables = Exact<{
 
 
 export type LibrarySignInFailureQuery = { librarySignInFailure: { institution: string | null, missing: string | null, at: string } | null };
+
+export type TakeLibrarySeatMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TakeLibrarySeatMutation = { takeLibrarySeat: { state: LibrarySeatState, seats: number | null, waiting: number, freeAt: string | null } | null };
 
 export const InstitutionsDocument = operation<InstitutionsQuery, InstitutionsQueryVariables>('Institutions', `query Institutions {
   institutions {
@@ -28,5 +42,14 @@ export const LibrarySignInFailureDocument = operation<LibrarySignInFailureQuery,
     institution
     missing
     at
+  }
+}`);
+
+export const TakeLibrarySeatDocument = operation<TakeLibrarySeatMutation, TakeLibrarySeatMutationVariables>('TakeLibrarySeat', `mutation TakeLibrarySeat {
+  takeLibrarySeat {
+    state
+    seats
+    waiting
+    freeAt
   }
 }`);

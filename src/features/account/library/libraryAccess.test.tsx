@@ -164,6 +164,7 @@ describe('library access', () => {
 
   it('ROUTE-041 says that there is none, to a patron with the name of the library', async () => {
     answer({ libraryUserDetails: () => ({ hasLibraryAccess: false, details: { libraryName: 'Roche Library' } }) });
+    answer({ takeLibrarySeat: () => null });
     const { container } = await renderApp('/nolibraryaccess', { reader: 'member' });
     expect(screen.getByRole('heading', { level: 1, name: 'There is no library access here' })).toBeVisible();
     expect(await screen.findByText('Roche Library')).toBeVisible();
@@ -172,9 +173,32 @@ describe('library access', () => {
   });
 
   it.each(['/', '/home'])('LIB-003 is what leads a patron without it from %s to /nolibraryaccess', async (address) => {
-    answer({ libraryUserDetails: () => ({ hasLibraryAccess: false, details: { libraryName: 'Roche Library' } }) });
+    answer({ libraryUserDetails: () => ({ hasLibraryAccess: false, details: { libraryName: 'Roche Library' } }), takeLibrarySeat: () => null });
     const { router } = await renderApp(address, { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'There is no library access here' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/nolibraryaccess');
+  });
+
+  it('says how many wait for a seat and when one is free, and lets the reader in once it is their turn', async () => {
+    let access = false;
+    let seat: object = { state: 'FULL', seats: 2, waiting: 3, freeAt: '2099-01-01T10:30:00Z' };
+    answer({ libraryUserDetails: () => ({ hasLibraryAccess: access, details: { libraryName: 'Roche Library' } }), takeLibrarySeat: () => seat });
+    const { user, router, container } = await renderApp('/nolibraryaccess', { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Every seat is in use' })).toBeVisible();
+    expect(screen.getByText(/Roche Library has 2 seats here, and all of them are in use\. 3 readers are waiting, you among them\./)).toBeVisible();
+    expect(screen.getByText(/A seat is free by \d\d:30/)).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(router.state.location.pathname).toBe('/nolibraryaccess');
+    seat = { state: 'SEAT', seats: 2, waiting: 0, freeAt: null };
+    access = true;
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+
+  it('says that the library’s contract is over', async () => {
+    answer({ libraryUserDetails: () => ({ hasLibraryAccess: false, details: { libraryName: 'Roche Library' } }), takeLibrarySeat: () => ({ state: 'ENDED', seats: 2, waiting: 0, freeAt: null }) });
+    await renderApp('/nolibraryaccess', { reader: 'member' });
+    expect(await screen.findByText(/Your library’s access has ended/)).toBeVisible();
   });
 });

@@ -51,6 +51,16 @@ export const libraryAccessTexts = {
 } as const;
 
 /** A library whose access does not include this site. */
+export const fullHouseTexts = {
+  title: 'Every seat is in use',
+  text: (library: string, seats: number) => `${library} has ${seats === 1 ? 'one seat' : `${seats} seats`} here, and ${seats === 1 ? 'it is' : 'all of them are'} in use.`,
+  yourLibrary: 'Your library',
+  waiting: (waiting: number) => (waiting <= 1 ? 'You are the only one waiting.' : `${waiting} readers are waiting, you among them.`),
+  freeAt: (time: string) => `A seat is free by ${time}, unless its reader goes on. Leave this page open: we look every minute, and let you in as soon as it is your turn.`,
+  now: 'Look again',
+  ended: 'Your library’s access has ended, or has not started yet.',
+};
+
 export const noAccessTexts = {
   title: 'There is no library access here',
   named: { before: 'You signed in through ', after: ', but your access there does not include this site.' },

@@ -7,15 +7,27 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { FullHouse } from '../components/FullHouse.tsx';
 import { LibraryPage } from '../components/LibraryPage.tsx';
-import { noAccessTexts } from '../texts.ts';
+import { useSeat } from '../model/useSeat.ts';
+import { fullHouseTexts, noAccessTexts } from '../texts.ts';
 
-/** For patrons whose library does not include this site (Q-094). The library is named as soon as it is known. */
+/** For patrons whose library does not include this site (Q-094), or whose seats are all in use. The library is named as soon as it is known. */
 export function Component() {
   const dispatch = useDispatch();
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { data: library } = useLibraryUserDetailsQuery(undefined, { skip: !isSignedIn });
+  const { data: library, refetch } = useLibraryUserDetailsQuery(undefined, { skip: !isSignedIn });
   const name = library?.details.libraryName;
+  const { seat, isBusy, look } = useSeat(isSignedIn && library != null, refetch);
+  const leave = isSignedIn ? <Button onClick={() => dispatch(signOutRequested())}>{noAccessTexts.signOut}</Button> : <ButtonLink to="/wayf">{noAccessTexts.find}</ButtonLink>;
+  if (seat?.state === 'FULL') {
+    return (
+      <LibraryPage width="text" title={fullHouseTexts.title}>
+        <FullHouse library={name} seat={seat} isBusy={isBusy} onLook={look} />
+        <Inline gap={4}>{leave}</Inline>
+      </LibraryPage>
+    );
+  }
   return (
     <LibraryPage width="text" title={noAccessTexts.title}>
       <p>
@@ -28,6 +40,7 @@ export function Component() {
         ) : (
           noAccessTexts.unnamed
         )}{' '}
+        {seat?.state === 'ENDED' && `${fullHouseTexts.ended} `}
         {noAccessTexts.ask}
       </p>
       <p>
@@ -39,7 +52,7 @@ export function Component() {
         <ButtonLink variant="primary" to="/library-access">
           {noAccessTexts.how}
         </ButtonLink>
-        {isSignedIn ? <Button onClick={() => dispatch(signOutRequested())}>{noAccessTexts.signOut}</Button> : <ButtonLink to="/wayf">{noAccessTexts.find}</ButtonLink>}
+        {leave}
       </Inline>
     </LibraryPage>
   );
