@@ -131,7 +131,7 @@ export function createStoredPages(db: Database): PageSource {
     },
 
     async withPages(recordIds) {
-      const rows = await db.rows<{ id: string }>('/* images.withPages */ SELECT DISTINCT record_id AS id FROM record_image WHERE record_id = ANY($1::text[])', [recordIds]);
+      const rows = await db.rows<{ id: string }>('/* images.withPages */ SELECT DISTINCT record_id AS id FROM record_image WHERE record_id = ANY($1::text[])', [recordIds], { isKept: true });
       return new Set(rows.map(({ id }) => id));
     },
   };

@@ -141,6 +141,7 @@ export function createDrawnPages(db: Database): PageSource {
       const rows = await db.rows<{ id: string }>(
         `/* facsimiles.withPages */ SELECT r.id FROM record_live r JOIN record_set s ON s.id = r.record_set_id WHERE r.id = ANY($1::text[]) AND s.is_sample`,
         [recordIds],
+        { isKept: true },
       );
       return new Set(rows.map(({ id }) => id));
     },
