@@ -1,19 +1,25 @@
-import { pino } from 'pino';
+import { destination, pino } from 'pino';
 
 import type { Log } from './log.ts';
+
+/** Characters of lines that are written together, and milliseconds that a line waits for others at most. A process that ends writes what is left. */
+const TOGETHER = { minLength: 4_096, periodicFlush: 100 };
 
 /**
  * The log of the process: one JSON object a line on standard output, with time as ISO 8601 in UTC.
  * @param level - as `LOG_LEVEL`: trace, debug, info, warn, error, fatal or silent.
  */
 export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: describeFailure },
-  });
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeFailure },
+    },
+    destination({ dest: 1, sync: false, ...TOGETHER }),
+  );
 
 const isFromDatabase = (error: Error): boolean => 'severity' in error && 'routine' in error;
 
