@@ -9,7 +9,7 @@ import type { LiveSet } from '../../records/liveSet.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
 import { SearchThread } from '../threads/SearchThread.ts';
 import { buildSegments, type SegmentParts } from './buildSegment.ts';
-import { type IndexChanges, indexChanges, LARGEST_SEGMENT, segmentsToMerge } from './indexChanges.ts';
+import { type IndexChanges, indexChanges, LARGEST_SEGMENT, segmentsToMerge, SHARED_BUILD } from './indexChanges.ts';
 import { EMPTY_MANIFEST, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
 import { readSegmentFile } from './readSegmentFile.ts';
 
@@ -48,6 +48,7 @@ export class IndexStore {
   private readonly memory = new Map<string, SharedArrayBuffer>();
   private manifest: Manifest = EMPTY_MANIFEST;
   private builder: SearchThread | null = null;
+  private second: SearchThread | null = null;
   private prepared: Prepared | null = null;
   private isClosed = false;
   /** The generation that is taken in before it is shown, and how many of its records were read; null when there is none. */
@@ -111,8 +112,7 @@ export class IndexStore {
       await this.switchTo([...others, ...(await this.build({ absorbed, added: [] }))]);
     }
     await this.publishReady(live);
-    await this.builder?.close();
-    this.builder = null;
+    await this.closeBuilders();
   }
 
   private async publishReady(live: readonly LiveSet[]): Promise<void> {
@@ -155,7 +155,13 @@ export class IndexStore {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.builder?.close();
+    await this.closeBuilders();
+  }
+
+  private async closeBuilders(): Promise<void> {
+    const builders = [this.builder, this.second];
+    this.builder = this.second = null;
+    await Promise.all(builders.map((thread) => thread?.close()));
   }
 
   private memoryOf({ file }: SegmentEntry): SharedArrayBuffer {
@@ -182,7 +188,13 @@ export class IndexStore {
         return rows;
       },
     };
-    return buildSegments(this.builder, folder, counted, parts, LARGEST_SEGMENT);
+    const second = (): SearchThread => {
+      if (this.isClosed) throw new Error('The search engine is closed');
+      return (this.second ??= new SearchThread(() => {
+        this.second = null;
+      }));
+    };
+    return buildSegments({ first: this.builder, second }, folder, counted, parts, { largest: LARGEST_SEGMENT, shared: SHARED_BUILD });
   }
 
   private async load(segments: readonly SegmentEntry[]): Promise<void> {

@@ -13,29 +13,67 @@ export interface SegmentParts {
   added: readonly LiveSet[];
 }
 
+/** Counts of records at which a build does something else. */
+export interface BuildSizes {
+  /** A segment takes no further set. */
+  largest: number;
+  /** A second thread is worth its start: it loads the gazetteer first. */
+  shared: number;
+}
+
+/** The threads a build may use: one, and another that is started when there is much to do. */
+export interface Builders {
+  first: SearchThread;
+  second: () => SearchThread;
+}
+
 /**
- * Has a thread build and write segments; the next records are read while the last are indexed. A new segment starts
- * with the next set once one has `largest` records; a set is never divided.
+ * Has threads build and write segments; the next records are read while the last are indexed. A set is
+ * never divided. Where there is much, two threads take the next
+ * set in turns, each into segments of its own.
  *
  * @returns the entries for the manifest, none when there was nothing to build.
  */
-export async function buildSegments(thread: SearchThread, folder: string, source: Pick<RecordSource, 'read'>, { absorbed, added }: SegmentParts, largest: number): Promise<SegmentEntry[]> {
+export async function buildSegments(builders: Builders, folder: string, source: Pick<RecordSource, 'read'>, { absorbed, added }: SegmentParts, { largest, shared }: BuildSizes): Promise<SegmentEntry[]> {
   if (absorbed.length === 0 && added.length === 0) return [];
   const entries: SegmentEntry[] = [];
-  const finish = async (): Promise<void> => {
+  const queue = [...added];
+  let helping: Promise<void> | null = null;
+  const finish = async (thread: SearchThread): Promise<void> => {
     entries.push(await thread.ask<SegmentEntry>({ kind: 'build.finish', folder, file: `${randomBytes(8).toString('hex')}.seg` }));
   };
-  await thread.ask({ kind: 'build.start' });
-  let docs = 0;
-  for (const { memory, keep } of absorbed) docs = await thread.ask<number>({ kind: 'build.absorb', segment: memory, keep });
-  for (const set of added) {
-    if (docs >= largest) {
-      await finish();
-      docs = 0;
+  const fill = async (thread: SearchThread, before: number): Promise<void> => {
+    let docs = before;
+    for (let set = queue.shift(); set; set = queue.shift()) {
+      if (docs >= largest) {
+        await finish(thread);
+        docs = 0;
+      }
+      docs = await addSet(thread, source, set, docs);
+      if (docs >= shared && queue.length > 0 && !helping) {
+        helping = help();
+        // Awaited below.
+        helping.catch(() => (queue.length = 0));
+      }
     }
-    docs = await addSet(thread, source, set, docs);
+    await finish(thread);
+  };
+  const help = async (): Promise<void> => {
+    const thread = builders.second();
+    await thread.ask({ kind: 'build.start' });
+    if (queue.length > 0) await fill(thread, 0);
+  };
+  const { first } = builders;
+  await first.ask({ kind: 'build.start' });
+  let docs = 0;
+  for (const { memory, keep } of absorbed) docs = await first.ask<number>({ kind: 'build.absorb', segment: memory, keep });
+  try {
+    await fill(first, docs);
+  } finally {
+    // Where the one has failed, the other takes no further set.
+    queue.length = 0;
+    await helping;
   }
-  await finish();
   return entries;
 }
 

@@ -28,6 +28,8 @@ export function indexChanges(segments: readonly SegmentEntry[], live: readonly L
 
 /** Segments above this are never merged with others; building one takes some seconds and some hundred megabytes. */
 export const LARGEST_SEGMENT = 1 << 20;
+/** From so many records on, what is built is shared by two threads, and becomes two segments. */
+export const SHARED_BUILD = 50_000;
 const MOST_SEGMENTS = 8;
 
 /** The small segments to merge into one, or none: every segment costs each search a little. */
