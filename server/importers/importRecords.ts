@@ -169,66 +169,90 @@ interface Totals {
   rejected: number;
 }
 
-/** Judges every row. Rows before the resume point are judged again for the list of rejects, but not stored again. */
+/** Rows that were judged and are not stored yet. */
+interface Hand {
+  fresh: RecordDraft[];
+  /** Of rows before the resume point. */
+  storedBefore: RecordDraft[];
+  rejected: Parameters<RejectList['add']>[];
+  rows: number;
+  characters: number;
+}
+
+const emptyHand = (): Hand => ({ fresh: [], storedBefore: [], rejected: [], rows: 0, characters: 0 });
+
+/**
+ * Judges every row; while the database stores a batch, the next one is judged. Rows before the resume point are judged again for the
+ * list of rejects, but not stored again.
+ */
 async function readAll(db: Database, { request, set, sources, run, rejects }: Reading): Promise<Totals> {
   const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
+  /** Of the rows judged so far, and of those whose batch is stored. */
   const totals: Totals = { rows: 0, accepted: run.accepted, rejected: run.rejected };
-  let batch: RecordDraft[] = [];
-  let storedBefore: RecordDraft[] = [];
-  let rowsInHand = 0;
-  let charactersInHand = 0;
+  let stored: Totals = { ...totals };
+  let hand = emptyHand();
+  let storing: Promise<void> = Promise.resolve();
   let bytesBefore = 0;
 
   const reject = async (repeated: readonly RecordDraft[]) => {
     for (const { id, provenance } of repeated) await rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
   };
-  const flush = async () => {
-    const [fresh, old] = [batch, storedBefore];
-    [batch, storedBefore, rowsInHand, charactersInHand] = [[], [], 0, 0];
-    if (old.length > 0) await reject(await repeatedBefore(db, set.id, run, old));
-    if (totals.rows <= run.resumeRow) return;
-    const repeated = await storeBatch(db, set.id, run, fresh, (again) => ({
-      resumeRow: totals.rows,
-      accepted: totals.accepted - again.length,
-      rejected: totals.rejected + again.length,
-    }));
+  const store = async ({ fresh, storedBefore, rejected }: Hand, upTo: Totals): Promise<void> => {
+    for (const row of rejected) await rejects.add(...row);
+    if (storedBefore.length > 0) await reject(await repeatedBefore(db, set.id, run, storedBefore));
+    if (upTo.rows <= run.resumeRow) return void (stored = upTo);
+    const less = (repeated: readonly RecordDraft[]): Totals => ({ rows: upTo.rows, accepted: upTo.accepted - repeated.length, rejected: upTo.rejected + repeated.length });
+    const repeated = await storeBatch(db, set.id, run, fresh, (again) => ({ resumeRow: upTo.rows, accepted: less(again).accepted, rejected: less(again).rejected }));
     totals.accepted -= repeated.length;
     totals.rejected += repeated.length;
+    stored = less(repeated);
     await reject(repeated);
   };
+  /** Hands over what was judged, once what was handed over before is stored; false when the run is to stop there. */
+  const handOver = async (bytesRead: number): Promise<boolean> => {
+    await storing;
+    if (request.signal.aborted) return false;
+    const [full, upTo] = [hand, { ...totals }];
+    hand = emptyHand();
+    storing = store(full, upTo).then(() => request.onProgress({ bytesRead, bytesTotal, rows: upTo.rows }));
+    // Awaited in the next round; a failure meanwhile must not count as unhandled.
+    storing.catch(() => undefined);
+    return true;
+  };
 
-  for (const source of sources) {
-    let readRow = request.mapping.format.columns ? rowReader(source, request.mapping.format.columns) : null;
-    for await (const row of readRows(source, request.mapping.format)) {
-      if (!readRow) {
-        readRow = rowReader(source, row.cells);
-        continue;
+  try {
+    for (const source of sources) {
+      let readRow = request.mapping.format.columns ? rowReader(source, request.mapping.format.columns) : null;
+      for await (const row of readRows(source, request.mapping.format)) {
+        if (!readRow) {
+          readRow = rowReader(source, row.cells);
+          continue;
+        }
+        totals.rows += 1;
+        hand.rows += 1;
+        const isStored = totals.rows <= run.resumeRow;
+        const outcome = row.damage === null ? readRow(row.cells, row.line, row.isLastOpen) : { reason: row.damage };
+        if ('reason' in outcome) {
+          hand.rejected.push([source.name, row.line, outcome.reason]);
+          if (!isStored) totals.rejected += 1;
+        } else if (isStored) {
+          hand.storedBefore.push(...outcome.drafts);
+        } else {
+          totals.accepted += outcome.drafts.length;
+          hand.fresh.push(...outcome.drafts);
+        }
+        if ('drafts' in outcome) hand.characters += charactersOf(outcome.drafts);
+        if ((hand.rows >= BATCH || hand.characters >= BATCH_CHARACTERS) && !(await handOver(bytesBefore + row.bytesRead))) return stored;
       }
-      totals.rows += 1;
-      rowsInHand += 1;
-      const isStored = totals.rows <= run.resumeRow;
-      const outcome = row.damage === null ? readRow(row.cells, row.line, row.isLastOpen) : { reason: row.damage };
-      if ('reason' in outcome) {
-        await rejects.add(source.name, row.line, outcome.reason);
-        if (!isStored) totals.rejected += 1;
-      } else if (isStored) {
-        storedBefore.push(...outcome.drafts);
-      } else {
-        totals.accepted += outcome.drafts.length;
-        batch.push(...outcome.drafts);
-      }
-      if ('drafts' in outcome) charactersInHand += charactersOf(outcome.drafts);
-      if (rowsInHand >= BATCH || charactersInHand >= BATCH_CHARACTERS) {
-        await flush();
-        request.onProgress({ bytesRead: bytesBefore + row.bytesRead, bytesTotal, rows: totals.rows });
-        if (request.signal.aborted) return totals;
-      }
+      bytesBefore += source.bytes;
     }
-    bytesBefore += source.bytes;
+    await handOver(bytesTotal);
+    await storing;
+    return stored;
+  } finally {
+    // Where a row breaks the import off, nothing is taken back under the feet of a batch that is being stored.
+    await storing.catch(() => undefined);
   }
-  await flush();
-  request.onProgress({ bytesRead: bytesTotal, bytesTotal, rows: totals.rows });
-  return totals;
 
   function rowReader(source: SourceInspection, header: readonly string[]) {
     return createRowReader({
