@@ -1,3 +1,5 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+
 import { parseXml, prefixed, type XmlAttributes } from './parseXml.ts';
 
 /** What a section of METS says of the issue or of an article. */
@@ -108,7 +110,7 @@ export async function readMets(file: string, name: string): Promise<MetsDocument
   let text = '';
 
   const link = (from: string | null, to: string | null) => {
-    if (from !== null && to !== null) links.set(from, [...(links.get(from) ?? []), to]);
+    if (from !== null && to !== null) pushTo(links, from, to);
   };
   const onOpen: Readonly<Record<string, (attributes: XmlAttributes, line: number) => void>> = {
     mets: ({ LABEL }) => Object.assign(head, { isMets: path.length === 1, label: LABEL ?? null }),
