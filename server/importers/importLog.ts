@@ -33,7 +33,7 @@ const BEAT_MS = 2_000;
 /** What staff read where the fault is ours: the words of it may quote a row. */
 const OUR_FAULT = 'The import ended with a fault of the program. The operator’s screen says which.';
 
-interface KeptReject {
+interface StoredReject {
   file: string;
   line: number;
   reason: string;
@@ -41,7 +41,7 @@ interface KeptReject {
 }
 
 /** Puts rejected rows behind those that are stored. @param from - how many are */
-const storeRejects = (db: Database, runId: number, from: number, rows: readonly KeptReject[]) =>
+const storeRejects = (db: Database, runId: number, from: number, rows: readonly StoredReject[]) =>
   db.rows(
     `/* importLog.reject */ INSERT INTO import_reject (run_id, n, file, line, reason, is_remark)
      SELECT $1, $2 + r.at, r.file, r.line, r.reason, r.is_remark FROM unnest($3::text[], $4::bigint[], $5::text[], $6::boolean[]) WITH ORDINALITY AS r(file, line, reason, is_remark, at)`,
@@ -66,7 +66,7 @@ export async function logImport<Outcome>(db: Database, subject: ImportSubject, s
   const stopped = new AbortController();
   const parts = { done: 0, of: null as number | null };
   const counts = { rejected: 0, remarks: 0, kept: 0 };
-  let buffer: KeptReject[] = [];
+  let buffer: StoredReject[] = [];
   const flush = async () => {
     const rows = buffer;
     buffer = [];

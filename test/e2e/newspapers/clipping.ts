@@ -10,6 +10,7 @@ import { fill, find, press, waitForText } from '../support/byRole.ts';
 import { download } from '../support/download.ts';
 import { drawByFinger, drawByMouse } from '../support/drawOnPage.ts';
 import { newReader } from '../support/openBrowser.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import type { Archive } from './archive.ts';
 import { READ } from './reading.ts';
 
@@ -120,6 +121,59 @@ export function clipping(archive: () => Archive): void {
     expect(answer?.status()).toBe(404);
     await find(visitor, 'heading', 'This clipping is not shared');
     expect(faults).toEqual([]);
+  });
+
+  it('keeps the orders of two windows that arrange one collection, and a note that was being typed at a reload', async () => {
+    await page.goto(`${archive().site.origin}/image-viewer?issue=${READ.article}`);
+    await press(page, 'button', 'Clip this page');
+    await press(page, 'button', 'Clip this article');
+    await untilTextHas(page, 'Mr Trevena.');
+    await write('Title', 'Trevena again');
+    await press(page, 'button', 'Save clipping');
+    await press(page, 'link', 'Open the clipping');
+    await press(page, 'link', 'Your clippings');
+    await press(page, 'checkbox', 'Select Trevena again');
+    await press(page, 'button', 'Add to collection');
+    const collections = await page.waitForSelector('select[name="collectionId"]');
+    await collections?.select(await collections.$eval('option:last-child', (option) => (option as HTMLOptionElement).value));
+    await press(page, 'button', 'Add');
+    await waitForText(page, 'Added 1 clipping to “Camborne”');
+    await page.goto(`${archive().site.origin}/collections/my-collections`);
+    await press(page, 'link', 'Camborne');
+    await find(page, 'button', 'Move Trevena again');
+    const { page: other, faults: otherFaults } = await newReader(archive().browser, { width: 1280, height: 800 }, page.browserContext());
+    await other.goto(page.url());
+    await find(other, 'button', 'Move Trevena again');
+    const orderOf = (reader: Page) => reader.$$eval('main ol[role="list"] article', (cards) => cards.map((card) => card.querySelector('h2, h3')?.textContent));
+    const [first, second, third] = await orderOf(page);
+    // The last goes before all in one window; in the other, which has not seen that, the second goes before the first.
+    const moveByKey = async (reader: Page, title: string | null | undefined, key: 'ArrowUp' | 'ArrowDown') => {
+      await (await find(reader, 'button', `Move ${title}`)).focus();
+      await reader.keyboard.press(key);
+    };
+    await moveByKey(page, third, 'ArrowUp');
+    await waitForText(page, `${third}: place 2 of 3.`);
+    await moveByKey(page, third, 'ArrowUp');
+    await waitForText(page, `${third}: place 1 of 3.`);
+    await untilQuiet(page);
+    expect(await orderOf(page)).toEqual([third, first, second]);
+    expect(await orderOf(other)).toEqual([first, second, third]);
+    await moveByKey(other, first, 'ArrowDown');
+    await waitForText(other, 'This collection was also changed in another window. You now see both changes.');
+    await untilQuiet(other);
+    expect(await orderOf(other)).toEqual([third, second, first]);
+    await page.reload();
+    await find(page, 'button', 'Move Trevena again');
+    expect(await orderOf(page)).toEqual([third, second, first]);
+
+    await press(page, 'button', 'Add a note');
+    await (await find(page, 'textbox', 'Note')).type('Was it the same fire?');
+    await page.reload();
+    await press(page, 'button', 'Add a note');
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[name="note"]')?.value === 'Was it the same fire?');
+    await press(page, 'button', 'Cancel');
+    await other.close();
+    expect([...faults, ...otherFaults]).toEqual([]);
   });
 
   it('clips with a finger on a phone', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { annotatedLines, type CanvasLine, type ManifestCanvas, readManifest } from '#domain/newspapers/iiif/readManifest.ts';
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 
@@ -110,7 +111,7 @@ function dateOf(dates: readonly string[], source: string): string {
 export async function copyManifest(source: string, folder: string, remote: RemoteFiles, report: (fault: Fault) => void): Promise<CopiedIssue> {
   const read = readManifest(await manifestAt(source, folder, remote));
   if ('problem' in read) throw new Rejected(source, 0, read.problem);
-  if (read.canvases.length > MOST_CANVASES) throw new Rejected(source, 0, `has ${read.canvases.length.toLocaleString('en-GB')} pages: an issue has ${MOST_CANVASES} at most`);
+  if (read.canvases.length > MOST_CANVASES) throw new Rejected(source, 0, `has ${figure(read.canvases.length)} pages: an issue has ${MOST_CANVASES} at most`);
   const into = path.join(folder, dateOf(read.dates, source));
   await mkdir(into);
   const sources = new Map<string, string>();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { boxAround } from '../readers/textPage.ts';
 import type { Box } from '../IssueDraft.ts';
 import type { PdfAnswer, PdfPage, PdfPicture, PdfQuestion, PdfText } from './pdfAnswers.ts';
@@ -68,7 +69,7 @@ async function open(file: string): Promise<PdfAnswer> {
   const { info } = await pdf.getMetadata();
   if (info.EncryptFilterName != null) return { problem: 'is encrypted' };
   if (pdf.numPages < 1) return { problem: 'has no pages' };
-  if (pdf.numPages > MOST_PAGES) return { problem: `has ${pdf.numPages.toLocaleString('en-GB')} pages: an issue has ${MOST_PAGES} at most` };
+  if (pdf.numPages > MOST_PAGES) return { problem: `has ${figure(pdf.numPages)} pages: an issue has ${MOST_PAGES} at most` };
   if (await pdf.hasJSActions()) return { problem: 'holds JavaScript' };
   return { pages: pdf.numPages };
 }
