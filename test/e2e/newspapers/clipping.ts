@@ -148,6 +148,8 @@ export function clipping(archive: () => Archive): void {
     const [first, second, third] = await orderOf(page);
     // The last goes before all in one window; in the other, which has not seen that, the second goes before the first.
     const moveByKey = async (reader: Page, title: string | null | undefined, key: 'ArrowUp' | 'ArrowDown') => {
+      // A window behind another is not drawn.
+      await reader.bringToFront();
       await (await find(reader, 'button', `Move ${title}`)).focus();
       await reader.keyboard.press(key);
     };
@@ -162,6 +164,7 @@ export function clipping(archive: () => Archive): void {
     await waitForText(other, 'This collection was also changed in another window. You now see both changes.');
     await untilQuiet(other);
     expect(await orderOf(other)).toEqual([third, second, first]);
+    await page.bringToFront();
     await page.reload();
     await find(page, 'button', 'Move Trevena again');
     expect(await orderOf(page)).toEqual([third, second, first]);

@@ -96,4 +96,12 @@ describe('ALTO', () => {
     const confidence = async (attributes: string) => (await fitted(words(attributes))).lines[0]?.words[0]?.confidence;
     expect([await confidence('WC="1"'), await confidence('WC="0.5"'), await confidence('CC="09"'), await confidence('CC="0 9"'), await confidence('')]).toEqual([15, 8, 8, 8, 0]);
   });
+
+  it('of a block of blocks takes as long as it has lines, however many these are', async () => {
+    const lines = '<TextLine/>\n'.repeat(60_000);
+    const before = process.cpuUsage();
+    const page = await read(inBlocks(`<ComposedBlock ID="C"><TextBlock ID="A">${lines}</TextBlock></ComposedBlock>`));
+    expect([page.blocks.get('C')?.length, page.blocks.get('A')?.length]).toEqual([60_000, 60_000]);
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
+  });
 });
