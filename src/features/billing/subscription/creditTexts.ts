@@ -4,7 +4,7 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 export const creditTexts = {
   title: 'Credits',
   failed: 'We could not load your credits',
-  left: (left: number) => `You have ${counted(left, 'credit')}.`,
+  left: (left: number) => (left === 0 ? 'You have no credits.' : `You have ${counted(left, 'credit')}.`),
   use: 'They open single records and images for good, with or without a subscription.',
   expiring: (left: number, day: string) => `${counted(left, 'credit')} until ${day}`,
   lasting: (left: number) => `${counted(left, 'credit')} without an end`,
