@@ -4,6 +4,7 @@ import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts'
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ClippingReport, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
 
@@ -39,7 +40,9 @@ export const clippingReportResolvers: Resolvers = {
       const staffId = requireDuty({ viewer }, 'moderation');
       const problem = decisionProblem(withdraw, answer);
       if (problem !== null) throw refusal('BAD_USER_INPUT', problem);
-      return decideReport(db, storedId(id), withdraw, reportWords(answer), staffId);
+      const isDecided = await decideReport(db, storedId(id), withdraw, reportWords(answer), staffId);
+      if (isDecided) await recordStaffAct(db, { staffId, duty: 'moderation', what: 'clipping-decided', after: { report: id, isWithdrawn: withdraw } });
+      return isDecided;
     },
   },
 };

@@ -35,6 +35,8 @@ describe('service notices', () => {
     const [later] = await ask<{ id: string }[]>(PLANNED, {}, staff);
     expect(await ask(END, { id: later!.id }, staff)).toBe(true);
     expect(await ask(PLANNED, {}, staff)).toEqual([]);
+    const acts = await site.db.rows<{ what: string }>('/* test.acts */ SELECT what, staff_id AS "staffId", duty FROM staff_act ORDER BY id');
+    expect(acts).toEqual(['notice-written', 'notice-written', 'notice-ended', 'notice-ended'].map((what) => ({ what, staffId: staff.memberId, duty: 'support' })));
   });
 
   it('leave the history after 90 days', async () => {

@@ -1,8 +1,14 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { noticeProblems } from '#domain/help/notices/serviceNotice.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 
 import { endNotice, plannedNotices, publicNotices, writeNotice } from './noticeStore.ts';
+
+/** Either duty may write notices; the one that is named is kept. */
+const dutyOfNotices = ({ duties }: Viewer): StaffDuty => (duties.includes('support') ? 'support' : 'content');
 
 /** Notices of the state of the site: read by everyone, written by staff. */
 export const noticeOfServiceResolvers: Resolvers = {
@@ -20,11 +26,15 @@ export const noticeOfServiceResolvers: Resolvers = {
       const notice = { ...input, endsAt: input.endsAt ?? null };
       const problems = noticeProblems(notice);
       if (problems.length > 0) return { notice: null, problems };
-      return { notice: await writeNotice(db, notice, staffId), problems: [] };
+      const written = await writeNotice(db, notice, staffId);
+      if (written) await recordStaffAct(db, { staffId, duty: dutyOfNotices(viewer), what: 'notice-written', after: { notice: written.id, level: notice.level } });
+      return { notice: written, problems: [] };
     },
-    endServiceNotice: (_root, { id }, { db, viewer }) => {
-      requireDuty({ viewer }, 'support', 'content');
-      return /^\d{1,15}$/u.test(id) ? endNotice(db, Number(id)) : false;
+    endServiceNotice: async (_root, { id }, { db, viewer }) => {
+      const staffId = requireDuty({ viewer }, 'support', 'content');
+      const isEnded = /^\d{1,15}$/u.test(id) && (await endNotice(db, Number(id)));
+      if (isEnded) await recordStaffAct(db, { staffId, duty: dutyOfNotices(viewer), what: 'notice-ended', after: { notice: id } });
+      return isEnded;
     },
   },
 };

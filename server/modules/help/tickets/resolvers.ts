@@ -5,6 +5,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
 import { addMessage } from './messageStore.ts';
@@ -123,14 +124,18 @@ export const supportResolvers: Resolvers = {
     deskReply: async (_root, { reference, text, files, isSolved }, context) => {
       const staffId = requireDuty(context, 'support');
       const request = await requestOf(context.db, reference);
-      return request ? reply(context, request, { text, files, staffId, isSolved }) : { request: null, problems: [] };
+      if (!request) return { request: null, problems: [] };
+      const outcome = await reply(context, request, { text, files, staffId, isSolved });
+      if (outcome.problems.length === 0) await recordStaffAct(context.db, { staffId, duty: 'support', what: 'request-answered', memberId: request.memberId, after: { reference } });
+      return outcome;
     },
 
     deskMove: async (_root, { reference, event }, { db, viewer }) => {
-      requireDuty({ viewer }, 'support');
+      const staffId = requireDuty({ viewer }, 'support');
       if (event !== 'STAFF_TOOK' && event !== 'SOLVED' && event !== 'REOPENED') throw refusal('BAD_USER_INPUT', 'No such step.');
       const request = await requestOf(db, reference);
       if (!request || (await moveRequest(db, request, event)) === null) return null;
+      await recordStaffAct(db, { staffId, duty: 'support', what: 'request-moved', memberId: request.memberId, after: { reference, event } });
       const now = await requestOf(db, reference);
       return now && shownRequest(db, now, true);
     },

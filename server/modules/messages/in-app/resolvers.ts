@@ -4,6 +4,7 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { InAppMessageInput, InAppState, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 
 import { createStaffInAppStore, type StoredInAppMessage } from './staffInAppStore.ts';
 
@@ -41,11 +42,13 @@ export const inAppResolvers: Resolvers = {
       const known = id == null ? null : storedId(id);
       const written = known === null ? await store.add(draft, staffId) : await store.change(known, version ?? 0, draft, staffId);
       if (!written && known !== null && (await store.byId(known))) throw refusal('CONFLICT', 'This message has changed in another window.');
+      if (written) await recordStaffAct(context.db, { staffId, duty: 'content', what: 'browser-message-changed', after: { message: written.id } });
       return written && shown(written);
     },
     setInAppMessageLive: async (_root, { id, isLive }, context) => {
       const staffId = requireDuty(context, 'content');
       const changed = await context.perRequest(createStaffInAppStore).setLive(storedId(id), isLive, staffId);
+      if (changed) await recordStaffAct(context.db, { staffId, duty: 'content', what: 'browser-message-changed', after: { message: id, isLive } });
       return changed && shown(changed);
     },
   },

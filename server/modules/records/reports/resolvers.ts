@@ -9,6 +9,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { RecordClosureRequest, RecordCorrection, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 
 import { closureRequestsIn, closureRequestsOf, decideClosure, saveClosureRequest, type StoredClosureRequest, withdrawClosureRequest } from './closureStore.ts';
 import { correctionsIn, correctionsOf, decideCorrection, saveCorrection, type StoredCorrection } from './correctionStore.ts';
@@ -104,6 +105,7 @@ export const reportResolvers: Resolvers = {
       const staffId = requireDuty(context, 'moderation');
       const decided = await decideCorrection(context.db, numberOf(id), accept, checkedAnswer(answer), staffId);
       if (decided) await notifyMember(decided, context);
+      if (decided) await recordStaffAct(context.db, { staffId, duty: 'moderation', what: 'correction-decided', after: { request: id, isAccepted: accept } });
       return decided !== null;
     },
 
@@ -113,6 +115,7 @@ export const reportResolvers: Resolvers = {
       const isDecided = await decideClosure(db, numberOf(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
         if (request.contact !== null) await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
       });
+      if (isDecided) await recordStaffAct(db, { staffId, duty: 'moderation', what: 'closure-decided', after: { request: id, isAccepted: accept } });
       if (isDecided && accept) await refreshMatching(context);
       return isDecided;
     },
@@ -126,6 +129,7 @@ export const reportResolvers: Resolvers = {
       const taken = await withdrawClosureRequest(db, numberOf(requestId), why.trim(), staffId, async (members, tx) => {
         for (const { memberId, email } of members) await mailer.send({ ...mail, to: email, memberId }, tx);
       });
+      if (taken) await recordStaffAct(db, { staffId, duty: 'moderation', what: 'record-reopened', reason: why, after: { request: requestId } });
       if (taken?.isOpen) await refreshMatching(context);
       return { isTakenBack: taken !== null, isOpen: taken?.isOpen ?? false, problems: [] };
     },
