@@ -44,6 +44,10 @@ export const eventStore = (db: Database) => ({
     await db.rows('/* event.failed */ UPDATE processor_event SET tries = tries + 1, problem = $3, next_try_at = $4::timestamptz + make_interval(secs => $5) WHERE processor = $1 AND event_id = $2', [processor, eventId, problem, now, 10 * 2 ** tries]);
   },
 
+  /** Puts those that were worked and came since an instant in line once more. @returns how many */
+  again: async (processor: string, since: Date, now: Date): Promise<number> =>
+    (await db.rows('/* event.again */ UPDATE processor_event SET handled_at = NULL, tries = 0, problem = NULL, next_try_at = $3 WHERE processor = $1 AND received_at >= $2 AND (handled_at IS NOT NULL OR tries > 0) RETURNING 1 AS one', [processor, since, now])).length,
+
   /** The newest that is known of a processor, or null: where its list of events is read on from. */
   newest: async (processor: string): Promise<string | null> =>
     (await db.one<{ id: string }>('/* event.newest */ SELECT event_id AS id FROM processor_event WHERE processor = $1 ORDER BY received_at DESC, event_id DESC LIMIT 1', [processor]))?.id ?? null,

@@ -5,5 +5,6 @@ export { handleEvents } from './handleEvents.ts';
 export { addRefund, refundPayment, type RefundProblem, type RefundRequest, settleRefund } from './refundPayment.ts';
 export { refundStore } from './refundStore.ts';
 export { refundSubscription } from './refundSubscription.ts';
+export { replayEvents } from './replayEvents.ts';
 export { startSweep, sweepPayments } from './startSweep.ts';
 export { registerPaymentRoutes } from './webhookRoutes.ts';

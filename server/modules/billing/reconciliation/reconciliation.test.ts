@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
 import { settleDisputes } from '#server/modules/billing/payments/disputes.ts';
-import { refundPayment } from '#server/modules/billing/payments/index.ts';
+import { refundPayment, replayEvents } from '#server/modules/billing/payments/index.ts';
 import { paymentStore } from '#server/modules/billing/payments/paymentStore.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
@@ -141,5 +141,19 @@ describe('muniment billing', () => {
     expect(await runAdmin(billing.db, ['billing', 'close', String(open?.id), '--reason', 'mended by hand'], { env })).toMatchObject({ code: 0 });
     expect(await runAdmin(billing.db, ['billing', 'close', String(open?.id), '--reason', 'mended by hand'], { env })).toMatchObject({ code: 1 });
     expect((await runAdmin(billing.db, ['billing', 'differences'], { env })).out).toBe('Nothing waits.');
+  });
+
+  it('reads events that never came, and has those that came worked once more', async () => {
+    const since = new Date('2026-01-01T00:00:00Z');
+    const replay = () => replayEvents(billing.db, billing.sandbox.processor, since);
+    await aPayment('replayed');
+    await billing.db.rows(`/* test.lose */ DELETE FROM processor_event`);
+    const { missed, again } = await replay();
+    expect([missed > 0, again]).toEqual([true, 0]);
+    expect(await replay()).toEqual({ missed: 0, again: 0 });
+    await billing.db.rows(`/* test.worked */ UPDATE processor_event SET handled_at = now()`);
+    expect(await replay()).toEqual({ missed: 0, again: missed });
+    expect(await replayEvents(billing.db, billing.sandbox.processor, new Date(Date.now() + 60_000))).toEqual({ missed: 0, again: 0 });
+    for (const text of ['', '2026', '2026-13-45', 'yesterday']) expect((await runAdmin(billing.db, ['billing', 'replay', '--since', text])).code).toBe(1);
   });
 });
