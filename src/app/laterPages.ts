@@ -8,6 +8,7 @@ import { pages as paymentPages } from '#features/billing/payments/routes.tsx';
 import { pages as planPages } from '#features/billing/plans/routes.tsx';
 import { framedPages as referralPages, pages as giftPages } from '#features/billing/gifts/routes.tsx';
 import { pages as purchasePages } from '#features/billing/items/routes.tsx';
+import { pages as staffBillingPages } from '#features/billing/staff/routes.tsx';
 import { framedPages as subscriptionPages } from '#features/billing/subscription/routes.tsx';
 import { framedPages as surveyPages, pages as surveyBoardPages } from '#features/billing/survey/routes.tsx';
 import { pages as collectionPages } from '#features/clippings/collections/routes.tsx';
@@ -120,6 +121,7 @@ export const laterPages: FeaturePages = {
   ...internalFeaturePages,
   ...inAccountFrame({ ...supportPages, ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages, ...subscriptionPages, ...referralPages }),
   ...surveyBoardPages,
+  ...staffBillingPages,
   ...mailLinkPages,
   ...accountLinkPages,
   ...cookiesPolicyPages,

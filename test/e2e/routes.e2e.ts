@@ -151,6 +151,8 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
   ['/internal/security-events shows staff what happened to accounts', { address: '/internal/security-events', as: 'staff', heading: 'Security events', robots: 'noindex, nofollow' }],
   ['/internal/outbox shows staff of a demonstration its mail', { address: '/internal/outbox', as: 'staff', heading: 'Outbox', robots: 'noindex, nofollow' }],
   ['/internal/messages is where staff write to members', { address: '/internal/messages', as: 'staff', heading: 'Messages to members', robots: 'noindex, nofollow' }],
+  ['/internal/billing shows staff what waits of payments', { address: '/internal/billing', as: 'staff', heading: 'Payments of members', robots: 'noindex, nofollow' }],
+  ['/internal/billing/:accountId says so where there is no account', { address: '/internal/billing/999999', as: 'staff', heading: 'There is no such account', robots: 'noindex, nofollow' }],
   ['/internal/content shows staff the texts of the site', { address: '/internal/content', as: 'staff', heading: 'Texts of the site', robots: 'noindex, nofollow' }],
   ['/internal/members finds the account of a member for staff', { address: '/internal/members', as: 'staff', heading: 'Members', robots: 'noindex, nofollow' }],
   ['/internal/members/:memberId asks staff why first', { address: '/internal/members/1', as: 'staff', heading: 'Account 1', robots: 'noindex, nofollow' }],

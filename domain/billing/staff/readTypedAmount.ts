@@ -24,3 +24,10 @@ export function readTypedAmount(text: string, currency: string, of: Currency | s
   if (amount === 0n) return { problem: 'AMOUNT_NOT_POSITIVE' };
   return amount > MOST ? { problem: 'AMOUNT_TOO_MUCH' } : { amount: Number(amount) };
 }
+
+/**
+ * An amount as it is typed: what {@link readTypedAmount} reads back.
+ * @param amount - minor units, not negative.
+ * @example asTyped(500) // '5.00'
+ */
+export const asTyped = (amount: number): string => String(amount).padStart(3, '0').replace(/(\d\d)$/u, '.$1');

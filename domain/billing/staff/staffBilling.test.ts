@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { readClue } from './accountClue.ts';
-import { readTypedAmount } from './readTypedAmount.ts';
+import { asTyped, readTypedAmount } from './readTypedAmount.ts';
 import { MOST_REFUNDS_A_DAY, needsSecondPerson } from './refundRule.ts';
 
 describe('a typed amount', () => {
@@ -11,6 +11,10 @@ describe('a typed amount', () => {
     ['-5', 'AMOUNT_NOT_POSITIVE'], ['-5.00', 'AMOUNT_NOT_POSITIVE'], ['0', 'AMOUNT_NOT_POSITIVE'], ['0.00', 'AMOUNT_NOT_POSITIVE'], ['10000000.01', 'AMOUNT_TOO_MUCH'], ['100000000000000000000', 'AMOUNT_TOO_MUCH'],
     ['１２', 'AMOUNT_FORMAT'], ['12,99', 'AMOUNT_FORMAT'], ['12.9', 'AMOUNT_FORMAT'], ['1e3', 'AMOUNT_FORMAT'], ['£12.99', 'AMOUNT_FORMAT'], ['', 'AMOUNT_FORMAT'], ['1 2', 'AMOUNT_FORMAT'], ['\u202E12', 'AMOUNT_FORMAT'], ['NaN', 'AMOUNT_FORMAT'], ['9'.repeat(400), 'AMOUNT_FORMAT'],
   ])('%s is refused', (text, problem) => expect(readTypedAmount(text, 'GBP', 'GBP')).toEqual({ problem }));
+
+  it('is what is read back, for any amount', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 1e9 }), (amount) => expect(readTypedAmount(asTyped(amount), 'GBP', 'GBP')).toEqual({ amount })));
+  });
 
   it('is in the currency of what it is for', () => {
     expect(readTypedAmount('12.99', 'EUR', 'GBP')).toEqual({ problem: 'CURRENCY_OTHER' });

@@ -13,6 +13,7 @@ export const STAFF_PAGES = [
   { label: texts.inApp, to: '/internal/in-app' },
   { label: texts.corrections, to: '/internal/corrections' },
   { label: texts.clippings, to: '/internal/clipping-reports' },
+  { label: texts.billing, to: '/internal/billing' },
   { label: texts.surveys, to: '/internal/leaving-surveys' },
   { label: texts.content, to: '/internal/content' },
   { label: texts.jobs, to: '/internal/jobs' },

@@ -14,6 +14,7 @@ export const staffTexts = {
   inApp: 'Messages in the browser',
   corrections: 'Corrections',
   clippings: 'Reported clippings',
+  billing: 'Payments of members',
   surveys: 'Leaving surveys',
   content: 'Texts of the site',
   jobs: 'Jobs',

@@ -4,10 +4,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/engines/identity/demoAccou
 
 import { fill, find, press } from './byRole.ts';
 
-/** Fills in the sign-in page that is open or opening. */
-export async function signIn(page: Page, email: string): Promise<void> {
+/** Fills in the sign-in page that is open or opening. @param password - of an account that is none of the demonstration */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await fill(page, 'Email address', email);
-  await (await find(page, 'textbox', 'Password')).type(DEMO_PASSWORD);
+  await (await find(page, 'textbox', 'Password')).type(password);
   await press(page, 'button', 'Sign in');
 }
 

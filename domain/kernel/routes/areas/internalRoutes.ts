@@ -156,6 +156,22 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.billing',
+    pattern: '/internal/billing',
+    title: 'Payments of members',
+    description: 'Accounts of members, and what waits: differences from the payment provider, disputes and notices.',
+    access: { internal: 'always', duties: ['billing'] },
+    robots: 'noindex, nofollow',
+  },
+  {
+    id: 'internal.billing-account',
+    pattern: '/internal/billing/:accountId',
+    title: 'Payments of a member',
+    description: 'Payments, invoices and subscriptions of one account.',
+    access: { internal: 'always', duties: ['billing'] },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.leaving-surveys',
     pattern: '/internal/leaving-surveys',
     title: 'Leaving surveys',

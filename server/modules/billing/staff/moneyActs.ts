@@ -30,9 +30,6 @@ export async function noteMoneyAct(tx: Database, { accountId, at, kind, reason, 
   return row !== null;
 }
 
-/** Whether an act with this key was written down. */
-export const isActNoted = async (tx: Database, key: string): Promise<boolean> => (await tx.one('/* moneyAct.known */ SELECT 1 AS one FROM billing_act WHERE key = $1', [key])) !== null;
-
 /** What staff did with the money of an account, the newest first, in the member's words. */
 export async function moneyActsOf(db: Database, accountId: number): Promise<BillingAct[]> {
   const rows = await db.rows<{ id: number; at: Date; kind: string; reason: string | null; amount: number | null; currency: string | null; quantity: number | null; subject: string | null }>(

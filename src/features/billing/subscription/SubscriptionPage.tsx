@@ -18,6 +18,7 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { StaffActs } from './StaffActs.tsx';
 import { type Customer, type Standing, useSubscriptionInfoQuery, useSubscriptionStandingQuery } from './subscriptionApi.ts';
 import { subscriptionTexts as texts } from './texts.ts';
 
@@ -57,6 +58,7 @@ function Content({ customer, standing }: { customer: Customer; standing: Standin
         <Credits />
       </Suspense>
       <Invoices />
+      <StaffActs />
     </>
   );
 }

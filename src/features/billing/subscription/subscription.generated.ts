@@ -41,6 +41,11 @@ export type SubscriptionStandingQueryVariables = Exact<{ [key: string]: never; }
 
 export type SubscriptionStandingQuery = { subscriptionStanding: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null };
 
+export type BillingActsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BillingActsQuery = { billingActs: Array<{ id: string, at: string, kind: string, reason: string | null, quantity: number | null, subject: string | null, amount: { amount: number, currency: string } | null }> };
+
 export type InvoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -202,6 +207,21 @@ fragment StandingFields on SubscriptionStanding {
   canPause
   canChange
   longestPause
+}`);
+
+export const BillingActsDocument = operation<BillingActsQuery, BillingActsQueryVariables>('billingActs', `query billingActs {
+  billingActs {
+    id
+    at
+    kind
+    reason
+    amount {
+      amount
+      currency
+    }
+    quantity
+    subject
+  }
 }`);
 
 export const InvoicesDocument = operation<InvoicesQuery, InvoicesQueryVariables>('invoices', `query invoices {

@@ -3,6 +3,7 @@ import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
+  BillingActsDocument,
   CancelPendingChangeDocument,
   CancelSubscriptionDocument,
   InvoicesDocument,
@@ -18,6 +19,8 @@ export type Customer = ResultOf<typeof SubscriptionInfoDocument>['customer'];
 /** The state of a subscription that is run here; null for a member without one, and for one that is managed elsewhere. */
 export type Standing = ResultOf<typeof SubscriptionStandingDocument>['subscriptionStanding'];
 export type Invoice = ResultOf<typeof InvoicesDocument>['invoices'][number];
+/** What staff did with the member's money. */
+export type BillingAct = ResultOf<typeof BillingActsDocument>['billingActs'][number];
 type Acted = AnsweredStandingFragment;
 
 /** Everything that shows a subscription is asked again after an act, whether it succeeded or was refused: another tab may have come before. */
@@ -38,6 +41,11 @@ const subscriptionApi = billingApi.injectEndpoints({
     invoices: build.query<readonly Invoice[], void>({
       query: () => ask(InvoicesDocument)({}),
       transformResponse: (data: ResultOf<typeof InvoicesDocument>) => data.invoices,
+      providesTags: ['Invoices'],
+    }),
+    billingActs: build.query<readonly BillingAct[], void>({
+      query: () => ask(BillingActsDocument)({}),
+      transformResponse: (data: ResultOf<typeof BillingActsDocument>) => data.billingActs,
       providesTags: ['Invoices'],
     }),
     cancelSubscription: build.mutation<Acted, void>({
@@ -73,6 +81,7 @@ export const {
   useSubscriptionInfoQuery,
   useSubscriptionStandingQuery,
   useInvoicesQuery,
+  useBillingActsQuery,
   useCancelSubscriptionMutation,
   useResumeSubscriptionMutation,
   usePauseSubscriptionMutation,

@@ -33,7 +33,7 @@ const NO_CREDITS = { left: 0, lots: [], packages: [] };
 const CANCELED = aStanding({ phase: 'CANCELING', renews: false, nextPayment: null, canCancel: false, canResume: true, canPause: false, canChange: false });
 
 function answerWith(standing: object | null, last: object | null = aSubscription(), more: object = {}): void {
-  answer({ customer: () => ({ lastSubscription: last, activeCoupon: null, savedPaymentDetails: CARD, ...more }), subscriptionStanding: () => standing, invoices: () => [], credits: () => NO_CREDITS });
+  answer({ customer: () => ({ lastSubscription: last, activeCoupon: null, savedPaymentDetails: CARD, ...more }), subscriptionStanding: () => standing, invoices: () => [], billingActs: () => [], credits: () => NO_CREDITS });
 }
 const open = () => renderApp(AT, { reader: 'member' });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);
@@ -137,6 +137,23 @@ describe('the subscription page', () => {
     await open();
     expect(await screen.findByRole('link', { name: 'M-2026-3 (PDF)' })).toHaveAttribute('href', '/api/invoices/3.pdf');
     expect(screen.getByText('−£119.99')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('says what staff did with the member’s money, when and why', async () => {
+    answerWith(aStanding());
+    const act = { at: '2026-11-26T10:00:00Z', reason: null, amount: null, quantity: null, subject: null };
+    answer({
+      billingActs: () => [
+        { ...act, id: '5', kind: 'mail', subject: 'M-2026-3' }, { ...act, id: '4', kind: 'void', subject: 'M-2026-2', reason: 'You asked us in time.' }, { ...act, id: '3', kind: 'credits', quantity: 1 },
+        { ...act, id: '2', kind: 'days', quantity: 14, reason: 'A gesture of goodwill.' }, { ...act, id: '1', kind: 'refund', amount: money(500), reason: 'You were charged more than once.' },
+      ],
+    });
+    await open();
+    await screen.findByRole('heading', { name: 'What our staff did' });
+    for (const text of ['We sent you invoice M-2026-3 again.', 'We cancelled invoice M-2026-2: you owe nothing for it. You asked us in time.', 'We gave you 1 credit for single records.', 'We added 14 days to your subscription. A gesture of goodwill.', 'We refunded £5.00. You were charged more than once.']) {
+      expect(screen.getByText((_text, element) => element?.tagName === 'LI' && element.textContent.includes(text))).toBeVisible();
+    }
     await expectAccessible();
   });
 

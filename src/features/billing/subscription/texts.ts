@@ -100,6 +100,15 @@ export const subscriptionTexts = {
     contact: 'Contact us',
   },
 
+  acts: 'What our staff did',
+  actKinds: {
+    refund: (amount: string) => `We refunded ${amount}.`,
+    days: (count: number) => `We added ${counted(count, 'day')} to your subscription.`,
+    credits: (count: number) => `We gave you ${counted(count, 'credit')} for single records.`,
+    void: (number: string) => `We cancelled invoice ${number}: you owe nothing for it.`,
+    mail: (number: string | null) => (number === null ? 'We sent a gift of yours again.' : `We sent you invoice ${number} again.`),
+  },
+
   invoices: 'Payments and invoices',
   invoicesFailed: 'We could not load your invoices',
   invoicesLoading: 'Loading your invoices',

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { failureText } from '#services/graphql/failureText.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { ActDialog } from './ActDialog.tsx';
+import type { Act } from './acts.ts';
+import styles from './staffBilling.module.scss';
+import { type Found, useBillingDeskQuery, useFindBillingAccountsQuery } from './staffBillingApi.ts';
+import { deskTexts as texts } from './texts.ts';
+import { WaitingTables } from './WaitingTables.tsx';
+
+const nameOf = ({ name, memberId }: Found): string => name ?? (memberId === null ? texts.erased : texts.memberNumber(memberId));
+
+const COLUMNS: readonly Column<Found>[] = [
+  { id: 'member', header: texts.member, isRowHeader: true, cell: (found) => (found.accountId === null ? `${nameOf(found)}: ${texts.neverPaid}` : <TextLink to={`/internal/billing/${found.accountId}`}>{nameOf(found)}</TextLink>) },
+  { id: 'email', header: texts.email, cell: ({ email }) => email ?? texts.noEmail },
+];
+
+/** What a clue names. States: looking, failed, none, found. */
+function Results({ clue }: { clue: string }) {
+  const { data, error, refetch } = useFindBillingAccountsQuery({ clue });
+  if (error) return <LoadFailure headingLevel={2} title={texts.findFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Spinner label={texts.finding} />;
+  if (data.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.none.title}>{texts.none.text}</Notice>;
+  return <DataTable caption={texts.found} columns={COLUMNS} rows={data} rowKey={({ accountId, memberId }) => `${accountId} ${memberId}`} stacks="named" />;
+}
+
+/** The clue is in the address, so that a colleague can be sent it. */
+function Search() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('clue')?.trim() ?? '';
+  const [clue, setClue] = useState(asked);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setQuery(clue.trim() === '' ? {} : { clue: clue.trim() });
+  };
+  return (
+    <Stack gap={4}>
+      <form role="search" aria-label={texts.find} onSubmit={find} className={styles.search}>
+        <TextField label={texts.clue} hint={texts.clueHint} name="clue" value={clue} autoComplete="off" spellCheck={false} maxLength={254} onChange={({ target }) => setClue(target.value)} />
+        <Button type="submit" variant="primary">
+          {texts.find}
+        </Button>
+      </form>
+      <div aria-live="polite">{asked !== '' && <Results clue={asked} />}</div>
+    </Stack>
+  );
+}
+
+/** What of all accounts waits. States: loading, failed, nothing, tables. */
+function Waiting() {
+  const { data, error, refetch } = useBillingDeskQuery();
+  const [act, setAct] = useState<Act | null>(null);
+  if (error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton label={texts.loading} />;
+  if (data.differences.length + data.disputes.length + data.notices.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.nothingWaits.title}>{texts.nothingWaits.text}</Notice>;
+  return (
+    <Stack gap={4}>
+      <h2>{texts.waiting}</h2>
+      <WaitingTables of={data} isOfAll onAct={setAct} />
+      {act && <ActDialog act={act} refundLimit={data.refundLimit} onClose={() => setAct(null)} />}
+    </Stack>
+  );
+}
+
+/** Where staff of billing find an account, and see what waits (design D, /internal/billing). */
+export function Component() {
+  return (
+    <PageContainer>
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
+        </Stack>
+        <Search />
+        <Waiting />
+      </Stack>
+    </PageContainer>
+  );
+}

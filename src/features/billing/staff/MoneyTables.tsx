@@ -1,0 +1,86 @@
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { dayInWords, momentInWords } from '#ui/readersClock.ts';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import type { Act } from './acts.ts';
+import { InvoiceFile } from './InvoiceFile.tsx';
+import { Part } from './Part.tsx';
+import styles from './staffBilling.module.scss';
+import type { Account } from './staffBillingApi.ts';
+import { actTexts, tableTexts as texts } from './texts.ts';
+
+/** What a press on a row starts. */
+export interface OnAct {
+  onAct: (act: Act) => void;
+}
+
+type Payment = Account['payments'][number];
+type Invoice = Account['invoices'][number];
+type Entry = Account['ledger'][number];
+
+/** An amount as members read it. */
+export const moneyInWords = (money: { amount: number; currency: string }): string => formatMoney(money);
+
+/** A payment's state; why it failed, and which attempt it was, where that matters. */
+const stateOf = ({ state, failureCode, attempt, isDisputed }: Payment): string =>
+  [texts.paymentStates[state] ?? state, isDisputed ? texts.held : null, failureCode, attempt > 1 ? texts.attempt(attempt) : null].filter((part) => part !== null).join(' · ');
+
+const paymentColumns = (onAct: OnAct['onAct']): readonly Column<Payment>[] => [
+  { id: 'date', header: texts.date, isRowHeader: true, narrow: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInWords(createdAt)}</time> },
+  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => moneyInWords(amount) },
+  { id: 'state', header: texts.state, cell: stateOf },
+  { id: 'refunded', header: texts.refunded, align: 'end', narrow: true, cell: ({ refunded }) => (refunded.amount === 0 ? texts.none : moneyInWords(refunded)) },
+  { id: 'invoice', header: texts.invoice, narrow: true, cell: ({ invoiceNumber }) => invoiceNumber ?? texts.none },
+  { id: 'provider', header: texts.provider, cell: ({ processorId, reference }) => <span className={styles.id}>{reference ?? processorId ?? texts.none}</span> },
+  { id: 'action', header: texts.action, narrow: true, cell: (payment) => (payment.refundable.amount > 0 ? <Button size="sm" onClick={() => onAct({ kind: 'refund', payment })}>{actTexts.acts.refund.open}</Button> : texts.none) },
+];
+
+const invoiceColumns = (onAct: OnAct['onAct']): readonly Column<Invoice>[] => [
+  { id: 'number', header: texts.number, isRowHeader: true, narrow: true, cell: ({ number, href }) => <InvoiceFile number={number} href={href} /> },
+  { id: 'kind', header: texts.kind, narrow: true, cell: ({ kind }) => texts.kinds[kind] ?? kind },
+  { id: 'date', header: texts.date, narrow: true, cell: ({ issuedAt }) => <time dateTime={issuedAt}>{dayInWords(issuedAt)}</time> },
+  { id: 'what', header: texts.what, cell: ({ description }) => description },
+  { id: 'state', header: texts.state, narrow: true, cell: ({ state }) => texts.invoiceStates[state] ?? state },
+  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ total }) => moneyInWords(total) },
+  {
+    id: 'action',
+    header: texts.action,
+    narrow: true,
+    cell: (invoice) => (
+      <Inline gap={2}>
+        <Button size="sm" onClick={() => onAct({ kind: 'invoice', invoice })}>{actTexts.acts.invoice.open}</Button>
+        {invoice.kind === 'INVOICE' && invoice.state === 'OPEN' && <Button size="sm" onClick={() => onAct({ kind: 'void', invoice })}>{actTexts.acts.void.open}</Button>}
+      </Inline>
+    ),
+  },
+];
+
+const LEDGER: readonly Column<Entry>[] = [
+  { id: 'date', header: texts.date, isRowHeader: true, narrow: true, cell: ({ bookedAt }) => <time dateTime={bookedAt}>{momentInWords(bookedAt)}</time> },
+  { id: 'cause', header: texts.cause, cell: ({ cause, causeId }) => <span className={styles.id}>{cause} {causeId}</span> },
+  { id: 'against', header: texts.against, cell: ({ against }) => against.join(', ') },
+  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => moneyInWords(amount) },
+  { id: 'balance', header: texts.balance, align: 'end', narrow: true, cell: ({ balance }) => moneyInWords(balance) },
+];
+
+/** Payments and their invoices. */
+export const MoneyTables = ({ account: { payments, invoices }, onAct }: { account: Account } & OnAct) => (
+  <Stack gap={6}>
+    <Part title={texts.payments}>
+      <DataTable caption={texts.payments} hideCaption columns={paymentColumns(onAct)} rows={payments} rowKey={({ id }) => id} stacks="named" empty={texts.noPayments} />
+    </Part>
+    <Part title={texts.invoices}>
+      <DataTable caption={texts.invoices} hideCaption columns={invoiceColumns(onAct)} rows={invoices} rowKey={({ id }) => id} stacks="named" empty={texts.noInvoices} />
+    </Part>
+  </Stack>
+);
+
+/** What the books say of the member, with what they owed after each entry. */
+export const Ledger = ({ account: { ledger } }: { account: Account }) => (
+  <Part title={texts.ledger}>
+    <DataTable caption={texts.ledger} hideCaption columns={LEDGER} rows={ledger} rowKey={({ id }) => id} stacks="named" empty={texts.noLedger} />
+  </Part>
+);
