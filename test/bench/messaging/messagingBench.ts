@@ -12,11 +12,13 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 import type { Bench, BenchRow } from '../benchReport.ts';
 import { percentile, timed } from '../percentile.ts';
 import { openStreams, type OpenStreams } from './openStreams.ts';
+import { workBeside } from './workBeside.ts';
 
 const grants = defaultGrants('member');
 const INBOX = 'query Conversations { conversations(folder: INBOX) { cursor conversations { hash otherName lastText unread } } }';
 const READ = 'query Conversation($hash: ID!) { conversation(hash: $hash) { messages { id text } } }';
 const SEND = 'mutation SendMessage($input: SendMessageInput!) { sendMessage(input: $input) { hash } }';
+const HELP = 'query HelpHome { helpHome { categories { title } } }';
 const LOOKS = 100;
 const PATIENCE_MS = 10_000;
 
@@ -79,8 +81,10 @@ export const messagingBench: Bench = {
     { flag: 'streams', description: 'streams that are open at once', fallback: 200 },
     { flag: 'messages', description: 'messages in the inbox', fallback: 10_000 },
     { flag: 'rounds', description: 'messages that are sent while they are open', fallback: 500 },
+    { flag: 'clients', description: 'clients that work beside them', fallback: 8 },
+    { flag: 'seconds', description: 'how long they work', fallback: 60 },
   ],
-  async run({ streams: count = 200, messages = 10_000, rounds = 500 }, say) {
+  async run({ streams: count = 200, messages = 10_000, rounds = 500, clients = 8, seconds = 60 }, say) {
     const folder = await mkdtemp(path.join(tmpdir(), 'messaging-bench-'));
     const settings = readSettings({ DATA_DIR: folder, SAMPLE_DATA: 'none' });
     const { db, stop } = await openSite(settings, silentLog);
@@ -98,13 +102,31 @@ export const messagingBench: Bench = {
       const { heard, sent } = await latencies(site, streams, ids, rounds);
       figures.push(memory(`after ${rounds} messages`));
       const beside = await looks('inbox beside streams', () => site.ask(INBOX, {}, owner));
+      say(`${clients} clients work for ${seconds} s`);
+      const answerOf = async (client: number, query: string, variables: object) => {
+        const answer = await fetch(`${origin}/graphql`, { method: 'POST', headers: { ...headers[client], 'content-type': 'application/json' }, body: JSON.stringify({ query, variables, operationName: /query (\w+)/u.exec(query)?.[1] }) });
+        await answer.arrayBuffer();
+      };
+      const headers = Array.from({ length: clients }, (_, client) => site.headersOf({ memberId: ids[client] ?? 0, grants }));
+      const steps = [
+        { name: 'inbox', ask: (client: number) => answerOf(client, INBOX, {}) },
+        { name: 'conversation', ask: (client: number) => answerOf(client, READ, { hash: String(client || 1).padStart(22, '0') }) },
+        { name: 'help', ask: (client: number) => answerOf(client, HELP, {}) },
+      ];
+      // Clients without a pause would use up an allowance of ten minutes in one.
+      const allowing = setInterval(() => void db.rows('/* messagingBench.allow */ DELETE FROM rate_limit').catch(() => undefined), 2_000);
+      const working = await workBeside({ clients, seconds, steps, memoryOf: () => process.memoryUsage().rss / 2 ** 20 });
+      clearInterval(allowing);
+      figures.push(memory(`after ${seconds} s of ${clients} clients`));
       streams.close();
       await site.app.close();
       return {
-        settings: { streams: count, messages, rounds },
+        settings: { streams: count, messages, rounds, clients, seconds },
         sections: [
           { title: 'Reading', rows: [...inbox, beside] },
           { title: 'Sending', rows: [{ name: 'stored', figures: { 'p50 ms': percentile(sent, 50), 'p95 ms': percentile(sent, 95) } }, { name: 'hint after answer', figures: { 'p50 ms': percentile(heard, 50), 'p95 ms': percentile(heard, 95), 'p99 ms': percentile(heard, 99) } }] },
+          { title: `${clients} clients beside ${count} streams`, rows: working.times },
+          { title: 'Memory while they work', rows: [working.memory] },
           { title: 'Memory of the process, client and server together', rows: figures },
         ],
       };

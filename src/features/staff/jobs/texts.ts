@@ -51,7 +51,7 @@ export const JOB_KINDS: Readonly<Record<JobLine['kind'], string>> = {
 export const JOB_STAGES: Readonly<Record<JobLine['stage'], string>> = {
   WAITING: 'Waiting',
   RUNNING: 'Running',
-  MEMBER: 'Waiting for the member',
+  MEMBER: 'With member',
   FAILED: 'Failed',
   DONE: 'Done',
   CANCELLED: 'Cancelled',
