@@ -3,6 +3,7 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { MessageForm } from './MessageForm.tsx';
 import { useWrittenStaffMessagesQuery } from './messagesApi.ts';
@@ -18,6 +19,9 @@ export function Component() {
         <Stack gap={3}>
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
+          <p>
+            <TextLink to="/internal/staff">{texts.approve}</TextLink>
+          </p>
         </Stack>
         <MessageForm />
         {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}

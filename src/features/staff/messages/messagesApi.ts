@@ -9,8 +9,6 @@ type Outcome = ResultOf<typeof SendStaffMessageDocument>['sendStaffMessage'];
 
 /** A message as staff wrote it. */
 export type WrittenMessage = Written[number];
-/** Whom a message would reach. */
-export type DryRun = DryRunAnswer;
 
 const staffMessagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['WrittenMessages'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -4,6 +4,7 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 export const writeTexts = {
   title: 'Messages to members',
   intro: 'Messages appear in the inbox, marked as ours. Members can’t block them, and an answer opens a support request. A message to more than one member needs a colleague’s approval.',
+  approve: 'Approve messages of colleagues',
 
   /** The form. */
   form: 'Write a message',
