@@ -4,21 +4,23 @@ import { createElement } from 'react';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-it.each([
-  ['census records', 'The 1921 census', '/1921-census'],
-  ['newspapers', 'Newspapers', '/newspapers'],
-  ['family trees', 'Search family trees', '/search-family-tree'],
-  ['collections of clippings', 'Collections', '/collections'],
-  ['the search of records', 'Search records', '/search/results'],
-  ['the search of addresses', 'Search by address', '/search-address'],
-  ['gift subscriptions', 'Gift subscriptions', '/gift-subscriptions'],
-  ['access through libraries', 'Library access', '/library-access'],
-])('CORE-001 leads a visitor from the foot of any page to %s', async (_offer, name, address) => {
-  await renderApp('/one', {
-    grants: [...defaultGrants('visitor')],
-    hasNewspapers: true,
-    definitions: [{ id: 'one', pattern: '/one', title: 'ONE', description: 'D.' }],
-    pages: { one: () => Promise.resolve({ Component: () => createElement('h1', null, 'One') }) },
+describe('CORE-001 the foot of any page, for a visitor', () => {
+  it.each([
+    ['census records', 'The 1921 census', '/1921-census'],
+    ['newspapers', 'Newspapers', '/newspapers'],
+    ['family trees', 'Search family trees', '/search-family-tree'],
+    ['collections of clippings', 'Collections', '/collections'],
+    ['the search of records', 'Search records', '/search/results'],
+    ['the search of addresses', 'Search by address', '/search-address'],
+    ['gift subscriptions', 'Gift subscriptions', '/gift-subscriptions'],
+    ['access through libraries', 'Library access', '/library-access'],
+  ])('leads to %s', async (_offer, name, address) => {
+    await renderApp('/one', {
+      grants: [...defaultGrants('visitor')],
+      hasNewspapers: true,
+      definitions: [{ id: 'one', pattern: '/one', title: 'ONE', description: 'D.' }],
+      pages: { one: () => Promise.resolve({ Component: () => createElement('h1', null, 'One') }) },
+    });
+    expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name })).toHaveAttribute('href', address);
   });
-  expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name })).toHaveAttribute('href', address);
 });
