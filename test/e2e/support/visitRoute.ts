@@ -56,6 +56,8 @@ interface Tab {
   cdp: CDPSession;
   /** The browser's own. */
   userAgent: string;
+  /** It shows a page of the app as it is without overrides, from which another can be reached. */
+  isAtPage: boolean;
   /** What the visit before left on the tab. */
   before: Pick<RouteVisit, 'overrides' | 'userAgent'>;
 }
@@ -83,16 +85,28 @@ async function openTab(browser: Browser, origin: string, visitor: Visitor): Prom
     await untilQuiet(page);
   }
   await page.goto(origin + START);
-  return { page, cdp: await page.createCDPSession(), userAgent: await browser.userAgent(), before: {} };
+  return { page, cdp: await page.createCDPSession(), userAgent: await browser.userAgent(), isAtPage: false, before: {} };
 }
 
+/**
+ * Whether a visit can go from page to page of the app, as a link does: nothing about it is decided by the document, which is asked for all the same. A new
+ * document costs half a second, most of which goes to reading the same code again. Pages of visitors that are there are opened as from a search engine.
+ */
+const needsNoDocument = ({ as = 'nobody', overrides, userAgent, status = 200, redirect }: RouteVisit): boolean => !overrides && !userAgent && redirect === undefined && (status !== 200 || as !== 'nobody');
+const isFollowed = ({ isAtPage }: Tab, asked: RouteVisit): boolean => isAtPage && needsNoDocument(asked);
+
 /** Makes a tab as a new one is, but for the page that is in it: with nothing behind that and nothing stored for it. */
-async function clearTab(tab: Tab, origin: string, { address, endsAt, overrides, userAgent }: RouteVisit): Promise<void> {
+async function clearTab(tab: Tab, origin: string, asked: RouteVisit): Promise<void> {
+  const { address, endsAt, overrides, userAgent } = asked;
   const { page, cdp, before } = tab;
   const context = page.browserContext();
   // A page that leads to itself takes its own place in the history.
-  if ([address, endsAt].includes(page.url().slice(origin.length))) await page.goto(origin + START);
-  await page.evaluate(() => window.sessionStorage.clear());
+  if ([address, endsAt].includes(page.url().slice(origin.length))) {
+    await page.goto(origin + START);
+    tab.isAtPage = false;
+  }
+  // A document that stays goes on with what it has stored: a sign-in that it renews, for one.
+  if (!isFollowed(tab, asked)) await page.evaluate(() => window.sessionStorage.clear());
   await cdp.send('Page.resetNavigationHistory');
   if (before.overrides) await context.deleteCookie(...(await context.cookies()).filter(({ name }) => name === 'test_overrides'));
   if (overrides) await setOverrides(context, origin, overrides);
@@ -117,6 +131,19 @@ async function look(page: Page) {
   }
 }
 
+/** What the server sends for an address: the status, and the robots value of the document. */
+type Sent = Pick<RouteMet, 'status'> & Partial<Pick<RouteMet, 'robots'>>;
+
+/** Goes to an address as a link of the page does, in a document that stays. @returns what the server sends for a new one */
+const follow = (page: Page, address: string): Promise<Sent> =>
+  page.evaluate(async (path) => {
+    const answer = await fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    const robots = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('meta[name="robots"]');
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return { status: answer.status, robots: robots?.getAttribute('content') ?? '' };
+  }, address);
+
 /** Opens the address in a cleared tab and looks until it meets what is expected; after half a minute, what it met instead. */
 async function visit(tab: Tab, origin: string, asked: RouteVisit): Promise<RouteMet> {
   await clearTab(tab, origin, asked);
@@ -127,8 +154,9 @@ async function visit(tab: Tab, origin: string, asked: RouteVisit): Promise<Route
   };
   page.on('request', note);
   const deadline = Date.now() + LONGEST_VISIT_MS;
-  const first = await page.goto(origin + asked.address);
   const expected = expectedOf(asked, origin);
+  const sent: Sent = isFollowed(tab, asked) ? await follow(page, asked.address) : { status: (await page.goto(origin + asked.address))?.status() ?? 0 };
+  tab.isAtPage = !asked.overrides && !asked.userAgent && asked.redirect === undefined && asked.heading !== null && expected.chrome.length > 0;
   for (;;) {
     // A redirect to come asks for something at once.
     await untilQuiet(page);
@@ -136,7 +164,7 @@ async function visit(tab: Tab, origin: string, asked: RouteVisit): Promise<Route
     if (shown) {
       const { path, query, ...rest } = shown;
       const redirect = path === new URL(asked.address, origin).pathname ? null : documents.length > 1 ? 'hard' : 'soft';
-      const met: RouteMet = { ...rest, redirect, endsAt: asked.endsAt?.includes('?') ? path + query : path, status: first?.status() ?? 0 };
+      const met: RouteMet = { ...rest, redirect, endsAt: asked.endsAt?.includes('?') ? path + query : path, ...sent };
       if (isDeepStrictEqual(met, expected) || Date.now() > deadline) {
         page.off('request', note);
         return met;
