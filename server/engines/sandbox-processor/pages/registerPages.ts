@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { answerBank } from '../bank/attempt.ts';
 import { readCard, type TypedCard } from '../bank/readCard.ts';
-import { cutConnection } from '../http/cutConnection.ts';
-import { takeForms } from '../http/takeForms.ts';
+import { cutConnection } from '../cutConnection.ts';
+import { takeForms } from '../takeForms.ts';
 import { find } from '../store/objectStore.ts';
 import type { Pages } from '../wire/toWire.ts';
 import { cardPage } from './cardPage.ts';

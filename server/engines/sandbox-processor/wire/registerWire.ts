@@ -6,8 +6,8 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { takeFault } from '../control/controlStore.ts';
-import { cutConnection } from '../http/cutConnection.ts';
-import { takeForms } from '../http/takeForms.ts';
+import { cutConnection } from '../cutConnection.ts';
+import { takeForms } from '../takeForms.ts';
 import { CUSTOMER_ROUTES } from './customerRoutes.ts';
 import { answerOnce } from './answerOnce.ts';
 import { Params } from './params.ts';
