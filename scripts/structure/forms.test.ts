@@ -6,6 +6,7 @@ import { sourceFiles } from './importGraph.ts';
 const WITHOUT_FORMIK: Readonly<Record<string, string>> = {
   'src/ui/Form/Form.tsx': 'the one form that all others are',
   'src/features/help/core/HelpSearchBox.tsx': 'a question leads to an address: nothing is sent',
+  'src/features/billing/staff/BillingDeskPage.tsx': 'a clue leads to an address: nothing is sent',
   'src/features/records/sets/components/ListFilters.tsx': 'filters the list while one types: nothing is sent',
 };
 /** Where formik itself is asked for; everything else uses `useForm`. */

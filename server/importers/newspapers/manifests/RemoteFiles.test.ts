@@ -94,7 +94,7 @@ describe('a file of another site', () => {
     expect(await fetched(network({}), address, { hosts: [new URL(address).host] })).toMatch(/which is an address within a private network$/u);
   });
 
-  it('is fetched where an answer leads to, each step judged anew', async () => {
+  it('is fetched where an answer leads to, each step judged again', async () => {
     const answers = { '/a.xml': leadingTo('/b.xml'), '/b.xml': leadingTo(`https://${HOST}/c.xml`), '/c.xml': { body: 'a page' } };
     expect(await fetched(network(answers))).toBe('a page');
     expect(asked.map((each) => each.split(' ')[1])).toEqual(['/a.xml', '/b.xml', '/c.xml']);

@@ -26,6 +26,7 @@ export const siteOperations: ShownOperations = {
   homeHints: SHAPE_ONLY,
   libraryUserDetails: SHAPE_ONLY,
   institutions: { answer: ['id', 'name'] },
+  takeLibrarySeat: { answer: ['state', 'seats', 'waiting'] },
   librarySignInFailure: { answer: ['missing'] },
   upsertAffiliateUser: SHAPE_ONLY,
   featureBoard: { answer: ['provider', 'reader.kind', ...below('features', FEATURE)] },
