@@ -20,7 +20,10 @@ export async function standingOf(db: Database, rules: BillingRules, account: Bil
   const { zone } = rules;
   const country = countryOf(account, null, rules);
   const plans = planStore(db);
-  const [plan, priced, pending, rate] = [await plans.byId(planId), await priceOf(plans, state.priceId), await priceOf(plans, state.pendingPriceId), await taxRateOf(db, rules, country, now)];
+  const prices = await plans.ofPrices([state.priceId, state.pendingPriceId].filter((price) => price !== null));
+  const priceOf = (id: number | null) => (id === null ? null : (prices.get(id) ?? null));
+  const [priced, pending] = [priceOf(state.priceId), priceOf(state.pendingPriceId)];
+  const [plan, rate] = [await plans.byId(planId), await taxRateOf(db, rules, country, now)];
   if (!plan) throw new Error('A subscription has no plan.');
   const currency = priced?.currency ?? account.currency ?? 'GBP';
   const money = (amount: number) => ({ amount, currency });
@@ -57,5 +60,3 @@ export async function standingOf(db: Database, rules: BillingRules, account: Bil
     longestPause: LONGEST_PAUSE_MONTHS,
   };
 }
-
-const priceOf = async (plans: ReturnType<typeof planStore>, id: number | null) => (id === null ? null : plans.ofPrice(id));
