@@ -4,6 +4,7 @@ import { Command } from 'commander';
 
 import { type Bench, type BenchReport, renderReport } from './benchReport.ts';
 import { billingBench } from './billing/billingBench.ts';
+import { firstLoadBench } from './firstLoad/firstLoadBench.ts';
 import { gedcomBench } from './gedcomBench.ts';
 import { hintsBench } from './hints/hintsBench.ts';
 import { importBench } from './importBench.ts';
@@ -19,7 +20,7 @@ import { kinshipBench } from './tree/kinshipBench.ts';
 import { reportsBench } from './tree/reportsBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, siteBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench];
+const BENCHES: readonly Bench[] = [searchBench, siteBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

@@ -1,0 +1,80 @@
+import { loadavg } from 'node:os';
+import puppeteer from 'puppeteer';
+
+import { startSite } from '#test/e2e/support/startSite.ts';
+
+import type { Bench, BenchReport } from '../benchReport.ts';
+import { percentile } from '../percentile.ts';
+import { measureVisit, type Visit } from './measureVisit.ts';
+
+/** Public kinds of page: one address of each. */
+const PAGES = [
+  '/',
+  '/search/results?lastname=Smith',
+  'transcript',
+  '/search/historical-records',
+  '/record-sets/SAMPLE-CENSUS-1881',
+  '/search-newspapers',
+  '/search-newspapers/results?q=inquest',
+  '/subscribe',
+  '/help',
+  '/page/what-is-free',
+  '/sign-in',
+  '/register',
+] as const;
+
+/** What was promised of a public page; results and transcript have a little longer. */
+const GOALS = { firstPaint: 1_500, largestPaint: 2_000, blocking: 150, scriptKb: 140, before: 15 } as const;
+
+/** Opens public pages in a browser that was never there, at slow 4G and on a processor four times slower. */
+export const firstLoadBench: Bench = {
+  name: 'first-load',
+  description: 'what a first visit costs on a slow line and processor: paints, blocking, bytes, requests',
+  options: [
+    { flag: 'runs', description: 'visits of each page', fallback: 7 },
+    { flag: 'pages', description: 'how many of the pages', fallback: PAGES.length },
+  ],
+  async run({ runs = 0, pages = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
+    const site = await startSite({ env: { FIRST_CONTENT: 'on' } });
+    const { findBrowser, launchArguments } = await import('../../../scripts/browser.mjs');
+    const executablePath = findBrowser();
+    if (!executablePath) throw new Error('No browser: run node scripts/browser.mjs --install');
+    const browser = await puppeteer.launch({ executablePath, headless: true, args: [...launchArguments] });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${site.origin}/search/results?lastname=Smith`);
+      const transcript = await (await page.waitForSelector('a[href^="/transcript"]'))?.evaluate((link) => link.getAttribute('href'));
+      await page.close();
+      const rows = [];
+      for (const address of PAGES.slice(0, pages)) {
+        const path = address === 'transcript' ? (transcript ?? '/') : address;
+        say(path);
+        const visits: Visit[] = [];
+        for (let run = 0; run < runs; run += 1) visits.push(await measureVisit(browser, site.origin + path));
+        const median = (of: (visit: Visit) => number) => percentile(visits.map(of), 50);
+        rows.push({
+          name: address,
+          figures: {
+            'first paint ms': Math.round(median(({ firstPaint }) => firstPaint)),
+            'largest ms': Math.round(median(({ largestPaint }) => largestPaint)),
+            'blocking ms': Math.round(median(({ blocking }) => blocking)),
+            'longest task ms': Math.round(median(({ longestTask }) => longestTask)),
+            'script kB': Math.round(median(({ scriptBytes }) => scriptBytes) / 1_000),
+            'image kB': Math.round(median(({ imageBytes }) => imageBytes) / 1_000),
+            scripts: median(({ scripts }) => scripts),
+            requests: median(({ requests }) => requests),
+            'before largest': median(({ requestsBeforeLargest }) => requestsBeforeLargest),
+            shift: median(({ shift }) => shift),
+          },
+        });
+      }
+      return {
+        settings: { runs, 'goal first paint ms': GOALS.firstPaint, 'goal largest ms': GOALS.largestPaint, 'goal blocking ms': GOALS.blocking, 'goal script kB': GOALS.scriptKb, 'goal requests before largest': GOALS.before },
+        sections: [{ title: `First visits at slow 4G with a processor ${4} times slower, at a load of ${loadavg()[0]?.toFixed(1)}`, rows }],
+      };
+    } finally {
+      await browser.close();
+      await site.stop();
+    }
+  },
+};

@@ -1,0 +1,89 @@
+import type { Browser } from 'puppeteer';
+
+/** A telephone's slow line and processor, as Lighthouse and WebPageTest name them. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+/** So long nothing may be asked for until a page counts as quiet. */
+const QUIET_MS = 1_500;
+const PATIENCE_MS = 60_000;
+
+/** What one cold visit cost. Times in milliseconds from the request of the document, sizes in bytes as they travelled. */
+export interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+  /** Of tasks over 50 ms, what is over, from the first paint until the page is quiet. */
+  blocking: number;
+  longestTask: number;
+  scriptBytes: number;
+  scripts: number;
+  imageBytes: number;
+  requests: number;
+  requestsBeforeLargest: number;
+  /** How much moved while it loaded (cumulative layout shift). */
+  shift: number;
+}
+
+/** Text: what runs in a page knows none of the helpers that a compiled function may name. */
+const OBSERVE = `
+  window.firstLoad = { largest: 0, tasks: [], shift: 0 };
+  const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => { window.firstLoad.largest = startTime; });
+  observe('longtask', ({ startTime, duration }) => { window.firstLoad.tasks.push({ start: startTime, duration }); });
+  observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) window.firstLoad.shift += value; });
+`;
+
+interface Seen {
+  type: string;
+  startedAt: number;
+  bytes: number;
+}
+
+/** Opens an address in a browser that was never there, on a slow line and a slow processor, and waits until it is quiet. */
+export async function measureVisit(browser: Browser, address: string, viewport = { width: 412, height: 823 }): Promise<Visit> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.setViewport(viewport);
+    await page.setUserAgent({ userAgent: PHONE });
+    const session = await page.createCDPSession();
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const seen = new Map<string, Seen>();
+    let start = Infinity;
+    session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
+      if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
+      start = Math.min(start, timestamp);
+      seen.set(requestId, { type: type ?? 'Other', startedAt: timestamp, bytes: 0 });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = seen.get(requestId);
+      if (request) request.bytes = encodedDataLength;
+    });
+    await page.evaluateOnNewDocument(OBSERVE);
+    await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
+    await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: PATIENCE_MS });
+    const { firstPaint, largest, tasks, shift } = await page.evaluate(() => {
+      const { firstLoad } = window as unknown as { firstLoad: { largest: number; tasks: { start: number; duration: number }[]; shift: number } };
+      return { ...firstLoad, firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 };
+    });
+    const requests = [...seen.values()];
+    const scripts = requests.filter(({ type }) => type === 'Script');
+    const sum = (list: readonly Seen[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      firstPaint,
+      largestPaint: largest,
+      blocking: tasks.filter((task) => task.start + task.duration > firstPaint).reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
+      longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
+      scriptBytes: sum(scripts),
+      scripts: scripts.length,
+      imageBytes: sum(requests.filter(({ type }) => type === 'Image')),
+      requests: requests.length,
+      requestsBeforeLargest: requests.filter(({ startedAt }) => (startedAt - start) * 1_000 < largest).length,
+      shift,
+    };
+  } finally {
+    await context.close();
+  }
+}
