@@ -59,6 +59,7 @@ import { composeStaff } from './composeStaff.ts';
 import { siteHealthPorts } from './siteHealthPorts.ts';
 import { composeBilling } from './composeBilling.ts';
 import { composeGifts, composePayments, composeRenewals } from './composePayments.ts';
+import { composeFirstContent } from './composeFirstContent.ts';
 import { createAboutPage } from './aboutPage.ts';
 import { createHoldsNewspapers } from './createHoldsNewspapers.ts';
 import { createIsContentFound } from './isContentFound.ts';
@@ -90,12 +91,14 @@ export interface AppParts {
   sandbox?: Pick<SandboxOptions, 'ownUrl' | 'siteUrl'> | null;
   /** Takes money. Default none: nothing can be paid. */
   processor?: PaymentProcessor | null;
+  /** Whether documents carry the first content of visitors' pages. Default not. */
+  hasFirstContent?: boolean;
   health: Health;
   log: Log;
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -112,7 +115,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db, content);
-  const app = await createApp({
+  const firstContent = hasFirstContent ? composeFirstContent({ clientFolder, publicUrl: site.publicUrl, log }) : null;
+  const app: FastifyInstance = await createApp({
     site,
     clientFolder,
     trustedProxies: settings.trustedProxies,
@@ -159,6 +163,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
     holdsNewspapers: createHoldsNewspapers(db),
+    ...(firstContent && { firstContent: (match, request, boot) => firstContent.draw(app)(match, request, boot) }),
     aboutPage: createAboutPage(content, db, site.publicUrl),
     structuredData: createRecordStructuredData(db, site.publicUrl),
   });
@@ -167,6 +172,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   app.addHook('onClose', async () => {
     metrics.close();
     await drawing.close();
+    await firstContent?.close();
   });
   return { app, graphql, metrics, payments, renewals, gifts };
 }

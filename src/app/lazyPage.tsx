@@ -1,7 +1,8 @@
-import { use, type ComponentType } from 'react';
+import { use, useEffect, type ComponentType } from 'react';
 
 import type { PageModule } from '#services/routing/featurePages.ts';
 
+import { noteDrawnPage } from './content/pageDrawn.ts';
 import { PageLoadFailed } from './guard/refusals.ts';
 
 /** A page whose code arrives when it is first needed. */
@@ -31,6 +32,7 @@ export function lazyPage(id: string, importPage: () => Promise<PageModule>): Laz
     ));
   function Page() {
     const { Component } = arrived ?? use(load());
+    useEffect(noteDrawnPage, []);
     return <Component />;
   }
   return { load, Page, errorPage: (error) => (arrived?.takesError?.(error) === false ? undefined : arrived?.ErrorBoundary) };

@@ -1,7 +1,7 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
-import { listenToSignOut, signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.ts';
-import { grantsAskedFor, grantsFailed, grantsLoaded } from '#features/kernel/grants/index.ts';
+import { listenToSignOut, selectIsSessionKnown, selectIsSignedIn, signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.ts';
+import { grantsAskedFor, grantsFailed, grantsLoaded, selectAreGrantsKnown } from '#features/kernel/grants/index.ts';
 import { listenToToasts } from '#features/kernel/toasts/index.ts';
 import { listenToRecentSearches } from '#features/search/core/index.ts';
 import { fetchEntitlements } from '#services/entitlements/fetchEntitlements.ts';
@@ -11,7 +11,12 @@ import { removeStored } from '#services/storage/webStorage.ts';
 function listenForReaders(listeners: ListenerMiddlewareInstance): void {
   listeners.startListening({
     matcher: isAnyOf(signedIn, visitorFound, signedOut),
-    effect: (_action, { dispatch }) => void dispatch(grantsAskedFor()),
+    effect: (action, { dispatch, getOriginalState }) => {
+      // What a visitor may do came with the first content.
+      const before = getOriginalState() as Parameters<typeof selectAreGrantsKnown>[0] & Parameters<typeof selectIsSessionKnown>[0];
+      if (visitorFound.match(action) && selectIsSessionKnown(before) && !selectIsSignedIn(before) && selectAreGrantsKnown(before)) return;
+      dispatch(grantsAskedFor());
+    },
   });
   listeners.startListening({
     matcher: isAnyOf(signedIn, signedOut),

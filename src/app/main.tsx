@@ -9,10 +9,12 @@ import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
 import { startSession } from '#features/kernel/auth/index.ts';
 import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
+import { FIRST_STATE_ID } from '#domain/site/content/siteBoot.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { firstPaint } from '#services/firstPaint.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 
+import { noteDrawnPage, pageDrawn } from './content/pageDrawn.ts';
 import { guardAgain } from './guard/guardAgain.ts';
 import { firstPages } from './firstPages.ts';
 import { createRouter } from './router.tsx';
@@ -25,14 +27,19 @@ const loadDevTools = async () =>
 
 /** Consent, banners, support, reports and measuring come after the first page; without them the site works as well. */
 const loadLate = () => import('./late/late.ts');
-const late = firstPaint().then(loadLate);
 const Nothing: ComponentType = () => null;
-const Extras = lazy(() => late.then(({ SiteExtras }) => ({ default: SiteExtras as ComponentType }), () => ({ default: Nothing })));
 
 async function start(root: HTMLElement): Promise<void> {
   const boot = readSiteBoot();
+  // Named, so that the document of the content can have it fetched (src/app/content/pickStyles.ts).
+  const content = document.getElementById(FIRST_STATE_ID) && (await import(/* webpackChunkName: "takeOver" */ './content/takeOver.ts').catch(() => null));
+  const first = content?.readFirstState() ?? null;
+  const drawn = first ? pageDrawn() : Promise.resolve();
+  const late = drawn.then(firstPaint).then(loadLate);
+  const Extras = lazy(() => late.then(({ SiteExtras }) => ({ default: SiteExtras as ComponentType }), () => ({ default: Nothing })));
   if (boot.locale) (await import('#domain/search/core/catalogue/speakLocale.ts')).speakLocale(boot.locale);
-  const store = createStore(undefined, await loadDevTools());
+  const store = createStore(first ? content?.slicesOf(first) : undefined, await loadDevTools());
+  const firstState = first ? store.getState() : undefined;
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
@@ -49,13 +56,17 @@ async function start(root: HTMLElement): Promise<void> {
   late.then(({ startLate }) => startLate(store, router, boot), () => undefined);
   answerSupport(store, loadLate);
 
-  createRoot(root).render(
+  const site = (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={store} serverState={firstState}>
         <RouterProvider router={router} />
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (first && (await content?.takeOver(root, router, site))) return;
+  root.replaceChildren();
+  createRoot(root).render(site);
+  noteDrawnPage();
 }
 
 const root = document.getElementById('root');

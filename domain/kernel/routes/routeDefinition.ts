@@ -53,6 +53,11 @@ export interface RouteDefinition {
    * keeps the focus. Default false: every path is a page of its own.
    */
   isOnePlace?: boolean;
+  /**
+   * The server draws what a visitor sees first into the document (docs/adr/0087). Only for public pages, and not for those whose
+   * questions to the server the specification wants to be seen. The browser's build leaves it out. Default false.
+   */
+  hasFirstContent?: boolean;
   /** HTTP status of the document when a visitor may see the page. Default 200. */
   status?: number;
 }

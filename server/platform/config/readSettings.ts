@@ -87,6 +87,8 @@ export interface Settings {
   appOrigins: readonly string[];
   /** Historical maps of other servers, the oldest first; empty for none. */
   mapLayers: readonly HistoricalLayer[];
+  /** Documents of public pages carry what a visitor sees first. */
+  hasFirstContent: boolean;
   /** Members may write to each other. */
   isMessagingOn: boolean;
   /** No one in a family tree is taken to live longer than so many years. */
@@ -251,6 +253,7 @@ export function readSettings(env: Environment): Settings {
     measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
     appOrigins: optional('APP_ORIGINS', SETTINGS.APP_ORIGINS) ?? [],
     iiifViewers: optional('IIIF_VIEWERS', SETTINGS.IIIF_VIEWERS) ?? [],
+    hasFirstContent: required('FIRST_CONTENT', SETTINGS.FIRST_CONTENT) === 'on',
     isMessagingOn: (optional('MESSAGING', SETTINGS.MESSAGING) ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),

@@ -236,6 +236,7 @@ export const SETTINGS = {
   TRANSFER_PAYEE: { default: null, description: 'Holder of the account that members transfer money to. Needed with `invoice`.', parse: parsePayee },
   TRANSFER_ACCOUNT: { default: null, description: 'That account as banks write it: an IBAN, or a sort code and an account number. Needed with `invoice`.', parse: parseAccount },
   TRANSFER_BIC: { default: null, description: 'The bank’s BIC, where payers need it.', parse: parseBic },
+  FIRST_CONTENT: { default: 'on', description: '`on`: documents of public pages carry what a visitor sees first, drawn by a thread of the server; `off`: browsers draw everything.', parse: oneOf(SWITCHES) },
   MESSAGING: { default: null, description: '`on` lets members write to each other, `off` does not. Unset: `on` in demo mode, `off` in production. See Messages between members.', parse: oneOf(SWITCHES) },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -300,5 +301,36 @@ describe('GET /metrics', () => {
     expect(body).toContain('muniment_http_request_seconds_count{method="GET",route="(none)",status="404"} 1');
     expect(body).toContain('muniment_http_request_seconds_count{method="GET",route="/assets/*",status="200"} 1');
     expect(body).toContain('nodejs_eventloop_lag_seconds');
+  });
+});
+
+describe('the first content of a page', () => {
+  const content = { html: '<main><h1>Hello</h1></main>', state: '{"text":"</script><b>"}', css: '.a{color:red}', scripts: ['/assets/1.js'] };
+  const drawn = (page: Awaited<ReturnType<typeof anApp>>['page'], cookie = '') => page('/', { cookie });
+
+  it('is in the document of a visitor, with its styles allowed by their hash and nothing that others may keep', async () => {
+    const { page } = await anApp({ firstContent: async () => content });
+    const { body, headers } = await drawn(page);
+    expect(body).toContain('<div id="root" data-first="home.visitor"><main><h1>Hello</h1></main></div>');
+    expect(body).toContain('<link rel="preload" as="script" href="/assets/1.js">');
+    expect(body).not.toContain('</script><b>');
+    const hash = createHash('sha256').update(content.css).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'Cookie, Accept-Encoding']);
+  });
+
+  it('is never asked for where a session is marked', async () => {
+    const firstContent = jest.fn(async () => content);
+    const { page } = await anApp({ firstContent });
+    const { body, headers } = await drawn(page, 'muniment_session=1');
+    expect(firstContent).not.toHaveBeenCalled();
+    expect(body).toContain('<div id="root"></div>');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is left to the browser where there is none', async () => {
+    const { page } = await anApp({ firstContent: async () => null });
+    expect((await drawn(page)).body).toContain('<div id="root"></div>');
   });
 });

@@ -36,6 +36,8 @@ export interface AppOptions {
   aboutPage: ShellOptions['aboutPage'];
   /** Whether there are newspapers to offer. Default none. */
   holdsNewspapers?: ShellOptions['holdsNewspapers'];
+  /** What a visitor's page shows first. Default nothing: browsers draw everything. */
+  firstContent?: ShellOptions['firstContent'];
   /** JSON-LD for search engines about a page that exists; null for nothing. Default nothing. */
   structuredData?: (match: RouteMatch, search: string) => Promise<object | null>;
 }
@@ -93,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
     aboutPage: options.aboutPage,
     holdsNewspapers: options.holdsNewspapers ?? (() => Promise.resolve(false)),
+    firstContent: options.firstContent ?? (() => Promise.resolve(null)),
     structuredData: options.structuredData ?? (() => Promise.resolve(null)),
   });
   return app;

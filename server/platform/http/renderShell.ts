@@ -2,10 +2,11 @@ import { canonicalPath } from '#domain/kernel/routes/canonicalPath.ts';
 import { documentTitle, SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { socialDescription } from '#domain/kernel/routes/socialDescription.ts';
-import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
+import { FIRST_STATE_ID, SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { DrawnContent } from './FirstContent.ts';
 
 import { keepCodeAhead } from './codeAhead.ts';
-import { escapeHtml, escapeJson } from './escapeHtml.ts';
+import { escapeHtml, escapeJson, escapeJsonText } from './escapeHtml.ts';
 
 /** What one document says of itself before the application starts. */
 export interface ShellPage {
@@ -20,6 +21,8 @@ export interface ShellPage {
   structuredData: object | null;
   /** No session is marked: what the reader may do is asked for without a token, and can be asked for before the code has come. */
   isVisitor: boolean;
+  /** What the page shows first; null where the browser draws everything itself. */
+  content?: DrawnContent | null;
 }
 
 /** What a text says of its page. */
@@ -36,6 +39,18 @@ const HEAD_END = '</head>';
 /** As the application asks (src/services/entitlements): a browser gives its answer only to a request of the same kind. */
 const ENTITLEMENTS = '<link rel="preload" as="fetch" href="/api/entitlements" crossorigin>';
 const BRITISH = 'lang="en-GB"';
+const ROOT = '<div id="root"></div>';
+
+/** The head's part of the first content: its styles, what keeps early presses, and the code of the parts it is made of. */
+const contentHead = ({ css, scripts }: DrawnContent): string[] => [
+  `<style>${css}</style>`,
+  '<script src="/early.js"></script>',
+  ...scripts.map((script) => `<link rel="preload" as="script" href="${escapeHtml(script)}">`),
+];
+
+/** The content in its place, and after it, where it delays no painting, what it was drawn from. */
+const contentBody = ({ html, state }: DrawnContent, routeId: string): string =>
+  `<div id="root" data-first="${escapeHtml(routeId)}">${html}</div><script type="application/json" id="${FIRST_STATE_ID}">${escapeJsonText(state)}</script>`;
 
 function describe({ match, search, boot, about }: ShellPage): string[] {
   if (!match) return [`<title>${escapeHtml(documentTitle('Page not found'))}</title>`, meta('name', 'robots', 'noindex')];
@@ -68,8 +83,10 @@ function describe({ match, search, boot, about }: ShellPage): string[] {
 export function renderShell(template: string, page: ShellPage): string {
   const boot = `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(page.boot)}</script>`;
   const structured = page.structuredData === null ? [] : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
-  const ahead = page.match && page.isVisitor ? [ENTITLEMENTS] : [];
-  const head = [...ahead, ...describe(page), ...structured, boot].join('\n');
+  const content = page.match && page.content ? page.content : null;
+  const ahead = page.match && page.isVisitor && !content ? [ENTITLEMENTS] : [];
+  const head = [...ahead, ...describe(page), ...structured, boot, ...(content ? contentHead(content) : [])].join('\n');
   const lang = `lang="${(page.boot.locale ?? 'en_GB').replace('_', '-')}"`;
-  return keepCodeAhead(template, page.match?.route.id ?? null, page.search).replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
+  const document = keepCodeAhead(template, page.match?.route.id ?? null, page.search).replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
+  return content && page.match ? document.replace(ROOT, () => contentBody(content, page.match?.route.id ?? '')) : document;
 }

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
 import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
 import { matchRoute, type RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { LOGGED_IN_HOMES, type SiteBoot } from '#domain/site/content/siteBoot.ts';
+
+import type { DrawnContent } from './FirstContent.ts';
 
 import { problemOf } from './problems.ts';
 import { sendProblem, wantsDocument } from './sendProblem.ts';
@@ -36,10 +40,18 @@ export interface ShellOptions {
   structuredData: (match: RouteMatch, search: string) => Promise<object | null>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: (match: RouteMatch) => Promise<PageAbout | null>;
+  /** What a visitor's page shows first; null where the browser draws everything itself. */
+  firstContent: (match: RouteMatch, request: FastifyRequest, boot: SiteBoot) => Promise<DrawnContent | null>;
+}
+
+/** The site's policy, with the styles of this one document. */
+function policyWith(reply: FastifyReply, css: string): string {
+  const policy = String(reply.raw.getHeader('content-security-policy'));
+  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 }
 
 /** Answers every address that nothing else serves with the document of its page (Q-061), or says that there is none. */
-export function registerShell(app: FastifyInstance, { template, boot, holdsNewspapers, isFound, aboutPage, structuredData }: ShellOptions): void {
+export function registerShell(app: FastifyInstance, { template, boot, holdsNewspapers, isFound, aboutPage, structuredData, firstContent }: ShellOptions): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -51,10 +63,14 @@ export function registerShell(app: FastifyInstance, { template, boot, holdsNewsp
     const structured = found && (await structuredData(found, search));
     const held: Partial<SiteBoot> = (await holdsNewspapers()) ? { hasNewspapers: true } : {};
     request.pagePattern = found?.route.pattern ?? null;
+    const ownBoot = { ...boot, ...held, ...overriddenBoot(boot, request), requestId: request.id };
+    const isVisitor = !hasMarkedSession(request.headers.cookie);
+    const content = found && isVisitor && request.method === 'GET' ? await firstContent(found, request, ownBoot) : null;
+    if (content) void reply.header('content-security-policy', policyWith(reply, content.css));
     return reply
       .code(found ? (found.route.status ?? 200) : 404)
-      .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
+      .headers({ 'cache-control': content ? 'private, no-cache' : 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...held, ...overriddenBoot(boot, request), requestId: request.id }, structuredData: structured, isVisitor: !hasMarkedSession(request.headers.cookie) }));
+      .send(renderShell(template, { match: found, search, about, boot: ownBoot, structuredData: structured, isVisitor, content }));
   });
 }

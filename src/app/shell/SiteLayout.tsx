@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useSyncExternalStore, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 
@@ -23,15 +23,21 @@ interface SiteLayoutProps {
   Extras?: ComponentType | undefined;
 }
 
+const never = () => () => undefined;
+
+/** False while content that the server drew is taken over: there was nothing of what comes later in it. */
+const useIsTakenOver = (): boolean => useSyncExternalStore(never, () => true, () => false);
+
 /** What surrounds every page. */
 export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
   const chrome = useChrome();
   const leftElsewhere = useSelector(selectLeftElsewhere);
   const hasSignOutFailed = useSelector(selectHasSignOutFailed);
+  const isTakenOver = useIsTakenOver();
   return (
     <div className={styles.site} data-background={chrome.background}>
       <SkipLink targetId="main" />
-      {Extras && (
+      {Extras && isTakenOver && (
         <Suspense>
           <Extras />
         </Suspense>

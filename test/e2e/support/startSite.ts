@@ -51,9 +51,12 @@ function newFolder(env: Record<string, string>): string {
 const PATIENCE_MS = 120_000;
 const READY = /^Ready at (\S+)/m;
 
-/** Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. */
+/**
+ * Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. Documents carry no first content unless the settings say so: on a
+ * busy machine some would and others not.
+ */
 export async function startSite({ env = {}, dataDir = newFolder(env) }: SiteOptions = {}): Promise<RunningSite> {
-  const settings = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env };
+  const settings = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', ...env };
   const dist = path.join(projectRoot(), 'dist/server');
   const child = spawn(process.execPath, [path.join(dist, 'main.mjs')], { cwd: projectRoot(), env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

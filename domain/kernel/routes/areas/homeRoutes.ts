@@ -11,6 +11,7 @@ const NO_ACCESS: Redirect = { to: '/nolibraryaccess', how: 'replace' };
 export const homeRoutes: readonly RouteDefinition[] = [
   {
     id: 'home.visitor',
+    hasFirstContent: true,
     pattern: '/',
     title: 'Family history and historical records',
     description: 'Search census returns, parish registers and other historical records, and find the people in them.',

@@ -9,6 +9,7 @@ const NATIONAL_TRUST = { flags: [{ name: FLAGS.nationalTrust, mustBe: true, othe
 export const landingRoutes: readonly RouteDefinition[] = [
   {
     id: 'landing.census-1921',
+    hasFirstContent: true,
     pattern: '/1921-census',
     title: 'The 1921 census',
     description: 'What the census of 19 June 1921 asked, what it says about a family, and a search of its households.',
@@ -44,6 +45,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.register-1939',
+    hasFirstContent: true,
     pattern: '/1939register',
     title: 'The 1939 Register',
     description: 'The register of September 1939 holds about 40 million people. What it says, why entries are closed, and how to search it.',
@@ -63,12 +65,14 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.page',
+    hasFirstContent: true,
     pattern: '/page/:uid',
     title: 'Guide',
     description: 'A guide to the records of this site.',
   },
   {
     id: 'landing.free-records',
+    hasFirstContent: true,
     pattern: '/page/free-ancestry-records',
     title: 'Free ancestry records',
     description: 'The record sets that anyone may read here without paying, and a free trial of all the others.',
@@ -76,6 +80,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.free-record-set',
+    hasFirstContent: true,
     pattern: '/free-ancestry-records/:recordSet',
     title: 'Free ancestry records',
     description: 'What one record set holds, the years and places it covers, and how to read it.',

@@ -9,6 +9,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const newspaperRoutes: readonly RouteDefinition[] = [
   {
     id: 'newspapers.titles',
+    hasFirstContent: true,
     pattern: '/newspapers',
     title: 'Newspapers',
     description: 'Old newspapers by title, year and issue, and the issues that are missing.',

@@ -4,12 +4,14 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const recordRoutes: readonly RouteDefinition[] = [
   {
     id: 'records.all-sets',
+    hasFirstContent: true,
     pattern: '/search/historical-records',
     title: 'All record sets',
     description: 'Every record set from A to Z, with the years and places it covers.',
   },
   {
     id: 'records.set',
+    hasFirstContent: true,
     pattern: '/record-sets/:recordSetId',
     title: 'Record set',
     description: 'What this record set holds, the years and places it covers, and a search within it.',
@@ -23,6 +25,7 @@ export const recordRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'records.transcript',
+    hasFirstContent: true,
     pattern: '/transcript',
     title: 'Transcript',
     errorScreen: 'area',

@@ -1,0 +1,95 @@
+import './pageGlobals.ts';
+
+import { StrictMode, Suspense } from 'react';
+import { prerender } from 'react-dom/static';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
+import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
+import { laterRoutes } from '#domain/kernel/routes/laterRoutes.ts';
+import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import { authSlice, visitorFound } from '#features/kernel/auth/index.ts';
+import { grantsLoaded, grantsSlice, type Entitlements } from '#features/kernel/grants/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { pages } from '../pages.ts';
+import { SiteLayout } from '../shell/SiteLayout.tsx';
+import { createStore, type AppStore } from '../store.ts';
+import type { FirstState } from './firstState.ts';
+import { setPage } from './pageGlobals.ts';
+
+/** A page to draw, for a visitor. */
+export interface ContentRequest {
+  routeId: string;
+  /** The whole address of the page. */
+  address: string;
+  boot: SiteBoot;
+  entitlements: Entitlements;
+  /** As wide as the reader's window probably is, in CSS pixels. */
+  width: number;
+}
+
+/** The first content of a page. */
+export interface DrawnContent {
+  html: string;
+  state: FirstState;
+}
+
+/** Answers lead to further questions so many times at most; what would be asked after that is left to the browser. */
+const PASSES = 4;
+const ROUTES = new Map([...firstRoutes, ...laterRoutes].map((route) => [route.id, route]));
+
+/** Loads the code of all pages with first content, so that none of their first readers waits for it. */
+export const loadPages = (): Promise<unknown> => Promise.allSettled([...ROUTES.values()].map(({ id, hasFirstContent }) => hasFirstContent && pages[id]?.()));
+
+const answersIn = (store: AppStore) => store.getState()[baseApi.reducerPath].queries;
+
+/** What was answered; questions that failed are asked again by the browser. */
+function answered(store: AppStore): FirstState['api'] {
+  const { queries, provided } = store.getState()[baseApi.reducerPath];
+  return { queries: Object.fromEntries(Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled')), provided };
+}
+
+/**
+ * Draws a public page as a visitor's browser would draw it first, with the answers it asked for.
+ * @returns null for pages without first content, and those that a visitor may not see.
+ * @throws what drawing throws: then the page is left to the browser.
+ */
+export async function drawContent({ routeId, address, boot, entitlements, width }: ContentRequest): Promise<DrawnContent | null> {
+  const route = ROUTES.get(routeId);
+  const importPage = pages[routeId];
+  if (!route?.hasFirstContent || !importPage) return null;
+  const url = new URL(address);
+  const viewer = { memberId: null, isInternal: false, hasLibraryAccess: null, ...entitlements, duties: [] };
+  if (route.access && decideAccess(route.access, viewer, { search: url.search, isProduction: boot.mode === 'production', isSisterSite: false }).kind !== 'allow') return null;
+  setPage(url, boot, width);
+  const { Component } = await importPage();
+  const store = createStore({ auth: authSlice.reducer(undefined, visitorFound()), grants: grantsSlice.reducer(undefined, grantsLoaded(entitlements)) });
+  const page = (
+    <Suspense key={route.id} fallback={<PageSkeleton />}>
+      <Component />
+    </Suspense>
+  );
+  const router = createMemoryRouter([{ id: 'site', element: <SiteLayout staysPut={() => true} />, children: [{ id: route.id, path: route.pattern, handle: route, element: page }] }], {
+    initialEntries: [url.pathname + url.search],
+  });
+  let html = '';
+  let asked = -1;
+  for (let pass = 0; pass < PASSES && Object.keys(answersIn(store)).length > asked; pass += 1) {
+    asked = Object.keys(answersIn(store)).length;
+    const { prelude } = await prerender(
+      <StrictMode>
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>
+      </StrictMode>,
+      // In one piece: parts that come after the rest would need a script in the document.
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: () => undefined },
+    );
+    html = await new Response(prelude).text();
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  }
+  return { html, state: { width, entitlements, api: answered(store) } };
+}

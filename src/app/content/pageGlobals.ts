@@ -1,0 +1,43 @@
+import { matchesWidth } from '#ui/matchesWidth.ts';
+
+/** What modules of the application look for in a browser, for a thread that has none: an address, and nothing stored. Imported before anything else. */
+const NOTHING_STORED = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, key: () => null, clear: () => undefined, length: 0 };
+
+const page = {
+  location: new URL('http://localhost/'),
+  bootText: '{}',
+  width: 0,
+};
+
+/** Sets the address that the page is drawn for, what the document would say of the site, and the width of the window in CSS pixels. */
+export function setPage(address: URL, boot: object, width: number): void {
+  page.location = address;
+  page.bootText = JSON.stringify(boot);
+  page.width = width;
+}
+
+const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => true };
+const document = {
+  ...noEvents,
+  cookie: '',
+  title: '',
+  hidden: false,
+  visibilityState: 'visible',
+  getElementById: () => ({ textContent: page.bootText }),
+  querySelector: () => null,
+  querySelectorAll: () => [],
+  documentElement: { lang: 'en-GB', dataset: {} },
+};
+
+Object.defineProperties(globalThis, {
+  window: { value: globalThis, configurable: true },
+  self: { value: globalThis, configurable: true },
+  document: { value: document, configurable: true },
+  location: { get: () => page.location, configurable: true },
+  localStorage: { value: NOTHING_STORED, configurable: true },
+  sessionStorage: { value: NOTHING_STORED, configurable: true },
+  navigator: { value: { userAgent: '', language: 'en-GB', languages: ['en-GB'], onLine: true, ...noEvents }, configurable: true },
+  matchMedia: { value: (query: string) => ({ matches: matchesWidth(query, page.width), ...noEvents }), configurable: true },
+  isSecureContext: { value: true, configurable: true },
+});
+Object.assign(globalThis, noEvents);

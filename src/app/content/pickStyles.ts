@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { pageScripts } from './pageScripts.ts';
+
+interface Sheet {
+  name: string;
+  text: string;
+  classes: ReadonlySet<string>;
+}
+
+/** Names of classes as the bundler makes them. */
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/gu;
+const CLASSES = / class="([^"]+)"/gu;
+const MAP_COMMENT = /\/\*#[^*]*\*\//gu;
+
+function readSheets(folder: string): Sheet[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8').replace(MAP_COMMENT, '');
+      return { name, text, classes: new Set([...text.matchAll(CLASS)].map(([, found = '']) => found)) };
+    });
+}
+
+/** What the first paint of some markup needs beside the entry's own files. */
+export interface PickedStyles {
+  /** Rules, as text. */
+  css: string;
+  /** Addresses of the page's own scripts, and of the one that takes content over. */
+  scripts: string[];
+}
+
+/**
+ * Finds the stylesheets of lazily loaded parts that markup uses.
+ * @param assets - the folder of the built browser application that has its scripts and styles
+ * @returns for the id of a page's route and its markup: the page's own sheets, and of others the fewest bytes that have all its classes
+ */
+export function createPickStyles(assets: string): (routeId: string, html: string) => PickedStyles {
+  const sheets = readSheets(assets);
+  const isEntry = ({ name }: Sheet) => name.startsWith('main.');
+  const ofEntry = new Set(sheets.filter(isEntry).flatMap(({ classes }) => [...classes]));
+  const takeOver = readdirSync(assets).filter((name) => /^takeOver\..*\.js$/u.test(name));
+  const others = sheets.filter((sheet) => !isEntry(sheet));
+  return (routeId, html) => {
+    const wanted = new Set([...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')).filter((name) => !ofEntry.has(name)));
+    const scripts = pageScripts(assets, routeId);
+    const picked: Sheet[] = [];
+    const pick = (sheet: Sheet) => {
+      picked.push(sheet);
+      for (const name of sheet.classes) wanted.delete(name);
+    };
+    const hits = ({ classes }: Sheet) => [...wanted].filter((name) => classes.has(name)).length;
+    for (const sheet of others) if (scripts.includes(sheet.name.replace(/css$/u, 'js')) && hits(sheet) > 0) pick(sheet);
+    while (wanted.size > 0) {
+      const best = others.filter((sheet) => !picked.includes(sheet)).map((sheet) => ({ sheet, score: hits(sheet) / sheet.text.length })).reduce((a, b) => (b.score > a.score ? b : a));
+      if (best.score === 0) break;
+      pick(best.sheet);
+    }
+    return { css: picked.map(({ text }) => text).join(''), scripts: [...takeOver, ...scripts].map((name) => `/assets/${name}`) };
+  };
+}

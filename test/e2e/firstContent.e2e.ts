@@ -1,0 +1,103 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
+
+import { find, waitForPath } from './support/byRole.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
+import { type RunningSite, startSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ env: { FIRST_CONTENT: 'on' } }), openBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const FIRST = '<div id="root" data-first="';
+const PATIENCE_MS = 60_000;
+
+/** A busy machine sends documents without content: asked until one has it. */
+async function untilContent(address: string): Promise<string> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    const text = await (await fetch(site.origin + address)).text();
+    if (text.includes(FIRST)) return text;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`No first content at ${address}`);
+}
+
+/** Opens a page, again where its document came without content. */
+async function openWithContent(page: Page, address: string): Promise<void> {
+  await untilContent(address);
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    const answer = await page.goto(site.origin + address, { waitUntil: 'domcontentloaded' });
+    if ((await answer?.text())?.includes(FIRST)) return;
+  }
+  throw new Error(`No first content at ${address}`);
+}
+
+const PAGES = ['/', '/search/historical-records', '/record-sets/WEX-BAPTISMS', '/page/what-is-free', '/page/free-ancestry-records', '/1921-census', '/newspapers', '/help'];
+
+describe('the first content of public pages', () => {
+  it.each(PAGES)('%s can be read without script', async (address) => {
+    await untilContent(address);
+    const { page } = await newReader(browser);
+    await page.setJavaScriptEnabled(false);
+    await openWithContent(page, address);
+    expect(await page.$$eval('h1', (headings) => headings.map((heading) => heading.checkVisibility() && (heading.textContent ?? '').length > 3))).toEqual([true]);
+  });
+
+  it.each(PAGES)('%s is taken over as it is, and asks for nothing again', async (address) => {
+    const { page, faults } = await newReader(browser);
+    const asked: string[] = [];
+    page.on('request', (request: HTTPRequest) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/entitlements') asked.push(pathname);
+      if (pathname === '/graphql') asked.push(/"operationName":"(\w+)"/u.exec(request.postData() ?? '')?.[1] ?? /(?:query|mutation) (\w+)/u.exec(request.postData() ?? '')?.[1] ?? '');
+    });
+    await page.evaluateOnNewDocument(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-drawn-by', 'server')));
+    await openWithContent(page, address);
+    const before = asked.length;
+    await page.waitForFunction(() => !document.querySelector('[data-first]'));
+    await untilQuiet(page);
+    const seen = await page.evaluate(() => ({
+      drawnBy: document.querySelector('h1')?.getAttribute('data-drawn-by'),
+      differences: performance.getEntriesByName('first-content-differs').map((mark) => String((mark as PerformanceMark).detail)),
+      leftOver: document.querySelectorAll('[data-style]').length,
+    }));
+    expect(seen).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+    // Notices of the service are not the page's: they come late, for every page.
+    expect(asked.slice(before).filter((name) => name !== 'ServiceNotices')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps what is typed and pressed before the script has come', async () => {
+    const { page } = await newReader(browser);
+    const held: HTTPRequest[] = [];
+    let isHolding = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (isHolding && /\/assets\/main\..*\.js/u.test(request.url())) held.push(request);
+      else void request.continue();
+    });
+    await untilContent('/');
+    const opening = page.goto(`${site.origin}/`);
+    await page.waitForSelector('#root[data-first] form');
+    await (await find(page, 'textbox', 'Surname')).type('Smith');
+    await page.click('form[role="search"] button[type="submit"]');
+    isHolding = false;
+    for (const request of held) await request.continue();
+    await opening;
+    await waitForPath(page, '/search/results');
+    expect(new URL(page.url()).searchParams.get('lastname')).toBe('smith');
+  });
+
+  it('is never drawn for a reader whose session is marked', async () => {
+    const text = await (await fetch(`${site.origin}/`, { headers: { cookie: 'muniment_session=1' } })).text();
+    expect([text.includes(FIRST), text.includes('id="first-state"')]).toEqual([false, false]);
+  });
+});
