@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -25,6 +24,7 @@ import { NoClippings } from './NoClippings.tsx';
 import { SelectedClippings } from './SelectedClippings.tsx';
 import { allClippingsTexts as texts, selectionTexts } from './texts.ts';
 
+const Pagination = lazyPart(() => import('#ui/Pagination/Pagination.tsx').then((chunk) => chunk.Pagination));
 const ExportPart = lazyPart(() => import('../exports/ExportPart.tsx').then((chunk) => chunk.ExportPart));
 
 /** From this share of the limit on it is said how many there are. */
@@ -106,7 +106,7 @@ export function ClippingList({ query, takesFocus }: { query: URLSearchParams; ta
                   </ul>
                 </section>
               )}
-              <Pagination label={clippingCardTexts.pages} current={page} last={lastPageOf(total)} hrefOf={(to) => set('page', String(to))} />
+              <Suspense fallback={null}>{lastPageOf(total) > 1 && <Pagination label={clippingCardTexts.pages} current={page} last={lastPageOf(total)} hrefOf={(to) => set('page', String(to))} />}</Suspense>
             </>
           );
         }}

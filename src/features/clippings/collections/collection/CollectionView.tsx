@@ -7,7 +7,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
@@ -23,6 +22,7 @@ import type { ShownItems } from './shownItems.ts';
 import { collectionTexts as texts } from './texts.ts';
 
 const CollectionForm = lazyPart(() => import('../components/CollectionForm.tsx').then((chunk) => chunk.CollectionForm));
+const Pagination = lazyPart(() => import('#ui/Pagination/Pagination.tsx').then((chunk) => chunk.Pagination));
 const ExportPart = lazyPart(() => import('../exports/ExportPart.tsx').then((chunk) => chunk.ExportPart));
 const StandardsPart = lazyPart(() => import('../standards/StandardsPart.tsx').then((chunk) => chunk.StandardsPart));
 const OwnerPart = lazyPart(() => import('./OwnerPart.tsx').then((chunk) => chunk.OwnerPart));
@@ -97,7 +97,7 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
       <Suspense fallback={null}>
         <StandardsPart collection={collection} />
       </Suspense>
-      <Pagination label={texts.pages} current={page} last={last} hrefOf={(to) => withParameter(query, 'page', String(to))} />
+      <Suspense fallback={null}>{last > 1 && <Pagination label={texts.pages} current={page} last={last} hrefOf={(to) => withParameter(query, 'page', String(to))} />}</Suspense>
     </CollectionsFrame>
   );
 }
