@@ -135,7 +135,7 @@ export function clipping(archive: () => Archive): void {
     await press(page, 'checkbox', 'Select Trevena again');
     await press(page, 'button', 'Add to collection');
     const collections = await page.waitForSelector('select[name="collectionId"]');
-    await collections?.select(await collections.$eval('option:last-child', (option) => (option as HTMLOptionElement).value));
+    await collections?.select(await collections.$eval('option:last-child', (option) => option.value));
     await press(page, 'button', 'Add');
     await waitForText(page, 'Added 1 clipping to “Camborne”');
     await page.goto(`${archive().site.origin}/collections/my-collections`);
