@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
-import puppeteer from 'puppeteer';
 
 import { startSite } from '#test/e2e/support/startSite.ts';
+import { launchBrowser } from '#test/support/launchBrowser.ts';
 
 import type { Bench, BenchReport } from '../benchReport.ts';
 import { percentile } from '../percentile.ts';
-import { measureVisit, type Visit } from './measureVisit.ts';
+import { measureVisit, SLOWER, type Visit } from './measureVisit.ts';
 
 /** Public kinds of page: one address of each. */
 const PAGES = [
@@ -36,10 +36,7 @@ export const firstLoadBench: Bench = {
   ],
   async run({ runs = 0, pages = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const site = await startSite({ env: { FIRST_CONTENT: 'on' } });
-    const { findBrowser, launchArguments } = await import('../../../scripts/browser.mjs');
-    const executablePath = findBrowser();
-    if (!executablePath) throw new Error('No browser: run node scripts/browser.mjs --install');
-    const browser = await puppeteer.launch({ executablePath, headless: true, args: [...launchArguments] });
+    const browser = await launchBrowser();
     try {
       const page = await browser.newPage();
       await page.goto(`${site.origin}/search/results?lastname=Smith`);
@@ -70,7 +67,7 @@ export const firstLoadBench: Bench = {
       }
       return {
         settings: { runs, 'goal first paint ms': GOALS.firstPaint, 'goal largest ms': GOALS.largestPaint, 'goal blocking ms': GOALS.blocking, 'goal script kB': GOALS.scriptKb, 'goal requests before largest': GOALS.before },
-        sections: [{ title: `First visits at slow 4G with a processor ${4} times slower, at a load of ${loadavg()[0]?.toFixed(1)}`, rows }],
+        sections: [{ title: `First visits at slow 4G with a processor ${SLOWER} times slower, at a load of ${loadavg()[0]?.toFixed(1)}`, rows }],
       };
     } finally {
       await browser.close();

@@ -2,7 +2,8 @@ import type { Browser } from 'puppeteer';
 
 /** A telephone's slow line and processor, as Lighthouse and WebPageTest name them. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWER = 4;
+/** So many times slower is the processor. */
+export const SLOWER = 4;
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 /** So long nothing may be asked for until a page counts as quiet. */
 const QUIET_MS = 1_500;

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { startSite } from '#test/e2e/support/startSite.ts';
+import { launchBrowser } from '#test/support/launchBrowser.ts';
 import { drawnPage } from '#test/support/drawnPaper.ts';
 import { metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 
@@ -109,10 +110,7 @@ export const readerBench: Bench = {
   async run({ words = 0, runs = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-reader-'));
     const site = await startSite({ env: { SAMPLE_DATA: 'none' } });
-    const { findBrowser, launchArguments } = await import('../../../scripts/browser.mjs');
-    const executablePath = findBrowser();
-    if (!executablePath) throw new Error('No browser: run node scripts/browser.mjs --install');
-    const browser = await puppeteer.launch({ executablePath, headless: true, args: [...launchArguments] });
+    const browser = await launchBrowser();
     try {
       site.command('import-newspapers', await writeIssue(folder, words), '--access', 'free');
       const address = readerAddress(PAGE_ID, { words: 'word' });

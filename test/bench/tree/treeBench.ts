@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { GENERATIONS } from '#domain/trees/chart/chartSettings.ts';
@@ -12,6 +12,7 @@ import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
 import { startSite } from '#test/e2e/support/startSite.ts';
+import { launchBrowser } from '#test/support/launchBrowser.ts';
 
 import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
 import { percentile, timed } from '../percentile.ts';
@@ -118,10 +119,7 @@ export const treeBench: Bench = {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'muniment-bench-tree-'));
     const { founder, middle } = await fill(dataDir, people, say);
     const site = await startSite({ dataDir, env: { SAMPLE_DATA: 'none' } });
-    const { findBrowser, launchArguments } = await import('../../../scripts/browser.mjs');
-    const executablePath = findBrowser();
-    if (!executablePath) throw new Error('No browser: run node scripts/browser.mjs --install');
-    const browser = await puppeteer.launch({ executablePath, headless: true, args: [...launchArguments] });
+    const browser = await launchBrowser();
     try {
       say('opening');
       const opening = await measureOpening(browser, site.origin + chartAddress(middle), runs);

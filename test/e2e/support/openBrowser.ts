@@ -1,18 +1,11 @@
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 
 import { followRequests } from './untilQuiet.ts';
 
+export { launchBrowser as openBrowser } from '#test/support/launchBrowser.ts';
+
 /** How long an element may take to appear, in milliseconds: a minute, since a loaded machine is slow, not wrong. */
 const PATIENCE_MS = 60_000;
-
-/** A headless Chromium; `npm test` has found or installed one. @param switches - of its command line, beside those of all tests */
-export async function openBrowser(...switches: readonly string[]): Promise<Browser> {
-  const { findBrowser, launchArguments } = await import('../../../scripts/browser.mjs');
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No browser: run node scripts/browser.mjs --install');
-  // A copy: puppeteer takes out of it what it merges with arguments of its own.
-  return puppeteer.launch({ executablePath, headless: true, args: [...launchArguments, ...switches] });
-}
 
 /** What the consent cookie of a reader says who refused everything, so that nothing is asked. */
 const REFUSED = { name: 'consent', value: encodeURIComponent('C0002:0,C0003:0,C0004:0'), domain: 'localhost', path: '/' };
