@@ -5,6 +5,7 @@ import { defineConfig } from '@rspack/cli';
 import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { aliases, classGeneration, cssParser, sassLoader, targets } from './scripts/clientBuild.ts';
 import { codeAhead } from './scripts/codeAhead.ts';
 import { baseMap } from './server/engines/maps/baseMap.ts';
 import { islandsOutline } from './scripts/maps/islandsOutline.ts';
@@ -12,21 +13,13 @@ import { mapLabels, mapVillageLabels } from './scripts/maps/mapLabels.ts';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
-const targets = ['last 2 Chrome versions', 'last 2 Firefox versions', 'Safari >= 16.4'];
 
 // Every target knows logical properties; rewriting them by language would raise their specificity above the rules that follow.
 const stylesheetOptions = { targets, exclude: { logicalProperties: true } };
 
 const stylesheets = [
   { loader: 'builtin:lightningcss-loader', options: stylesheetOptions },
-  {
-    loader: 'sass-loader',
-    options: {
-      api: 'modern-compiler',
-      implementation: 'sass',
-      sassOptions: { loadPaths: [path.join(root, 'src/styles')] },
-    },
-  },
+  sassLoader(root),
 ];
 
 /** Has the browser fetch the interface's font beside the script instead of after the style sheet. */
@@ -78,11 +71,8 @@ export default defineConfig((_env, argv) => {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The base query of RTK Query needs of graphql-request a client and an error: docs/adr/0005.
       alias: {
-        // The build whose worker is a file of ours: the policy of the site allows none made of text.
-        'maplibre-gl$': path.join(root, 'node_modules/maplibre-gl/dist/maplibre-gl-csp.js'),
-        'graphql-request$': path.join(root, 'src/services/graphql/slimGraphqlRequest.ts'),
+        ...aliases(root),
         // formik needs four functions of lodash on the values of a form, for 4 kB of every page with one.
         ...Object.fromEntries(['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [`lodash-es/${name}$`, path.join(root, `src/services/forms/lodash/${name}.ts`)])),
         // What only formik's `connect` and `withFormik` need, which nothing here uses: 1 kB of every page with a form.
@@ -97,7 +87,7 @@ export default defineConfig((_env, argv) => {
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     cache: {
       type: 'persistent',
-      buildDependencies: [thisFile, path.join(root, 'package-lock.json')],
+      buildDependencies: [thisFile, path.join(root, 'scripts/clientBuild.ts'), path.join(root, 'package-lock.json')],
       storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
     },
     module: {
@@ -126,12 +116,9 @@ export default defineConfig((_env, argv) => {
         { test: /\.(woff2?|svg|png|webp|avif)$/, type: 'asset/resource' },
         { test: /maplibre-gl-csp-worker\.js$/, type: 'asset/resource' },
       ],
-      parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
+      parser: cssParser,
       generator: {
-        'css/module': {
-          localIdentName: development ? '[name]__[local]' : '[hash:8]',
-          exportsConvention: 'camel-case-only',
-        },
+        'css/module': { ...classGeneration, ...(development && { localIdentName: '[name]__[local]' }) },
       },
     },
     plugins: [

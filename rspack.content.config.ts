@@ -1,14 +1,30 @@
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@rspack/cli';
+import { Compilation, type Compiler, rspack } from '@rspack/core';
+
+import { aliases, classGeneration, cssParser, sassLoader, targets } from './scripts/clientBuild.ts';
+import { pageScripts } from './scripts/pageScripts.mjs';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
-const packages = path.join(root, 'node_modules');
-const targets = ['last 2 Chrome versions', 'last 2 Firefox versions', 'Safari >= 16.4'];
+const stylesheets = [sassLoader(root)];
 
-const stylesheets = [{ loader: 'sass-loader', options: { api: 'modern-compiler', implementation: 'sass', sassOptions: { loadPaths: [path.join(root, 'src/styles')] } } }];
+/** Writes down which scripts of the browser's build, which is there already, each page needs. */
+const pageScriptsFile = {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('PageScripts', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'PageScripts', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        const folder = path.join(root, 'dist/client/assets');
+        const entry = readdirSync(folder).filter((name) => /^(?:main|vendor)\..*\.js$/u.test(name));
+        const scripts = pageScripts(folder, entry, (name) => statSync(path.join(folder, name)).size);
+        compilation.emitAsset('pageScripts.json', new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(scripts))));
+      });
+    });
+  },
+};
 
 /** The application once more, for the thread of the server that draws the first content of public pages: `dist/content`. */
 export default defineConfig({
@@ -30,12 +46,9 @@ export default defineConfig({
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    alias: {
-      'maplibre-gl$': path.join(packages, 'maplibre-gl/dist/maplibre-gl-csp.js'),
-      'graphql-request$': path.join(root, 'src/services/graphql/slimGraphqlRequest.ts'),
-    },
+    alias: aliases(root),
   },
-  cache: { type: 'persistent', buildDependencies: [thisFile, path.join(root, 'package-lock.json')], storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack-content') } },
+  cache: { type: 'persistent', buildDependencies: [thisFile, path.join(root, 'scripts/clientBuild.ts'), path.join(root, 'package-lock.json')], storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack-content') } },
   module: {
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: { env: { targets }, jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } } },
@@ -46,12 +59,13 @@ export default defineConfig({
       { test: /\.(woff2?|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: false } },
       { test: /maplibre-gl-csp-worker\.js$/, type: 'asset/resource', generator: { emit: false } },
     ],
-    parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
+    parser: cssParser,
     generator: {
-      'css/module': { localIdentName: '[hash:8]', exportsConvention: 'camel-case-only', exportsOnly: true },
+      'css/module': { ...classGeneration, exportsOnly: true },
       'css/auto': { exportsOnly: true },
     },
   },
+  plugins: [pageScriptsFile],
   optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
   devtool: false,
 });

@@ -5,16 +5,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { pageScripts } from './pageScripts.mjs';
+
 /** 140 kB, kilo meaning a thousand: docs/adr/0001. */
 const BUDGET = 140_000;
 /** What a page that opens for members alone may cost when it is the first. */
 const MEMBER_BUDGET = 150_000;
-const MEMBERS_PAGES = /^(?:account|research)\.|^collections\.(?:clippings|mine)$|^tree\.quality$/u;
+const MEMBERS_PAGES = /^(?:account|research)\.|^collections\.(?:clippings|mine)$|^landing\.search-census-1921$|^tree\.quality$/u;
 const FOLDER = 'dist/client';
 const INDEX = path.join(FOLDER, 'index.html');
-/** `"search.results":()=>Promise.all([n.e(1),n.e(2)])` or `…=>n.e(1)`, as the bundler writes a lazy import. */
-const LAZY_PAGE = /"([a-z-]+\.[a-z-]+)":\(\)=>(?:Promise\.all\(\[([^\]]+)\]\)|(\w+\.e\("?\w+"?\)))/g;
-const CHUNK = /\.e\("?(\w+)"?\)/g;
+const ASSETS = path.join(FOLDER, 'assets');
 
 if (!existsSync(INDEX)) {
   console.error('dist/client is missing: run npm run build first (npm start and npm test do).');
@@ -29,22 +29,8 @@ const sum = (files) => files.reduce((total, file) => total + bytesOf(file), 0);
 const kilobytes = (size) => (size / 1000).toFixed(1).padStart(6);
 
 const entry = [...readFileSync(INDEX, 'utf8').matchAll(/<script[^>]+src="\/([^"]+\.js)"/g)].map(([, src]) => path.join(FOLDER, src));
-const assets = readdirSync(path.join(FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
-const fileOf = (chunk) => {
-  const name = assets.find((asset) => asset.startsWith(`${chunk}.`));
-  return name && path.join(FOLDER, 'assets', name);
-};
-
-// Pages of areas that few readers enter by are in a chunk of their own, which is part of what they cost. Staff's replay
-// holds every page once more.
-const costs = [...entry, ...assets.map((name) => path.join(FOLDER, 'assets', name)).filter((file) => !entry.includes(file))].flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(LAZY_PAGE)].map(([, id, several, one]) => {
-    const chunks = [...(several ?? one).matchAll(CHUNK)].map(([, chunk]) => fileOf(chunk));
-    return { id, size: sum([...new Set([...entry, file, ...chunks.filter(Boolean)])]) };
-  }),
-);
-const cheapest = new Map(costs.sort((a, b) => b.size - a.size).map((page) => [page.id, page]));
-const pages = [...cheapest.values()];
+const scripts = pageScripts(ASSETS, entry.map((file) => path.basename(file)), (name) => bytesOf(path.join(ASSETS, name)));
+const pages = [...scripts].map(([id, names]) => ({ id, size: sum([...entry, ...names.map((name) => path.join(ASSETS, name))]) }));
 const shell = sum(entry);
 console.log(`First load in kB of brotli JavaScript, budget ${BUDGET / 1000}:`);
 console.log(`${kilobytes(shell)}          shell and vendors: ${entry.map((file) => `${path.basename(file).split('.')[0]} ${kilobytes(bytesOf(file)).trim()}`).join(', ')}`);

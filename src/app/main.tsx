@@ -9,7 +9,7 @@ import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
 import { startSession } from '#features/kernel/auth/index.ts';
 import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
-import { FIRST_STATE_ID } from '#domain/site/content/siteBoot.ts';
+import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { firstPaint } from '#services/firstPaint.ts';
 import { readCookie } from '#services/storage/cookies.ts';

@@ -4,9 +4,6 @@ import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
 /** The element of the HTML shell that holds a `SiteBoot` as JSON: a data block, which no browser runs. */
 export const SITE_BOOT_ID = 'site-boot';
 
-/** Id of the JSON block with what the first content of a page was drawn from (docs/adr/0087). */
-export const FIRST_STATE_ID = 'first-state';
-
 /** Other sites that this one knows of, as its operator set them. */
 export interface SiteAddresses {
   /** Domain of the sister site, lower case, without port; null when there is none (Q-005). */

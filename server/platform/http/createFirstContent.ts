@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
+import type { ContentRequest, FromContentThread, ReadyContent, ToContentThread } from '#domain/site/content/firstContent.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
-import type { AskAsVisitor, ContentRequest, DrawnContent, FirstContent } from './FirstContent.ts';
+import type { AskAsVisitor, FirstContent } from './FirstContent.ts';
 
 /** A document waits this long for its content, in milliseconds, and goes without it then. */
 const LONGEST_MS = 700;
@@ -12,13 +14,10 @@ const MOST_MEGABYTES = 256;
 /** After the thread broke down, pages go without content for so long, in milliseconds. */
 const REST_MS = 10_000;
 
-type Told =
-  | { kind: 'ask'; question: number; body: string }
-  | { kind: 'drawn'; id: number; content: DrawnContent | null }
-  | { kind: 'failed'; id: number; reason: string };
+const say = (worker: Worker, message: ToContentThread): void => worker.postMessage(message);
 
 interface Waiting {
-  settle: (content: DrawnContent | null) => void;
+  settle: (content: ReadyContent | null) => void;
   ask: AskAsVisitor;
 }
 
@@ -52,16 +51,16 @@ export function createFirstContent({ file, clientFolder, log, longestMs = LONGES
   }
 
   function start(): Worker {
-    const worker = new Worker(file, { workerData: { clientFolder }, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
+    const worker = new Worker(file, { workerData: { clientFolder, contentFolder: path.dirname(file) }, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
     worker.unref();
     worker.on('error', fail);
     worker.on('exit', () => thread === worker && fail(new Error('ended')));
-    worker.on('message', (told: Told) => {
+    worker.on('message', (told: FromContentThread) => {
       if (told.kind === 'ask') {
         // The thread draws one page at a time: the oldest that waits is the one that asks.
         const ask = waiting.values().next().value?.ask;
         const answer = ask ? ask(told.body) : Promise.reject(new Error('no page waits'));
-        answer.catch(() => ({ status: 503, body: '{}' })).then((found) => worker.postMessage({ kind: 'answer', question: told.question, ...found }), () => undefined);
+        answer.catch(() => ({ status: 503, body: '{}' })).then((found) => say(worker, { kind: 'answer', question: told.question, ...found }), () => undefined);
         return;
       }
       if (told.kind === 'failed') log.warn({ reason: told.reason }, 'first content could not be drawn');
@@ -80,13 +79,13 @@ export function createFirstContent({ file, clientFolder, log, longestMs = LONGES
       const id = last;
       return new Promise((resolve) => {
         const timer = setTimeout(() => resolve(null), longestMs);
-        const settle = (content: DrawnContent | null) => {
+        const settle = (content: ReadyContent | null) => {
           clearTimeout(timer);
           resolve(content);
         };
         // A page that took too long is still drawn, and keeps its place until it is: the next would only wait as well.
         waiting.set(id, { settle, ask });
-        thread?.postMessage({ kind: 'draw', id, ...request });
+        if (thread) say(thread, { kind: 'draw', id, ...request });
       });
     },
     async close() {

@@ -2,8 +2,8 @@ import { canonicalPath } from '#domain/kernel/routes/canonicalPath.ts';
 import { documentTitle, SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { socialDescription } from '#domain/kernel/routes/socialDescription.ts';
-import { FIRST_STATE_ID, SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
-import type { DrawnContent } from './FirstContent.ts';
+import { FIRST_STATE_ID, type ReadyContent } from '#domain/site/content/firstContent.ts';
+import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 
 import { keepCodeAhead } from './codeAhead.ts';
 import { escapeHtml, escapeJson, escapeJsonText } from './escapeHtml.ts';
@@ -22,7 +22,7 @@ export interface ShellPage {
   /** No session is marked: what the reader may do is asked for without a token, and can be asked for before the code has come. */
   isVisitor: boolean;
   /** What the page shows first; null where the browser draws everything itself. */
-  content?: DrawnContent | null;
+  content?: ReadyContent | null;
 }
 
 /** What a text says of its page. */
@@ -42,14 +42,14 @@ const BRITISH = 'lang="en-GB"';
 const ROOT = '<div id="root"></div>';
 
 /** The head's part of the first content: its styles, what keeps early presses, and the code of the parts it is made of. */
-const contentHead = ({ css, scripts }: DrawnContent): string[] => [
+const contentHead = ({ css, scripts }: ReadyContent): string[] => [
   `<style>${css}</style>`,
   '<script src="/early.js"></script>',
   ...scripts.map((script) => `<link rel="preload" as="script" href="${escapeHtml(script)}">`),
 ];
 
 /** The content in its place, and after it, where it delays no painting, what it was drawn from. */
-const contentBody = ({ html, state }: DrawnContent, routeId: string): string =>
+const contentBody = ({ html, state }: ReadyContent, routeId: string): string =>
   `<div id="root" data-first="${escapeHtml(routeId)}">${html}</div><script type="application/json" id="${FIRST_STATE_ID}">${escapeJsonText(state)}</script>`;
 
 function describe({ match, search, boot, about }: ShellPage): string[] {

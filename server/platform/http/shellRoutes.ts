@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
 import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
 import { matchRoute, type RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import type { ReadyContent } from '#domain/site/content/firstContent.ts';
 import { LOGGED_IN_HOMES, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 
-import type { DrawnContent } from './FirstContent.ts';
 
 import { problemOf } from './problems.ts';
 import { sendProblem, wantsDocument } from './sendProblem.ts';
@@ -41,7 +41,7 @@ export interface ShellOptions {
   /** What the page's own text says of it; null where it has none. */
   aboutPage: (match: RouteMatch) => Promise<PageAbout | null>;
   /** What a visitor's page shows first; null where the browser draws everything itself. */
-  firstContent: (match: RouteMatch, request: FastifyRequest, boot: SiteBoot) => Promise<DrawnContent | null>;
+  firstContent: (match: RouteMatch, request: FastifyRequest, boot: SiteBoot) => Promise<ReadyContent | null>;
 }
 
 /** The site's policy, with the styles of this one document. */

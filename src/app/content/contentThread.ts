@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { type ContentRequest, type DrawnContent, drawContent, loadPages } from './drawContent.tsx';
+import type { ContentRequest, FromContentThread, ReadyContent, ToContentThread } from '#domain/site/content/firstContent.ts';
+import type { Entitlements } from '#features/kernel/grants/index.ts';
+
+import { type DrawnContent, drawContent, loadPages } from './drawContent.tsx';
 import { createPickStyles } from './pickStyles.ts';
 import { stylesAside } from './stylesAside.ts';
 
-const { clientFolder } = workerData as { clientFolder: string };
-const pickStyles = createPickStyles(path.join(clientFolder, 'assets'));
+const { clientFolder, contentFolder } = workerData as { clientFolder: string; contentFolder: string };
+const scriptsOf = JSON.parse(readFileSync(path.join(contentFolder, 'pageScripts.json'), 'utf8')) as Record<string, string[]>;
+const pickStyles = createPickStyles(path.join(clientFolder, 'assets'), scriptsOf);
 
-type Message = ({ kind: 'draw'; id: number } & ContentRequest) | { kind: 'answer'; question: number; status: number; body: string };
+const say = (message: FromContentThread): void => parentPort?.postMessage(message);
 
 const questions = new Map<number, (answer: Response) => void>();
 let asked = 0;
@@ -18,11 +23,11 @@ globalThis.fetch = (_address, init) =>
   new Promise((resolve) => {
     asked += 1;
     questions.set(asked, resolve);
-    parentPort?.postMessage({ kind: 'ask', question: asked, body: String(init?.body) });
+    say({ kind: 'ask', question: asked, body: String(init?.body) });
   });
 
 /** What the first paint needs, from what was drawn. */
-function ready(routeId: string, { html, state }: DrawnContent) {
+function ready(routeId: string, { html, state }: DrawnContent): ReadyContent {
   const { css, scripts } = pickStyles(routeId, html);
   const aside = stylesAside(html);
   return { html: aside.html, state: JSON.stringify(state), css: css + aside.css, scripts };
@@ -31,7 +36,7 @@ function ready(routeId: string, { html, state }: DrawnContent) {
 let last: Promise<unknown> = loadPages();
 
 /** One page after the other: each has the thread's address to itself. */
-parentPort?.on('message', (message: Message) => {
+parentPort?.on('message', (message: ToContentThread) => {
   if (message.kind === 'answer') {
     questions.get(message.question)?.(new Response(message.body, { status: message.status, headers: { 'content-type': 'application/json' } }));
     questions.delete(message.question);
@@ -40,10 +45,10 @@ parentPort?.on('message', (message: Message) => {
   const { id, ...request } = message;
   last = last.then(async () => {
     try {
-      const content = await drawContent(request);
-      parentPort?.postMessage({ kind: 'drawn', id, content: content && ready(request.routeId, content) });
+      const content = await drawContent(request as ContentRequest<Entitlements>);
+      say({ kind: 'drawn', id, content: content && ready(request.routeId, content) });
     } catch (error) {
-      parentPort?.postMessage({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
+      say({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
     }
   });
 });

@@ -8,28 +8,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
 import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
 import { laterRoutes } from '#domain/kernel/routes/laterRoutes.ts';
-import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
-import { authSlice, visitorFound } from '#features/kernel/auth/index.ts';
-import { grantsLoaded, grantsSlice, type Entitlements } from '#features/kernel/grants/index.ts';
+import type { ContentRequest } from '#domain/site/content/firstContent.ts';
+import type { Entitlements } from '#features/kernel/grants/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { viewerIn } from '../guard/viewerOf.ts';
 import { pages } from '../pages.ts';
 import { SiteLayout } from '../shell/SiteLayout.tsx';
 import { createStore, type AppStore } from '../store.ts';
-import type { FirstState } from './firstState.ts';
+import { type FirstState, visitorSlices } from './firstState.ts';
 import { setPage } from './pageGlobals.ts';
-
-/** A page to draw, for a visitor. */
-export interface ContentRequest {
-  routeId: string;
-  /** The whole address of the page. */
-  address: string;
-  boot: SiteBoot;
-  entitlements: Entitlements;
-  /** As wide as the reader's window probably is, in CSS pixels. */
-  width: number;
-}
 
 /** The first content of a page. */
 export interface DrawnContent {
@@ -57,16 +46,15 @@ function answered(store: AppStore): FirstState['api'] {
  * @returns null for pages without first content, and those that a visitor may not see.
  * @throws what drawing throws: then the page is left to the browser.
  */
-export async function drawContent({ routeId, address, boot, entitlements, width }: ContentRequest): Promise<DrawnContent | null> {
+export async function drawContent({ routeId, address, boot, entitlements, width }: ContentRequest<Entitlements>): Promise<DrawnContent | null> {
   const route = ROUTES.get(routeId);
   const importPage = pages[routeId];
   if (!route?.hasFirstContent || !importPage) return null;
   const url = new URL(address);
-  const viewer = { memberId: null, isInternal: false, hasLibraryAccess: null, ...entitlements, duties: [] };
-  if (route.access && decideAccess(route.access, viewer, { search: url.search, isProduction: boot.mode === 'production', isSisterSite: false }).kind !== 'allow') return null;
+  const store = createStore(visitorSlices(entitlements));
+  if (route.access && decideAccess(route.access, viewerIn(store.getState(), null), { search: url.search, isProduction: boot.mode === 'production', isSisterSite: false }).kind !== 'allow') return null;
   setPage(url, boot, width);
   const { Component } = await importPage();
-  const store = createStore({ auth: authSlice.reducer(undefined, visitorFound()), grants: grantsSlice.reducer(undefined, grantsLoaded(entitlements)) });
   const page = (
     <Suspense key={route.id} fallback={<PageSkeleton />}>
       <Component />

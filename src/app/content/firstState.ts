@@ -1,4 +1,4 @@
-import { FIRST_STATE_ID } from '#domain/site/content/siteBoot.ts';
+import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { authSlice, visitorFound } from '#features/kernel/auth/index.ts';
 import { grantsLoaded, grantsSlice, type Entitlements } from '#features/kernel/grants/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
@@ -31,9 +31,11 @@ export function readFirstState(): FirstState | null {
   return first;
 }
 
-/** The slices of the store that follow from it. */
-export const slicesOf = ({ entitlements, api }: FirstState): Partial<RootState> => ({
+/** The slices of the store for a visitor who may do so much. */
+export const visitorSlices = (entitlements: Entitlements): Partial<RootState> => ({
   [authSlice.name]: authSlice.reducer(undefined, visitorFound()),
   [grantsSlice.name]: grantsSlice.reducer(undefined, grantsLoaded(entitlements)),
-  [baseApi.reducerPath]: api as ApiState,
 });
+
+/** The slices of the store that follow from what the document brings along. */
+export const slicesOf = ({ entitlements, api }: FirstState): Partial<RootState> => ({ ...visitorSlices(entitlements), [baseApi.reducerPath]: api as ApiState });

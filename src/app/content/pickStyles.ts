@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { pageScripts } from './pageScripts.ts';
-
 interface Sheet {
   name: string;
   text: string;
@@ -34,9 +32,10 @@ export interface PickedStyles {
 /**
  * Finds the stylesheets of lazily loaded parts that markup uses.
  * @param assets - the folder of the built browser application that has its scripts and styles
+ * @param scriptsOf - the scripts of each page by its route (scripts/pageScripts.mjs)
  * @returns for the id of a page's route and its markup: the page's own sheets, and of others the fewest bytes that have all its classes
  */
-export function createPickStyles(assets: string): (routeId: string, html: string) => PickedStyles {
+export function createPickStyles(assets: string, scriptsOf: Readonly<Record<string, readonly string[]>>): (routeId: string, html: string) => PickedStyles {
   const sheets = readSheets(assets);
   const isEntry = ({ name }: Sheet) => name.startsWith('main.');
   const ofEntry = new Set(sheets.filter(isEntry).flatMap(({ classes }) => [...classes]));
@@ -44,7 +43,7 @@ export function createPickStyles(assets: string): (routeId: string, html: string
   const others = sheets.filter((sheet) => !isEntry(sheet));
   return (routeId, html) => {
     const wanted = new Set([...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')).filter((name) => !ofEntry.has(name)));
-    const scripts = pageScripts(assets, routeId);
+    const scripts = scriptsOf[routeId] ?? [];
     const picked: Sheet[] = [];
     const pick = (sheet: Sheet) => {
       picked.push(sheet);

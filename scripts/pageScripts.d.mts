@@ -1,0 +1,8 @@
+/**
+ * Which scripts each page needs beside the entry, from the built files.
+ * @param folder - of the built scripts
+ * @param entry - names of the entry's scripts
+ * @param bytesOf - what a script weighs: of several ways to a page the lightest counts
+ * @returns names of files by the id of a page's route
+ */
+export function pageScripts(folder: string, entry: readonly string[], bytesOf: (name: string) => number): Map<string, string[]>;

@@ -1,0 +1,27 @@
+// Which scripts each page needs beside the entry, read from the built map of pages (src/app/pages.ts) itself.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `"search.results":()=>Promise.all([n.e(1),n.e(2)])` or `…=>n.e(1)`, as the bundler writes a lazy import. */
+const LAZY_PAGE = /"([a-z-]+\.[a-z\d-]+)":\(\)=>(?:Promise\.all\(\[([^\]]+)\]\)|(\w+\.e\("?\w+"?\)))/g;
+const CHUNK = /\.e\("?(\w+)"?\)/g;
+
+/**
+ * By the id of a page's route: names of files in the folder of the built scripts. Pages of areas that few readers enter by are in a
+ * chunk of their own, which is part of what they need. Staff's replay holds every page once more: the cheaper way is a visitor's.
+ */
+export function pageScripts(folder, entry, bytesOf) {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const ofChunk = new Map(scripts.map((name) => [name.slice(0, name.indexOf('.')), name]));
+  const size = (names) => names.reduce((total, name) => total + bytesOf(name), 0);
+  const pages = new Map();
+  for (const name of scripts) {
+    for (const [, id, several, one] of readFileSync(path.join(folder, name), 'utf8').matchAll(LAZY_PAGE)) {
+      const own = [...(several ?? one).matchAll(CHUNK)].flatMap(([, chunk]) => ofChunk.get(chunk) ?? []);
+      const files = [...new Set([name, ...own])].filter((file) => !entry.includes(file));
+      const before = pages.get(id);
+      if (!before || size(files) < size(before)) pages.set(id, files);
+    }
+  }
+  return pages;
+}
