@@ -116,7 +116,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db, content);
   const firstContent = hasFirstContent ? composeFirstContent({ clientFolder, publicUrl: site.publicUrl, log }) : null;
-  const app: FastifyInstance = await createApp({
+  const app = await createApp({
     site,
     clientFolder,
     trustedProxies: settings.trustedProxies,
@@ -163,7 +163,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
     holdsNewspapers: createHoldsNewspapers(db),
-    ...(firstContent && { firstContent: (match, request, boot) => firstContent.draw(app)(match, request, boot) }),
+    ...(firstContent && { firstContent: firstContent.draw }),
     aboutPage: createAboutPage(content, db, site.publicUrl),
     structuredData: createRecordStructuredData(db, site.publicUrl),
   });

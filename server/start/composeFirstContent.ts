@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { TEST_OVERRIDES_COOKIE } from '#domain/kernel/grants/testOverrides.ts';
 import type { Log } from '#server/platform/config/log.ts';
@@ -26,20 +26,20 @@ interface FirstContentParts {
  * address on the network. Readers who try out settings by cookie get none.
  * @returns what draws, and its end; null where the content was not built.
  */
-export function composeFirstContent({ clientFolder, publicUrl, log }: FirstContentParts): { draw: (app: FastifyInstance) => ShellOptions['firstContent']; close: () => Promise<void> } | null {
+export function composeFirstContent({ clientFolder, publicUrl, log }: FirstContentParts): { draw: ShellOptions['firstContent']; close: () => Promise<void> } | null {
   const file = path.join(projectRoot(), 'dist/content/contentThread.mjs');
   if (clientFolder === null || !existsSync(file)) return null;
   const content = createFirstContent({ file, clientFolder, log });
   return {
-    draw: (app) => async (match, request, boot) => {
+    async draw(match, request, boot) {
       if (!match.route.hasFirstContent || request.headers.cookie?.includes(TEST_OVERRIDES_COOKIE)) return null;
       const asVisitor = { remoteAddress: request.ip, headers: { host: request.headers.host ?? new URL(publicUrl).host, 'user-agent': request.headers['user-agent'] ?? '' } };
-      const entitled = await app.inject({ ...asVisitor, method: 'GET', url: '/api/entitlements' });
+      const entitled = await request.server.inject({ ...asVisitor, method: 'GET', url: '/api/entitlements' });
       if (entitled.statusCode !== 200) return null;
       return content.draw(
         { routeId: match.route.id, address: new URL(request.url, publicUrl).href, boot, entitlements: entitled.json<object>(), width: isPhone(request) ? WIDTHS.phone : WIDTHS.desk },
         async (body) => {
-          const answer = await app.inject({ ...asVisitor, method: 'POST', url: '/graphql', headers: { ...asVisitor.headers, 'content-type': 'application/json' }, payload: body });
+          const answer = await request.server.inject({ ...asVisitor, method: 'POST', url: '/graphql', headers: { ...asVisitor.headers, 'content-type': 'application/json' }, payload: body });
           return { status: answer.statusCode, body: answer.body };
         },
       );
