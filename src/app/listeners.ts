@@ -7,13 +7,15 @@ import { listenToRecentSearches } from '#features/search/core/index.ts';
 import { fetchEntitlements } from '#services/entitlements/fetchEntitlements.ts';
 import { removeStored } from '#services/storage/webStorage.ts';
 
+import type { RootState } from './rootReducer.ts';
+
 /** A reader arrived or left: their rights are requested again. */
 function listenForReaders(listeners: ListenerMiddlewareInstance): void {
   listeners.startListening({
     matcher: isAnyOf(signedIn, visitorFound, signedOut),
     effect: (action, { dispatch, getOriginalState }) => {
       // What a visitor may do came with the first content.
-      const before = getOriginalState() as Parameters<typeof selectAreGrantsKnown>[0] & Parameters<typeof selectIsSessionKnown>[0];
+      const before = getOriginalState() as RootState;
       if (visitorFound.match(action) && selectIsSessionKnown(before) && !selectIsSignedIn(before) && selectAreGrantsKnown(before)) return;
       dispatch(grantsAskedFor());
     },

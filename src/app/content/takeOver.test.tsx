@@ -1,6 +1,5 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { useState } from 'react';
 
 import { handOver } from './takeOver.ts';
 
