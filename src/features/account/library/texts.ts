@@ -50,7 +50,7 @@ export const libraryAccessTexts = {
   staffRelease: 'Release a persistent NameID or eduPersonTargetedID for each member. If only some members may have access, release eduPersonEntitlement too.',
 } as const;
 
-/** A library whose access does not include this site. */
+/** A library whose seats are all in use. */
 export const fullHouseTexts = {
   title: 'Every seat is in use',
   text: (library: string, seats: number) => `${library} has ${seats === 1 ? 'one seat' : `${seats} seats`} here, and ${seats === 1 ? 'it is' : 'all of them are'} in use.`,
@@ -61,6 +61,7 @@ export const fullHouseTexts = {
   ended: 'Your library’s access has ended, or has not started yet.',
 };
 
+/** A library whose access does not include this site. */
 export const noAccessTexts = {
   title: 'There is no library access here',
   named: { before: 'You signed in through ', after: ', but your access there does not include this site.' },

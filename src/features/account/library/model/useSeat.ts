@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useTakeLibrarySeatMutation } from '../institutionsApi.ts';
@@ -23,10 +23,9 @@ export function useSeat(isPatron: boolean, onSeat: () => Promise<unknown>) {
     return () => clearInterval(timer);
   }, [isFull, take]);
   const isIn = seat?.state === 'SEAT' || seat?.state === 'OPEN';
+  const enter = useEffectEvent(() => void onSeat().then(() => navigate('/home', { replace: true })));
   useEffect(() => {
-    if (isIn) void onSeat().then(() => navigate('/home', { replace: true }));
-    // Once, when the seat is there.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isIn) enter();
   }, [isIn]);
   return { seat: seat ?? null, isBusy: isLoading, look: () => void take() };
 }
