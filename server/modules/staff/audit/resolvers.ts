@@ -3,8 +3,8 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { Resolvers, StaffAct, StaffActFilter, StaffDuty } from '#server/modules/kernel/graphql/types.generated.ts';
-import { dutyOf, recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import type { Resolvers, StaffAct, StaffActFilter } from '#server/modules/kernel/graphql/types.generated.ts';
+import { dutyAnswer, dutyOf, recordStaffAct } from '#server/modules/staff/duties/index.ts';
 
 import { type ActFilter, ACTS_ON_PAGE, createActStore, type StoredAct } from './actStore.ts';
 import { actsCsv, linesOf } from './actsCsv.ts';
@@ -15,7 +15,6 @@ const OF_MEMBER = 200;
 const MOST_ROWS = 10_000;
 
 const EVERY: ActFilter = { what: null, duty: null, memberId: null, staffId: null };
-const dutyAnswer = (duty: string): StaffDuty => duty.toUpperCase() as StaffDuty;
 const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));
 
 /** @throws GraphQLError BAD_USER_INPUT for an act that is not in the list. */

@@ -1,10 +1,11 @@
-import { LONGEST_STAFF_REASON, REQUEST_HOURS } from '#domain/staff/duties/secondPerson.ts';
+import { REQUEST_HOURS } from '#domain/staff/duties/secondPerson.ts';
 import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { recordStaffAct } from './recordStaffAct.ts';
 import { addRequest } from './requestStore.ts';
+import { requireReason } from './requireReason.ts';
 import type { StaffRequestKind } from './StaffRequestKind.ts';
 
 /** What is asked of a second person. */
@@ -25,8 +26,7 @@ interface Asked {
  * @throws GraphQLError BAD_USER_INPUT without a reason or with one of more than 500 characters, CONFLICT about one's own account where that is refused
  */
 export async function askSecondPerson(tx: Database, kind: StaffRequestKind, { staffId, memberId, payload, reason, now = new Date() }: Asked): Promise<{ id: number; expiresAt: Date }> {
-  const words = reason.trim();
-  if (words === '' || words.length > LONGEST_STAFF_REASON) throw refusal('BAD_USER_INPUT', `Say why, in at most ${LONGEST_STAFF_REASON} characters.`);
+  const words = requireReason(reason);
   if (memberId === staffId && !kind.mayBeAboutOneself) throw refusal('CONFLICT', 'Staff do not act on their own account.');
   const expiresAt = new Date(now.getTime() + REQUEST_HOURS * 3_600_000);
   const id = await addRequest(tx, { kind: kind.name, duty: kind.duty, payload, memberId, reason: words, askedBy: staffId, askedAt: now, expiresAt });

@@ -10,7 +10,8 @@ import type { StaffRequest, StaffRequestKind } from './StaffRequestKind.ts';
 /** Days that decided requests are listed. */
 const LISTED_DAYS = 30;
 
-const dutyAnswer = (duty: StaffDuty): DutyAnswer => duty.toUpperCase() as DutyAnswer;
+/** A duty as the rules name it, as GraphQL does. */
+export const dutyAnswer = (duty: StaffDuty): DutyAnswer => duty.toUpperCase() as DutyAnswer;
 
 /** A duty as GraphQL names it, as the rules do. */
 export const dutyOf = (answer: DutyAnswer): StaffDuty => answer.toLowerCase() as StaffDuty;

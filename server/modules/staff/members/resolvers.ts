@@ -1,10 +1,9 @@
-import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { recordLook, recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import { recordLook, recordStaffAct, requireReason } from '#server/modules/staff/duties/index.ts';
 import { findAccount, toReader } from '#server/modules/staff/features/index.ts';
 
 import { lookAtMember } from './lookAtMember.ts';
@@ -15,13 +14,6 @@ const LONGEST_SEARCH = 254;
 
 /** How an account was looked for, as the audit says it. */
 const wayOf = (text: string): string => (text.includes('@') ? 'email address' : /^\d+$/u.test(text) ? 'account number' : 'invoice');
-
-/** @throws GraphQLError BAD_USER_INPUT without a reason, or with one that is too long. */
-function requireReason(reason: string): string {
-  const words = reason.trim();
-  if (words === '' || words.length > LONGEST_STAFF_REASON) throw refusal('BAD_USER_INPUT', `Say why, in at most ${LONGEST_STAFF_REASON} characters.`);
-  return words;
-}
 
 /** Accounts of members, for support. Nothing is listed or guessed: a search finds one account by what names it exactly. */
 export const memberResolvers: Resolvers = {
