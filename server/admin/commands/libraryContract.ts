@@ -3,6 +3,8 @@ import { contractStore } from '#server/engines/identity/seats/contractStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { dayIn, limitIn } from '../givenOption.ts';
+
 export interface ContractOptions {
   seats?: string;
   from?: string;
@@ -12,18 +14,6 @@ export interface ContractOptions {
 }
 
 const MOST_SEATS = 100_000;
-
-function dayIn(option: string, day: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day) || Number.isNaN(Date.parse(day)) || addDays(day, 0) !== day) throw new UserError(`${option} takes a date such as 2027-12-31.`);
-  return day;
-}
-
-function seatsIn(seats: string): number | null {
-  if (seats === 'any') return null;
-  const count = /^\d{1,6}$/u.test(seats) ? Number(seats) : 0;
-  if (count < 1 || count > MOST_SEATS) throw new UserError('--seats takes a number from 1, or "any".');
-  return count;
-}
 
 /** Writes, removes or reads the contract of a library. @returns what to say */
 export async function keepContract(db: Database, { id, name }: { id: string; name: string }, { seats, from, until, reference, remove = false }: ContractOptions, zone: string): Promise<string> {
@@ -38,6 +28,6 @@ export async function keepContract(db: Database, { id, name }: { id: string; nam
   const endsAt = until === undefined ? before?.endsAt : instantOf({ day: addDays(dayIn('--until', until), 1), timeMs: 0 }, zone);
   if (!endsAt) throw new UserError('--until is needed.');
   if (endsAt <= startsAt) throw new UserError('The last day must not be before the first.');
-  await contracts.save({ institutionId: id, seats: seats === undefined ? (before?.seats ?? null) : seatsIn(seats), startsAt, endsAt, reference: (reference ?? before?.reference ?? '').slice(0, 120) });
+  await contracts.save({ institutionId: id, seats: seats === undefined ? (before?.seats ?? null) : limitIn('--seats', seats, MOST_SEATS), startsAt, endsAt, reference: (reference ?? before?.reference ?? '').slice(0, 120) });
   return `The contract of ${name} is written down.`;
 }

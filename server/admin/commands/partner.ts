@@ -9,6 +9,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { dayIn, limitIn } from '../givenOption.ts';
 import { tableLines } from '../tableLines.ts';
 
 interface PartnerOptions {
@@ -30,17 +31,7 @@ function domainsIn(given: readonly string[]): string[] {
 }
 
 /** The first instant after a last day of the site. */
-function endOf(day: string, zone: string): Date {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day) || Number.isNaN(Date.parse(day)) || addDays(day, 0) !== day) throw new UserError('--until takes a date such as 2027-12-31.');
-  return instantOf({ day: addDays(day, 1), timeMs: 0 }, zone);
-}
-
-function limitOf(members: string): number | null {
-  if (members === 'any') return null;
-  const count = /^\d{1,8}$/u.test(members) ? Number(members) : 0;
-  if (count < 1 || count > MOST_MEMBERS) throw new UserError('--members takes a number from 1, or "any".');
-  return count;
-}
+const endOf = (day: string, zone: string): Date => instantOf({ day: addDays(dayIn('--until', day), 1), timeMs: 0 }, zone);
 
 async function requirePlan(db: Database, id: string): Promise<string> {
   const plan = await planStore(db).byId(id);
@@ -59,7 +50,7 @@ export function partnerCommand({ say, settings, withSite }: AdminConsole): Comma
     ...(name !== undefined && { name }),
     ...(plan !== undefined && { planId: await requirePlan(db, plan) }),
     ...(until !== undefined && { endsAt: endOf(until, settings().siteTimeZone) }),
-    ...(members !== undefined && { mostMembers: limitOf(members) }),
+    ...(members !== undefined && { mostMembers: limitIn('--members', members, MOST_MEMBERS) }),
     ...(domain !== undefined && { domains: domainsIn(domain) }),
   });
   const requirePartner = async (db: Database, id: string): Promise<Partner> => {
