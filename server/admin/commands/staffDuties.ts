@@ -34,7 +34,7 @@ export function staffDutiesCommand({ say, withSite }: AdminConsole): Command {
   const command = new Command('staff-duties').description('what accounts of staff may do');
   command.command('known').description('every duty and what it opens').action(() => tableLines(['duty', 'opens'], STAFF_DUTIES.map((duty) => [duty, DUTY_WORDS[duty].opens])).forEach(say));
   command.command('list').description('every account of staff with its duties').action(() =>
-    withSite(async ({ db }) => tableLines(['no', 'e-mail', 'duties'], (await listStaff(db)).map(({ id, email, duties }) => [String(id), email ?? '', duties.join(', ') || 'none'])).forEach(say)),
+    withSite(async ({ db }) => tableLines(['no', 'email', 'duties'], (await listStaff(db)).map(({ id, email, duties }) => [String(id), email ?? '', duties.join(', ') || 'none'])).forEach(say)),
   );
   command.command('give <account> <duties...>').description('gives duties to an account of staff').addOption(reasonOption()).action((account: string, duties: string[], options: Reason) => {
     const given = requireDuties(duties);

@@ -48,7 +48,7 @@ export function userCommand(console: AdminConsole): Command {
       const rows = members.map(({ id, email, kind, grants, isMfaOn, registeredAt }) => [
         String(id), email ?? '', kind, grants ? `${grants.length} own` : 'default', isMfaOn ? 'on' : 'off', registeredAt.toISOString().slice(0, 10),
       ]);
-      tableLines(['no', 'e-mail', 'kind', 'grants', 'MFA', 'registered'], rows).forEach(say);
+      tableLines(['no', 'email', 'kind', 'grants', 'MFA', 'registered'], rows).forEach(say);
     }),
   );
   command
