@@ -88,12 +88,16 @@ async function openTab(browser: Browser, origin: string, visitor: Visitor): Prom
   return { page, cdp: await page.createCDPSession(), userAgent: await browser.userAgent(), isAtPage: false, before: {} };
 }
 
+/** Whether a visit sees the page as the app shows it: without overrides, in the browser's own name, and where it was asked for. */
+const isPlain = ({ overrides, userAgent, redirect }: RouteVisit): boolean => !overrides && !userAgent && redirect === undefined;
 /**
  * Whether a visit can go from page to page of the app, as a link does: nothing about it is decided by the document, which is asked for all the same. A new
  * document costs half a second, most of which goes to reading the same code again. Pages of visitors that are there are opened as from a search engine.
  */
-const needsNoDocument = ({ as = 'nobody', overrides, userAgent, status = 200, redirect }: RouteVisit): boolean => !overrides && !userAgent && redirect === undefined && (status !== 200 || as !== 'nobody');
-const isFollowed = ({ isAtPage }: Tab, asked: RouteVisit): boolean => isAtPage && needsNoDocument(asked);
+function isFollowed({ isAtPage }: Tab, asked: RouteVisit): boolean {
+  const { as = 'nobody', status = 200 } = asked;
+  return isAtPage && isPlain(asked) && (status !== 200 || as !== 'nobody');
+}
 
 /** Makes a tab as a new one is, but for the page that is in it: with nothing behind that and nothing stored for it. */
 async function clearTab(tab: Tab, origin: string, asked: RouteVisit): Promise<void> {
@@ -156,7 +160,7 @@ async function visit(tab: Tab, origin: string, asked: RouteVisit): Promise<Route
   const deadline = Date.now() + LONGEST_VISIT_MS;
   const expected = expectedOf(asked, origin);
   const sent: Sent = isFollowed(tab, asked) ? await follow(page, asked.address) : { status: (await page.goto(origin + asked.address))?.status() ?? 0 };
-  tab.isAtPage = !asked.overrides && !asked.userAgent && asked.redirect === undefined && asked.heading !== null && expected.chrome.length > 0;
+  tab.isAtPage = isPlain(asked) && asked.heading !== null && expected.chrome.length > 0;
   for (;;) {
     // A redirect to come asks for something at once.
     await untilQuiet(page);
