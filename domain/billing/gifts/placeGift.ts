@@ -15,7 +15,7 @@ interface Running {
  */
 export type GiftPlace = 'begin' | 'extend' | 'lend' | 'wait' | 'resumeFirst';
 
-/** Where a gift goes: a higher tier is used first, the lower waits, and nothing ever stands beside what renews (spec 2 section 4, Q-100). */
+/** Where a gift goes: a higher tier is used first, the lower waits, and nothing ever runs beside what renews (spec 2 section 4, Q-100). */
 export function placeGift(running: Running | null, sort: number): GiftPlace {
   if (!running || running.phase === 'ENDED' || running.phase === 'SCHEDULED') return 'begin';
   if (sort > running.sort) return running.phase === 'PAUSED' ? 'resumeFirst' : 'lend';

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { becauseProblem, keptNote, OWN_ACCOUNT } from './because.ts';
 import { noteMoneyAct } from './moneyActs.ts';
 import type { Because, StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
+import { undoable, Undone } from './undoable.ts';
 
 /** What is given: so many days of what runs, or credits for single records. */
 export interface Given {
@@ -38,7 +39,7 @@ export async function giveAsStaff(parts: StaffBillingParts, staffId: number, { k
   const wrong = becauseProblem(because);
   if (wrong) return wrong;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST[kind]) return { field: kind, code: 'OUT_OF_RANGE', message: `Choose 1 to ${MOST[kind]}.` };
-  return parts.payments.db.transaction(async (tx): Promise<StaffOutcome> => {
+  return undoable(parts.payments.db, async (tx) => {
     if (!(await tx.one('/* staffBilling.isThere */ SELECT 1 AS one FROM billing_account WHERE id = $1 AND member_id IS NOT NULL', [accountId]))) return NOTHING_THERE;
     const account = await lockAccount(tx, accountId);
     const { memberId } = account;
@@ -57,19 +58,5 @@ export async function giveAsStaff(parts: StaffBillingParts, staffId: number, { k
     if ('refused' in given) throw new Undone({ field: 'days', code: given.refused, message: NO_DAYS[given.refused] ?? 'Days can’t be added to this subscription now.' });
     await recordStaffAct(tx, { ...common, what: 'days-given', after: { days: quantity, ...given } });
     return { done: true };
-  }).catch((error: unknown) => {
-    if (error instanceof Undone) return error.outcome;
-    throw error;
   });
-}
-
-/** Undoes what was written so far. */
-class Undone extends Error {
-  readonly outcome: StaffOutcome;
-
-  /** @param outcome - what staff are answered */
-  constructor(outcome: StaffOutcome) {
-    super('Nothing was given.');
-    this.outcome = outcome;
-  }
 }

@@ -11,6 +11,7 @@ import { composeMail } from '#server/platform/mail/composeMail.ts';
 import { keptNote, noteProblem, OWN_ACCOUNT } from './because.ts';
 import { noteMoneyAct } from './moneyActs.ts';
 import type { StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
+import { undoable, Undone } from './undoable.ts';
 
 const NOTHING_TO_SEND: StaffOutcome = { field: 'mail', code: 'NOTHING_TO_SEND', message: 'There is nothing to send: the member is gone, or the gift is redeemed, not ready, or handed over by its buyer.' };
 const SENT_TODAY: StaffOutcome = { field: 'mail', code: 'SENT_TODAY', message: 'This was sent again today. Wait until tomorrow.' };
@@ -43,30 +44,14 @@ async function sendInvoice(tx: Database, { payments }: StaffBillingParts, invoic
 export async function resendMail(parts: StaffBillingParts, staffId: number, what: { invoiceId: number | null; giftId: string | null }, note: string): Promise<StaffOutcome> {
   const wrong = noteProblem(note);
   if (wrong) return wrong;
-  return parts.payments.db
-    .transaction(async (tx): Promise<StaffOutcome> => {
-      const sent: { accountId: number; number?: string } | null = what.invoiceId !== null ? await sendInvoice(tx, parts, what.invoiceId) : what.giftId !== null && isUuid(what.giftId) ? await resendGift(tx, parts.gifts, what.giftId) : null;
-      if (!sent) return NOTHING_TO_SEND;
-      const account = await lockAccount(tx, sent.accountId);
-      if (account.memberId === staffId) throw new Unsent(OWN_ACCOUNT);
-      const key = `resent:${what.invoiceId ?? what.giftId}:${new Date().toISOString().slice(0, 10)}`;
-      if (!(await noteMoneyAct(tx, { accountId: account.id, at: nowOf(account), kind: 'mail', reason: null, subject: sent.number ?? null, key }))) throw new Unsent(SENT_TODAY);
-      await recordStaffAct(tx, { staffId, duty: 'billing', what: 'mail-resent', memberId: account.memberId, reason: keptNote(note), after: { kind: what.invoiceId === null ? 'gift' : 'invoice', invoice: sent.number ?? null } });
-      return { done: true };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Unsent) return error.outcome;
-      throw error;
-    });
-}
-
-/** Takes back what was queued so far. */
-class Unsent extends Error {
-  readonly outcome: StaffOutcome;
-
-  /** @param outcome - what staff are answered */
-  constructor(outcome: StaffOutcome) {
-    super('Nothing was sent.');
-    this.outcome = outcome;
-  }
+  return undoable(parts.payments.db, async (tx) => {
+    const sent: { accountId: number; number?: string } | null = what.invoiceId !== null ? await sendInvoice(tx, parts, what.invoiceId) : what.giftId !== null && isUuid(what.giftId) ? await resendGift(tx, parts.gifts, what.giftId) : null;
+    if (!sent) return NOTHING_TO_SEND;
+    const account = await lockAccount(tx, sent.accountId);
+    if (account.memberId === staffId) throw new Undone(OWN_ACCOUNT);
+    const key = `resent:${what.invoiceId ?? what.giftId}:${new Date().toISOString().slice(0, 10)}`;
+    if (!(await noteMoneyAct(tx, { accountId: account.id, at: nowOf(account), kind: 'mail', reason: null, subject: sent.number ?? null, key }))) throw new Undone(SENT_TODAY);
+    await recordStaffAct(tx, { staffId, duty: 'billing', what: 'mail-resent', memberId: account.memberId, reason: keptNote(note), after: { kind: what.invoiceId === null ? 'gift' : 'invoice', invoice: sent.number ?? null } });
+    return { done: true };
+  });
 }
