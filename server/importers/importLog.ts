@@ -48,7 +48,7 @@ const storeRejects = (db: Database, runId: number, from: number, rows: readonly 
     [runId, from, rows.map(({ file }) => file), rows.map(({ line }) => line), rows.map(({ reason }) => reason.replaceAll('\0', '')), rows.map(({ isRemark }) => isRemark)],
   );
 
-/** Begins the log of a run, and forgets runs of more than a year ago. @returns its number */
+/** Opens the log of a run, and forgets runs of more than a year ago. @returns its number */
 async function openLog(db: Database, { kind, subject, source }: ImportSubject): Promise<number> {
   await db.rows(`/* importLog.forget */ DELETE FROM import_run WHERE started_at < now() - interval '1 year'`);
   const row = await db.one<{ id: number }>('/* importLog.open */ INSERT INTO import_run (kind, subject, source) VALUES ($1, $2, $3) RETURNING id', [kind, subject, source]);
