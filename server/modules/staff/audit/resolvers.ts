@@ -1,4 +1,5 @@
 import { isStaffActKind } from '#domain/staff/duties/staffActs.ts';
+import { askedPage } from '#server/modules/kernel/graphql/askedPage.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -9,8 +10,7 @@ import { dutyAnswer, dutyOf, recordStaffAct } from '#server/modules/staff/duties
 import { type ActFilter, ACTS_ON_PAGE, createActStore, type StoredAct } from './actStore.ts';
 import { actsCsv, linesOf } from './actsCsv.ts';
 
-/** Pages that can be asked for, acts a member sees at once, and rows of a file. */
-const LAST_PAGE = 100_000;
+/** Acts a member sees at once, and rows of a file. */
 const OF_MEMBER = 200;
 const MOST_ROWS = 10_000;
 
@@ -44,7 +44,7 @@ export const auditResolvers: Resolvers = {
       requireDuty(context, 'audit');
       const asked = filterOf(filter);
       const store = context.perRequest(createActStore);
-      const [total, acts] = await Promise.all([store.total(asked), store.list(asked, ACTS_ON_PAGE, (Math.min(LAST_PAGE, Math.max(1, page)) - 1) * ACTS_ON_PAGE)]);
+      const [total, acts] = await Promise.all([store.total(asked), store.list(asked, ACTS_ON_PAGE, (askedPage(page) - 1) * ACTS_ON_PAGE)]);
       return { total, pageSize: ACTS_ON_PAGE, acts: acts.map(toAct) };
     },
     myStaffActs: async (_root, _arguments, context) => {

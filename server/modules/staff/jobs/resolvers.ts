@@ -1,3 +1,4 @@
+import { askedPage } from '#server/modules/kernel/graphql/askedPage.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
@@ -7,10 +8,6 @@ import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { isRetryable, isStoppable, retryJob, stopImport, stopJob } from './jobChanges.ts';
 import { createImportRunStore, REJECTS_ON_PAGE, RUNS_ON_PAGE, type StoredRun } from './importRunStore.ts';
 import { createJobStore, JOBS_ON_PAGE, type StoredJob } from './jobStore.ts';
-
-/** Pages that can be asked for. */
-const LAST_PAGE = 100_000;
-const pageOf = (page: number): number => Math.min(LAST_PAGE, Math.max(1, page));
 
 const toJob = ({ memberId, createdAt, ...job }: StoredJob): StaffJob => ({ ...job, memberId: memberId === null ? null : String(memberId), createdAt: createdAt?.toISOString() ?? null, mayRetry: job.stage === 'FAILED' && isRetryable(job.kind), mayStop: ['WAITING', 'RUNNING', 'MEMBER'].includes(job.stage) && isStoppable(job.kind) });
 
@@ -38,14 +35,14 @@ export const jobResolvers: Resolvers = {
     staffJobs: async (_root, { kind = null, stage = null, page }, context) => {
       requireDuty(context, 'operations');
       const store = context.perRequest(createJobStore);
-      const [counts, jobs] = await Promise.all([store.counts(), store.list(kind, stage, pageOf(page))]);
+      const [counts, jobs] = await Promise.all([store.counts(), store.list(kind, stage, askedPage(page))]);
       const asked = counts.filter((one) => (kind === null || one.kind === kind) && (stage === null || one.stage === stage));
       return { counts, total: asked.reduce((sum, { count }) => sum + count, 0), pageSize: JOBS_ON_PAGE, jobs: jobs.map(toJob) };
     },
     importRuns: async (_root, { page }, context) => {
       requireDuty(context, 'operations');
       const store = context.perRequest(createImportRunStore);
-      const [total, runs] = await Promise.all([store.total(), store.list(pageOf(page))]);
+      const [total, runs] = await Promise.all([store.total(), store.list(askedPage(page))]);
       return { total, pageSize: RUNS_ON_PAGE, runs: runs.map(toRun) };
     },
     importRejects: async (_root, { runId, page }, context) => {
@@ -53,7 +50,7 @@ export const jobResolvers: Resolvers = {
       const store = context.perRequest(createImportRunStore);
       const run = await store.find(storedId(runId));
       if (run === null) return null;
-      const [total, rejects] = await Promise.all([store.keptRejects(run.id), store.rejects(run.id, pageOf(page))]);
+      const [total, rejects] = await Promise.all([store.keptRejects(run.id), store.rejects(run.id, askedPage(page))]);
       return { run: toRun(run), total, pageSize: REJECTS_ON_PAGE, rejects };
     },
   },

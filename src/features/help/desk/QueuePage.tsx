@@ -6,6 +6,7 @@ import { isTicketTopic } from '#domain/help/tickets/ticketRules.ts';
 import { TICKET_STATES } from '#domain/help/tickets/ticketState.ts';
 import { StateBadge, topicTexts } from '#features/help/threads/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
+import { pageIn } from '#services/routing/pageIn.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -64,7 +65,7 @@ function Queue({ state, page }: { state: string; page: number }) {
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const state = address.get('state') ?? '';
-  const page = Math.max(1, Math.floor(Number(address.get('page') ?? 1)) || 1);
+  const page = pageIn(address);
   return (
     <PageContainer>
       <Stack gap={6}>

@@ -1,4 +1,5 @@
 import { readAddressQuery, writeAddressQuery, type AddressQuery } from '#domain/places/addresses/addressQuery.ts';
+import { pageIn } from '#services/routing/pageIn.ts';
 
 import type { FoundStreet } from './addressSearchApi.ts';
 
@@ -23,11 +24,13 @@ export const householdsAddress = (query: AddressQuery, page?: number): string =>
 export const addressOfStreet = ({ street, house, place }: FoundStreet, asked: AddressQuery): string =>
   householdsAddress({ houseNumber: street === null ? (house ?? '') : asked.houseNumber, street: street ?? '', location: place, postcode: '' });
 
+/** The last page of a list that is shown. */
+const LAST_PAGE = 250;
+
 /** What an address of these pages asks: the query and the page, from 1. */
 export function readSearch(search: string): { query: AddressQuery; page: number } {
   const parameters = new URLSearchParams(search);
-  const page = Number(parameters.get('page') ?? '1');
-  return { query: readAddressQuery(parameters), page: Number.isInteger(page) && page > 0 && page <= 250 ? page : 1 };
+  return { query: readAddressQuery(parameters), page: pageIn(parameters, LAST_PAGE) };
 }
 
 /** A query in words: `12 High Street, Leeds`. */

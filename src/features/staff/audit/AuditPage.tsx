@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { failureText } from '#services/graphql/failureText.ts';
+import { pageIn } from '#services/routing/pageIn.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const asked = askedIn(query);
-  const page = /^[1-9]\d{0,4}$/u.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const page = pageIn(query);
   const filter = filterOf(asked);
   const { data, isFetching, error, refetch } = useStaffActsQuery({ filter, page });
   return (

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { pageIn } from '#services/routing/pageIn.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -11,7 +12,6 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { useImportRunsQuery } from './jobsApi.ts';
 import { OpenedRun } from './OpenedRun.tsx';
-import { pageIn } from './pageIn.ts';
 import { RunTable } from './RunTable.tsx';
 import { importTexts as texts } from './texts.ts';
 

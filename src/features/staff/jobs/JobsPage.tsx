@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { pageIn } from '#services/routing/pageIn.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
@@ -12,7 +13,6 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { JobCounts } from './JobCounts.tsx';
 import { useStaffJobsQuery } from './jobsApi.ts';
 import { JobTable } from './JobTable.tsx';
-import { pageIn } from './pageIn.ts';
 import { JOB_KINDS, JOB_STAGES, jobTexts as texts } from './texts.ts';
 
 /** While something is under way the page asks again so often. */

@@ -7,6 +7,7 @@ import { readReportSearch, USUAL_REQUEST, writeReportSearch } from '#domain/tree
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
+import { pageIn } from '#services/routing/pageIn.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -64,7 +65,7 @@ export function Component() {
         </div>
         {request && person !== null && (
           <Suspense fallback={<PageSkeleton label={texts.loading} />}>
-            <ShownReport tree={tree} person={person} request={request} token={token} page={Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)} addressOf={addressOf} />
+            <ShownReport tree={tree} person={person} request={request} token={token} page={pageIn(search)} addressOf={addressOf} />
           </Suspense>
         )}
       </Stack>

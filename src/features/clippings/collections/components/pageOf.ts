@@ -1,11 +1,13 @@
+import { pageIn } from '#services/routing/pageIn.ts';
+
 /** Clippings and collections on one page of a list. */
 export const PAGE_SIZE = 40;
 
+/** The last page that the server is asked for. */
+const LAST_PAGE = 10_000;
+
 /** The page of a list that an address names, from 1. */
-export const pageOf = (query: URLSearchParams): number => {
-  const page = Number(query.get('page') ?? '1');
-  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-};
+export const pageOf = (query: URLSearchParams): number => pageIn(query, LAST_PAGE);
 
 /** What the server is asked for one page of a list. */
 export const stretchOf = (page: number): { offset: number; first: number } => ({ offset: (page - 1) * PAGE_SIZE, first: PAGE_SIZE });

@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { readNameRange } from '#domain/site/landing/nameRange.ts';
 import { failureText } from '#services/graphql/failureText.ts';
+import { pageIn } from '#services/routing/pageIn.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -12,17 +13,12 @@ import { NameAlphabet } from '../components/NameAlphabet.tsx';
 import { NameList } from '../components/NameList.tsx';
 import { namesTexts } from '../texts.ts';
 
-function pageOf(text: string | null): number {
-  const page = Number(text ?? 1);
-  return Number.isSafeInteger(page) && page > 0 && page < 1_000_000 ? page : 1;
-}
-
 /** Surnames of the 1911 census: the whole alphabet, or one range of it (spec 1 section 2). States: on their way, failed, no range, names. */
 export function Component() {
   const { letterRange } = useParams();
   const [search] = useSearchParams();
   const isNone = letterRange !== undefined && readNameRange(letterRange) === null;
-  const { currentData: names, isFetching, error, refetch } = useCensus1911NamesQuery({ range: letterRange?.toLowerCase() ?? null, page: pageOf(search.get('page')) }, { skip: isNone });
+  const { currentData: names, isFetching, error, refetch } = useCensus1911NamesQuery({ range: letterRange?.toLowerCase() ?? null, page: pageIn(search) }, { skip: isNone });
   usePageTitle(names?.range ? namesTexts.inCensus(names.range.label) : null);
   if (isNone || names === null) throw new PageMissing();
   if (names === undefined && isFetching) return <PageSkeleton label={namesTexts.loading} shape="table" />;
