@@ -70,7 +70,7 @@ const fromPage = (rows: string): string => `FROM ${rows} r JOIN conversation c O
   LEFT JOIN LATERAL (SELECT left(m.text, ${EXCERPT}) AS text, m.sender_id FROM conversation_message m WHERE m.conversation_id = c.id AND m.state <> 'removed' AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT 1) last ON true`;
 /** Of a conversation `q`: its other member is called so, or something in it says so. */
 const HAS_WORDS = `(EXISTS (SELECT FROM conversation_member s JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
-    WHERE s.conversation_id = q.conversation_id AND s.member_id <> $1 AND (p.username ILIKE $5 OR o.first_name || ' ' || o.last_name ILIKE $5 AND ${sharesTree('$1', 'o.id')}))
+    WHERE s.conversation_id = q.conversation_id AND s.member_id <> $1 AND (p.username ILIKE $5 OR o.first_name ILIKE $5 AND ${sharesTree('$1', 'o.id')}))
   OR EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = q.conversation_id AND m.text ILIKE $5 AND ${visibleTo('$1')}))`;
 
 /** Reads conversations for one of their members. Every statement names the member: no one reads another's by its name. */

@@ -175,6 +175,36 @@ describe('a conversation', () => {
     expect((await send(two, hash, 'Yes')).errors).toBeUndefined();
   });
 
+  it('a stranger who is blocked meets the same limits as one who waits', async () => {
+    const answersOf = async (isBlocked: boolean) => {
+      const [one, two] = [await aMember(), await aMember()];
+      const hash = hashOf(await start(one, two));
+      if (isBlocked) await block(two, hash);
+      const again = [await start(one, two, 'Another', { about: '/transcript?id=A%2F1' }), await send(one, hash, 'Please')];
+      return [(await read(one, hash))?.conversation.standing, ...again.map(codeOf)];
+    };
+    expect(await answersOf(true)).toEqual(['WAITING', 'MESSAGE_LIMIT', 'MESSAGE_LIMIT']);
+    expect(await answersOf(true)).toEqual(await answersOf(false));
+  });
+
+  it('someone with whom a tree is shared starts a conversation as before when they are blocked, which no one reads', async () => {
+    const [one, two] = [await aMember(), await aMember()];
+    await site.db.rows("/* test.shared */ WITH made AS (INSERT INTO tree (owner_id, name) VALUES ($1, 'Shared') RETURNING id) INSERT INTO tree_access (tree_id, member_id, role) SELECT id, $2, 'guest' FROM made", [one.id, two.id]);
+    await block(two, hashOf(await start(one, two, 'About our tree')));
+    const hash = hashOf(await start(one, two, 'And about this', { about: '/transcript?id=A%2F1' }));
+    expect((await read(one, hash))?.conversation).toMatchObject({ standing: 'OPEN', isNew: false });
+    expect((await send(one, hash, 'Are you there?')).data?.sendMessage.message.state).toBe('SENT');
+    expect((await list(two)).map(({ lastText }) => lastText)).toEqual(['About our tree']);
+    expect(await list(two, 'REQUESTS')).toEqual([]);
+  });
+
+  it('takes an odd page of the list for the first', async () => {
+    const { two } = await acquainted();
+    for (const after of ['+200000-01-01T00:00:00.000Z_1', '2026-13-01T00:00:00.000Z_1', 'x', '_', '2026-01-01_7']) {
+      expect((await site.ask<{ conversations: { conversations: object[] } }>(LIST, { folder: 'INBOX', after }, as(two.id))).data?.conversations.conversations).toHaveLength(1);
+    }
+  });
+
   it('lets a sender take a message back for five minutes, and each side delete for itself', async () => {
     const { one, two, hash } = await acquainted();
     const id = (await send(one, hash, 'Wrong window')).data?.sendMessage.message.id ?? '';

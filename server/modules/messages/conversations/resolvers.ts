@@ -25,11 +25,14 @@ const contacts = (context: RequestContext) => context.perRequest(createContactSt
 const CLIENT_ID = /^[\w-]{8,64}$/u;
 const LONGEST_SEARCH = 100;
 
+/** As `Date` writes a moment of our time. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/u;
+
 /** A page of a list, named by its last entry. */
 const cursorOf = ({ lastAt, id }: StoredConversation): string => `${lastAt.toISOString()}_${id}`;
 function readCursor(text: string | null | undefined): { at: string; id: number } | null {
   const [at = '', id = ''] = (text ?? '').split('_');
-  return Number.isNaN(Date.parse(at)) ? null : { at: new Date(at).toISOString(), id: storedId(id) };
+  return MOMENT.test(at) && !Number.isNaN(Date.parse(at)) ? { at, id: storedId(id) } : null;
 }
 
 /** A conversation the member is in; null for every other name. */
@@ -125,7 +128,7 @@ export const conversationResolvers: Resolvers = {
       const how = contact ? firstMessage(contact) : 'impossible';
       if (!contact || how === 'impossible') throw refusal('NOT_FOUND', 'This member cannot be written to.');
       if (how === 'blocked') throw refusal('BLOCKED', 'You have blocked this member.');
-      return answerSent(context, memberId, await context.perRequest(createSendingStore).start(memberId, contact.memberId, how, about, message));
+      return answerSent(context, memberId, await context.perRequest(createSendingStore).start(memberId, contact, how, about, message));
     },
     sendMessage: async (_root, { input }, context) => {
       const memberId = requireMessaging(context);

@@ -4,6 +4,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 
+import type { Contact } from './contactStore.ts';
 import type { StoredConversation } from './conversationStore.ts';
 import { notify } from './live/notify.ts';
 import { newHash } from './newHash.ts';
@@ -22,6 +23,9 @@ export interface Sent {
   conversationId: number;
   messageId: number;
 }
+
+/** Whom a first message goes to. */
+type Recipient = Pick<Contact, 'memberId' | 'sharesTree' | 'areAcquainted'>;
 
 const tooMany = (message: string) => refusal('MESSAGE_LIMIT', message);
 
@@ -78,9 +82,13 @@ async function insert(tx: Database, memberId: number, conversationId: number, { 
 /** Sends messages. Calls of one member wait for each other, so that none passes a limit together. */
 export function createSendingStore({ db }: { db: Database }) {
   return {
-    /** A first message. A conversation of the two about the same page goes on, if there is one. */
-    start: (memberId: number, otherId: number, how: Exclude<FirstMessage, 'blocked' | 'impossible'>, about: string | null, message: NewMessage): Promise<Sent> =>
+    /**
+     * A first message. A conversation of the two about the same page goes on, if there is one. A writer whom the reader has blocked meets
+     * the same limits and finds the same conversation as any other.
+     */
+    start: (memberId: number, { memberId: otherId, sharesTree, areAcquainted }: Recipient, how: Exclude<FirstMessage, 'blocked' | 'impossible'>, about: string | null, message: NewMessage): Promise<Sent> =>
       db.transaction(async (tx) => {
+        const isStranger = !sharesTree && !areAcquainted;
         await holdLimit(tx, `messages of ${memberId}`);
         const before = await sentBefore(tx, memberId, message.clientId);
         if (before) return before;
@@ -92,16 +100,16 @@ export function createSendingStore({ db }: { db: Database }) {
           [memberId, otherId, about],
         );
         // Where a first message was sent already, another about another page would be a second one.
-        const waits = how === 'request' && (await tx.one(`/* sending.waits */ SELECT 1 AS one FROM conversation_member a JOIN conversation_member b USING (conversation_id) WHERE a.member_id = $1 AND b.member_id = $2 AND a.standing = 'accepted' AND b.standing IN ('requested', 'ignored') LIMIT 1`, [memberId, otherId]));
+        const waits = isStranger && (await tx.one(`/* sending.waits */ SELECT 1 AS one FROM conversation_member a JOIN conversation_member b USING (conversation_id) WHERE a.member_id = $1 AND b.member_id = $2 AND a.standing = 'accepted' AND b.standing IN ('requested', 'ignored') LIMIT 1`, [memberId, otherId]));
         if (waits) throw tooMany('You have written to this member. Wait until they answer.');
-        await requireRoom(tx, memberId, { isStart: there === null, isToStranger: how !== 'straight-in' });
+        await requireRoom(tx, memberId, { isStart: there === null, isToStranger: isStranger });
         if (there) {
           await tx.rows(`/* sending.again */ UPDATE conversation_member SET standing = 'accepted' WHERE conversation_id = $1 AND member_id = $2`, [there.id, memberId]);
           return { hash: there.hash, conversationId: there.id, messageId: await insert(tx, memberId, there.id, message, how === 'unseen') };
         }
         const hash = newHash();
         const { id = 0 } = (await tx.one<{ id: number }>('/* sending.conversation */ INSERT INTO conversation (hash, about, started_by) VALUES ($1, $2, $3) RETURNING id', [hash, about, memberId])) ?? {};
-        const standing = { 'straight-in': 'accepted', request: 'requested', unseen: 'ignored' }[how];
+        const standing = { 'straight-in': 'accepted', request: 'requested', unseen: isStranger ? 'ignored' : 'left' }[how];
         await tx.rows(`/* sending.members */ INSERT INTO conversation_member (conversation_id, member_id, standing) VALUES ($1, $2, 'accepted'), ($1, $3, $4)`, [id, memberId, otherId, standing]);
         return { hash, conversationId: id, messageId: await insert(tx, memberId, id, message, how === 'unseen') };
       }),
