@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { GraphQLError } from 'graphql';
 
 import { isStaffDuty, type StaffDuty, STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
 import { DUTY_WORDS } from '#domain/staff/duties/dutyWords.ts';
@@ -22,13 +23,11 @@ export function staffDutiesCommand({ say, withSite }: AdminConsole): Command {
   const change = (account: string, next: (held: readonly StaffDuty[]) => readonly StaffDuty[], { reason = '' }: Reason) =>
     withSite(async ({ db }) => {
       const { id } = await requireMember(db, account);
-      const held = (await listStaff(db)).find((one) => one.id === id)?.duties;
-      if (!held) throw new UserError(`Account ${id} is not one of staff.`);
-      const wanted = STAFF_DUTIES.filter((duty) => next(held).includes(duty));
-      if (!wanted.includes('operations') && held.includes('operations') && !(await listStaff(db)).some((one) => one.id !== id && one.duties.includes('operations'))) {
-        throw new UserError('No other account has the duty operations. Give it to one first.');
-      }
-      await db.transaction((tx) => changeDuties(tx, id, wanted, { staffId: null, reason }));
+      const wanted = await db
+        .transaction((tx) => changeDuties(tx, id, next, { staffId: null, reason }))
+        .catch((error: unknown) => {
+          throw error instanceof GraphQLError ? new UserError(error.message) : error;
+        });
       say(`Account ${id} has: ${wanted.join(', ') || 'no duty'}.`);
     });
   const command = new Command('staff-duties').description('what accounts of staff may do');

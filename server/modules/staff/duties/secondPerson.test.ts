@@ -64,7 +64,7 @@ describe('duties', () => {
     const { id } = await ask(dutiesRequest, ann, ann, { duties: ['support'] });
     expect(await codeOf(decide(id, bob))).toBe('CONFLICT');
     expect(await dutiesOf(ann)).toHaveLength(6);
-    expect(await codeOf(db.transaction((tx) => changeDuties(tx, member, ['support'], { staffId: null, reason: '' })))).toBe('CONFLICT');
+    expect(await codeOf(db.transaction((tx) => changeDuties(tx, member, () => ['support'], { staffId: null, reason: '' })))).toBe('CONFLICT');
     // The approval is undone with it, so the request still waits.
     expect(await decide(id, bob, false)).toEqual({ isDone: true });
   });

@@ -75,8 +75,8 @@ describe('muniment staff-duties', () => {
   });
 
   it('refuses members, unknown duties, and taking operations from the last who has it', async () => {
-    expect(await run('give', 'mary@example.com', 'audit')).toMatchObject({ code: 1, err: `Account ${mary} is not one of staff.` });
+    expect(await run('give', 'mary@example.com', 'audit')).toMatchObject({ code: 1, err: 'This is not an account of staff.' });
     expect(await run('give', 'bob@example.com', 'audits')).toMatchObject({ code: 1, err: 'No such duty: audits. There are support, billing, moderation, content, operations, audit.' });
-    expect(await run('remove', 'ann@example.com', 'operations')).toMatchObject({ code: 1, err: 'No other account has the duty operations. Give it to one first.' });
+    expect(await run('remove', 'ann@example.com', 'operations')).toMatchObject({ code: 1, err: 'No one else has the duty operations. Give it to another account first.' });
   });
 });

@@ -1,4 +1,4 @@
-import { type StaffDuty, STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { decisionProblem, requestState } from '#domain/staff/duties/secondPerson.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { StaffBoard, StaffDuty as DutyAnswer, StaffRequest as RequestAnswer, StaffRequestState } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -52,7 +52,7 @@ export async function staffBoard({ db, viewer, staffRequestKinds }: RequestConte
   const names = new Map(staff.map((one) => [one.id, nameOf(one)]));
   return {
     accounts: viewer.duties.includes('operations')
-      ? staff.map((one) => ({ memberId: String(one.id), displayName: nameOf(one), email: one.email, duties: STAFF_DUTIES.filter((duty) => one.duties.includes(duty)).map(dutyAnswer), isSelf: one.id === staffId }))
+      ? staff.map((one) => ({ memberId: String(one.id), displayName: nameOf(one), email: one.email, duties: one.duties.map(dutyAnswer), isSelf: one.id === staffId }))
       : null,
     requests: requests.map((request) => toRequest(request, { staffId, names, kinds: staffRequestKinds, now })),
   };
