@@ -1,3 +1,5 @@
+import { readMoment } from '../../kernel/dates/readMoment.ts';
+
 /** How grave a notice is. */
 export const NOTICE_LEVELS = ['INFO', 'PROBLEM', 'OUTAGE'] as const;
 
@@ -48,8 +50,8 @@ export function noticeProblems({ level, text, startsAt, endsAt, areas }: NoticeI
   if (!(NOTICE_LEVELS as readonly string[]).includes(level)) problems.push({ field: 'level', message: 'Choose a level.' });
   if (length === 0) problems.push({ field: 'text', message: 'Write what readers should know.' });
   if (length > LONGEST_NOTICE) problems.push({ field: 'text', message: `Use at most ${LONGEST_NOTICE} characters.` });
-  if (Number.isNaN(Date.parse(startsAt))) problems.push({ field: 'startsAt', message: 'Enter a date and time.' });
-  if (endsAt !== null && !(Date.parse(endsAt) > Date.parse(startsAt))) problems.push({ field: 'endsAt', message: 'The end must be after the start.' });
+  if (readMoment(startsAt) === null) problems.push({ field: 'startsAt', message: 'Enter a date and time.' });
+  if (endsAt !== null && (readMoment(endsAt) === null || Date.parse(endsAt) <= Date.parse(startsAt))) problems.push({ field: 'endsAt', message: 'The end must be after the start.' });
   if (areas.length === 0 || areas.length > NOTICE_AREAS.length || areas.some((area) => !(NOTICE_AREAS as readonly string[]).includes(area))) problems.push({ field: 'areas', message: 'Choose at least one part of the site.' });
   return problems;
 }

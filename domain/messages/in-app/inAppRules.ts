@@ -1,3 +1,4 @@
+import { readMoment } from '../../kernel/dates/readMoment.ts';
 import { internalPath } from '../../kernel/grants/returnTarget.ts';
 import { IN_APP_KINDS, IN_APP_PLANS, type InAppKind, type InAppPlan } from './inAppMessage.ts';
 
@@ -27,7 +28,7 @@ export const IN_APP_LIMITS = { title: 80, body: 600, linkLabel: 40, linkHref: 50
 /** Pages where a message must not stand in the way; a new message has them on its block list. */
 export const USUAL_BLOCK_LIST: readonly string[] = ['/payment', '/card-update', '/sign-in'];
 
-const isMoment = (text: string): boolean => text === '' || !Number.isNaN(Date.parse(text));
+const isMoment = (text: string): boolean => text === '' || readMoment(text) !== null;
 const isWhole = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
 const isLinkTarget = (href: string): boolean => internalPath(href) !== null || (URL.canParse(href) && new URL(href).protocol === 'https:');
 

@@ -1,7 +1,13 @@
 import { GraphQLError } from 'graphql';
 
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { StatementError } from '#server/platform/db/StatementError.ts';
+
 /** What a reader sees of a failure no one foresaw. */
 export const UNEXPECTED = 'Something went wrong.';
+
+/** SQLSTATE of a text with a character that PostgreSQL cannot store: NUL. It comes from outside, never from us. */
+const NO_TEXT = '22021';
 
 /** True for an error that was raised as GraphQLError on purpose, with words meant for the asker. */
 const isMeant = (error: unknown): boolean =>
@@ -9,11 +15,12 @@ const isMeant = (error: unknown): boolean =>
 
 /**
  * Keeps the words of unforeseen errors from the asker: they may quote rows. The original stays on the error for the
- * log and is not sent.
+ * log and is not sent. A text that the database cannot store is the asker's mistake and is said to be one.
  */
 export function maskError(error: unknown): Error {
   if (isMeant(error)) return error as GraphQLError;
   const cause = error instanceof GraphQLError ? error.originalError : error;
+  if (cause instanceof StatementError && cause.code === NO_TEXT) return refusal('BAD_USER_INPUT', 'A text holds a character that cannot be stored.');
   const originalError = cause instanceof Error ? cause : new Error(typeof cause);
   const { nodes, path } = error instanceof GraphQLError ? error : {};
   return new GraphQLError(UNEXPECTED, { nodes, path, originalError, extensions: { code: 'INTERNAL_SERVER_ERROR' } });

@@ -1,3 +1,4 @@
+import { readMoment } from '#domain/kernel/dates/readMoment.ts';
 import { NOTICE_HISTORY_DAYS, type NoticeInput } from '#domain/help/notices/serviceNotice.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -25,7 +26,7 @@ export const plannedNotices = async (db: Database) =>
 
 /** Keeps a notice and answers with it. */
 export async function writeNotice(db: Database, { level, text, startsAt, endsAt, areas }: NoticeInput, staffId: number) {
-  const [row] = await db.rows<NoticeRow>(`/* notices.write */ INSERT INTO service_notice (level, text, areas, starts_at, ends_at, written_by) VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`, [level, text.trim(), [...new Set(areas)], startsAt, endsAt, staffId]);
+  const [row] = await db.rows<NoticeRow>(`/* notices.write */ INSERT INTO service_notice (level, text, areas, starts_at, ends_at, written_by) VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`, [level, text.replaceAll('\0', '').trim(), [...new Set(areas)], readMoment(startsAt), endsAt === null ? null : readMoment(endsAt), staffId]);
   return row ? shown(row) : null;
 }
 

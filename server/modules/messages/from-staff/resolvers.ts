@@ -16,12 +16,13 @@ import { deliverToOne, dryRun, keepMessage, type Segment, writtenMessages } from
 
 const received = (context: RequestContext) => context.perRequest(createReceivedStore);
 const cleaned = (text: string): string => text.replaceAll('\0', '').trim();
+const LONGEST_GROUP = 200;
 const ANSWERED = 'You have answered this message already. Carry on in your request to support.';
 
 /** A segment as staff chose it. @throws GraphQLError BAD_USER_INPUT */
 function segmentOf({ segment, group }: StaffSegmentInput): Segment {
   if (!isStaffSegment(segment)) throw refusal('BAD_USER_INPUT', 'Choose who the message is for.');
-  return { segment, group: segment === 'test-group' ? (group ?? '') : null };
+  return { segment, group: segment === 'test-group' ? cleaned(group ?? '').slice(0, LONGEST_GROUP) : null };
 }
 
 const wrong = (field: string, message: string): FieldProblem => ({ field, code: 'INVALID', message });
@@ -33,8 +34,10 @@ const unanswered = (message: string) => ({ reference: null, problems: [wrong('te
 const DONE = { isDone: true, problems: [] };
 
 /** The member that staff name by number or email address; null for none, and for accounts that are no member's. */
-const memberOf = ({ db }: RequestContext, account: string) =>
-  db.one<{ id: number; email: string | null }>("/* staffMessages.account */ SELECT id, email FROM member WHERE kind = 'member' AND (id = $1 OR lower(email) = lower($2))", [storedId(account.trim()), account.trim()]);
+const memberOf = ({ db }: RequestContext, account: string) => {
+  const words = cleaned(account);
+  return db.one<{ id: number; email: string | null }>("/* staffMessages.account */ SELECT id, email FROM member WHERE kind = 'member' AND (id = $1 OR lower(email) = lower($2))", [storedId(words), words]);
+};
 
 class Answered extends Error {}
 

@@ -1,3 +1,4 @@
+import { readMoment } from '#domain/kernel/dates/readMoment.ts';
 import type { InAppDraft } from '#domain/messages/in-app/inAppRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -21,7 +22,7 @@ const SELECTED = `SELECT m.id, m.version, m.state, m.kind, m.title, m.body, m.li
 const WRITTEN = 'kind, title, body, link_label, link_href, starts_at, ends_at, block_list, allow_list, groups, flags, plans, is_advert, priority, cap_times, cap_days, changed_by';
 
 const valuesOf = (draft: InAppDraft, staffId: number): unknown[] => [
-  draft.kind, draft.title.trim(), draft.body.trim(), draft.linkLabel.trim(), draft.linkHref.trim(), draft.startsAt || null, draft.endsAt || null,
+  draft.kind, draft.title.trim(), draft.body.trim(), draft.linkLabel.trim(), draft.linkHref.trim(), readMoment(draft.startsAt), readMoment(draft.endsAt),
   draft.blockList, draft.allowList, draft.groups, draft.flags, draft.plans, draft.isAdvert, draft.priority, draft.capTimes, draft.capDays, staffId,
 ];
 

@@ -20,7 +20,7 @@ export const memberResolvers: Resolvers = {
   Query: {
     findMember: async (_root, { by, reason }, context) => {
       const staffId = requireDuty(context, 'support');
-      const text = by.trim();
+      const text = by.replaceAll('\0', '').trim();
       if (text === '' || text.length > LONGEST_SEARCH) throw refusal('BAD_USER_INPUT', 'Give an email address, an account number or the number of an invoice.');
       const words = requireReason(reason);
       const ofInvoice = wayOf(text) === 'invoice' ? await context.perRequest(createMemberLookStore).ofInvoice(text) : null;
