@@ -21,7 +21,7 @@ export interface FeatureChange extends SwitchedBy {
 }
 
 /** Longest reason that is kept, in characters. */
-export const LONGEST_REASON = 500;
+const LONGEST_REASON = 500;
 
 /** Keeps a change, in the transaction that makes it. */
 export async function keepChange(

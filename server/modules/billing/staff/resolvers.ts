@@ -8,7 +8,7 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireRecentSignIn } from '#server/modules/kernel/graphql/requireRecentSignIn.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, StaffBillingAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
-import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import { recordLook, recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { creditsLeftOf, giftsOf, ledgerOf, owedBy, paymentsOf, purchasesOf, readSheet, subscriptionsOf, voucherUsesOf } from './accountSheet.ts';
@@ -52,8 +52,9 @@ async function advance(context: RequestContext, accountId: number, to: string): 
   if (Number.isNaN(wanted.getTime())) return problem('Choose a date.');
   if (wanted <= now) return problem('The clock goes forward only.');
   if (wanted.getTime() - now.getTime() > MOST_AHEAD_MS) return problem('Move it by 400 days at most.');
-  await advanceClock(context.renewals, accountId, wanted);
+  // First: what is due on the way is many transactions.
   await recordStaffAct(context.db, { staffId, duty: 'billing', what: 'clock-moved', memberId: sheet.account.memberId, after: { days: Math.round((wanted.getTime() - now.getTime()) / 86_400_000) } });
+  await advanceClock(context.renewals, accountId, wanted);
   return DONE;
 }
 
@@ -72,8 +73,8 @@ export const staffBillingResolvers: Resolvers = {
     staffBillingAccount: async (_root, { id }, context) => {
       const staffId = requireDuty(context, 'billing');
       const sheet = await readSheet(context.db, storedId(id));
-      if (sheet) await recordStaffAct(context.db, { staffId, duty: 'billing', what: 'member-viewed', memberId: sheet.account.memberId, after: { page: 'payments' } });
       if (!sheet) return null;
+      await recordLook(context, { staffId, duty: 'billing', memberId: sheet.account.memberId, page: 'payments' });
       const { account, name, email } = sheet;
       return { id: String(account.id), memberId: account.memberId === null ? null : String(account.memberId), name, email, currency: account.currency, country: account.country, now: nowOf(account).toISOString(), isClockAhead: account.clockAheadMs > 0 };
     },

@@ -40,9 +40,11 @@ export const clippingReportResolvers: Resolvers = {
       const staffId = requireDuty({ viewer }, 'moderation');
       const problem = decisionProblem(withdraw, answer);
       if (problem !== null) throw refusal('BAD_USER_INPUT', problem);
-      const isDecided = await decideReport(db, storedId(id), withdraw, reportWords(answer), staffId);
-      if (isDecided) await recordStaffAct(db, { staffId, duty: 'moderation', what: 'clipping-decided', after: { report: id, isWithdrawn: withdraw } });
-      return isDecided;
+      return db.transaction(async (tx) => {
+        const isDecided = await decideReport(tx, storedId(id), withdraw, reportWords(answer), staffId);
+        if (isDecided) await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'clipping-decided', after: { report: id, isWithdrawn: withdraw } });
+        return isDecided;
+      });
     },
   },
 };

@@ -44,6 +44,14 @@ describe('service notices', () => {
     expect(await ask(READ)).toEqual([]);
   });
 
+  it('have times of our own age', async () => {
+    for (const startsAt of ['+200000-01-01T00:00:00Z', '-000044-03-15T00:00:00Z', '1']) {
+      const written = await ask<{ problems: { field: string }[]; notice: { id: string } | null }>(WRITE, { input: notice({ startsAt }) }, staff);
+      expect(written.problems.map(({ field }) => field)).toEqual(startsAt === '1' ? [] : ['startsAt']);
+      if (written.notice) await ask(END, { id: written.notice.id }, staff);
+    }
+  });
+
   it('are written by staff alone', async () => {
     for (const as of [undefined, { memberId: staff.memberId, isInternal: false }]) {
       await expect(ask(WRITE, { input: notice() }, as)).rejects.toThrow('NOT_FOUND');

@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { noticeProblems } from '#domain/help/notices/serviceNotice.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 
@@ -26,15 +27,19 @@ export const noticeOfServiceResolvers: Resolvers = {
       const notice = { ...input, endsAt: input.endsAt ?? null };
       const problems = noticeProblems(notice);
       if (problems.length > 0) return { notice: null, problems };
-      const written = await writeNotice(db, notice, staffId);
-      if (written) await recordStaffAct(db, { staffId, duty: dutyOfNotices(viewer), what: 'notice-written', after: { notice: written.id, level: notice.level } });
-      return { notice: written, problems: [] };
+      return db.transaction(async (tx) => {
+        const written = await writeNotice(tx, notice, staffId);
+        if (written) await recordStaffAct(tx, { staffId, duty: dutyOfNotices(viewer), what: 'notice-written', after: { notice: written.id, level: notice.level } });
+        return { notice: written, problems: [] };
+      });
     },
     endServiceNotice: async (_root, { id }, { db, viewer }) => {
       const staffId = requireDuty({ viewer }, 'support', 'content');
-      const isEnded = /^\d{1,15}$/u.test(id) && (await endNotice(db, Number(id)));
-      if (isEnded) await recordStaffAct(db, { staffId, duty: dutyOfNotices(viewer), what: 'notice-ended', after: { notice: id } });
-      return isEnded;
+      return db.transaction(async (tx) => {
+        const isEnded = await endNotice(tx, storedId(id));
+        if (isEnded) await recordStaffAct(tx, { staffId, duty: dutyOfNotices(viewer), what: 'notice-ended', after: { notice: id } });
+        return isEnded;
+      });
     },
   },
 };

@@ -1,5 +1,6 @@
 import { isTicketTopic, MOST_FILES, messageProblem, promisedDay, ticketProblems } from '#domain/help/tickets/ticketRules.ts';
 import { TICKET_STATES, type TicketState } from '#domain/help/tickets/ticketState.ts';
+import { askedPage } from '#server/modules/kernel/graphql/askedPage.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -37,7 +38,7 @@ function replyProblem(text: string, files: readonly string[]) {
 
 class FilesGone extends Error {}
 
-/** Adds a message and lets its event happen, both or neither; null where the request changed meanwhile. */
+/** Adds a message and lets its event happen, and writes an answer of staff down, all or nothing; null where the request changed meanwhile. */
 async function write({ db, mailer, site }: RequestContext, request: StoredRequest, { text, files, staffId, isSolved = false }: { text: string; files: readonly string[]; staffId: number | null; isSolved?: boolean }) {
   return db.transaction(async (tx) => {
     const state = await moveRequest(tx, request, staffId === null ? 'ASKER_REPLIED' : 'STAFF_REPLIED');
@@ -45,6 +46,7 @@ async function write({ db, mailer, site }: RequestContext, request: StoredReques
     if ((await addMessage(tx, request.id, { isStaff: staffId !== null, staffId, text: text.trim(), files })) < files.length) throw new FilesGone();
     if (staffId !== null) await sendSupportNews(tx, { mailer, publicUrl: site.publicUrl }, request, isSolved ? 'solved' : 'answered');
     if (isSolved) await moveRequest(tx, { ...request, state }, 'SOLVED');
+    if (staffId !== null) await recordStaffAct(tx, { staffId, duty: 'support', what: 'request-answered', memberId: request.memberId, after: { reference: request.reference } });
     return requestOf(tx, request.reference);
   });
 }
@@ -72,7 +74,7 @@ export const supportResolvers: Resolvers = {
     },
     deskRequests: async (_root, { state, page }, { db, viewer }) => {
       requireDuty({ viewer }, 'support');
-      const { requests, total } = await requestsIn(db, typeof state === 'string' && isState(state) ? state : null, Math.min(Math.max(page, 1), 10_000));
+      const { requests, total } = await requestsIn(db, typeof state === 'string' && isState(state) ? state : null, askedPage(page));
       return { requests: requests.map(shownLine), total };
     },
     deskRequest: async (_root, { reference }, { db, viewer }) => {
@@ -125,19 +127,19 @@ export const supportResolvers: Resolvers = {
       const staffId = requireDuty(context, 'support');
       const request = await requestOf(context.db, reference);
       if (!request) return { request: null, problems: [] };
-      const outcome = await reply(context, request, { text, files, staffId, isSolved });
-      if (outcome.problems.length === 0) await recordStaffAct(context.db, { staffId, duty: 'support', what: 'request-answered', memberId: request.memberId, after: { reference } });
-      return outcome;
+      return reply(context, request, { text, files, staffId, isSolved });
     },
 
     deskMove: async (_root, { reference, event }, { db, viewer }) => {
       const staffId = requireDuty({ viewer }, 'support');
       if (event !== 'STAFF_TOOK' && event !== 'SOLVED' && event !== 'REOPENED') throw refusal('BAD_USER_INPUT', 'No such step.');
-      const request = await requestOf(db, reference);
-      if (!request || (await moveRequest(db, request, event)) === null) return null;
-      await recordStaffAct(db, { staffId, duty: 'support', what: 'request-moved', memberId: request.memberId, after: { reference, event } });
-      const now = await requestOf(db, reference);
-      return now && shownRequest(db, now, true);
+      return db.transaction(async (tx) => {
+        const request = await requestOf(tx, reference);
+        if (!request || (await moveRequest(tx, request, event)) === null) return null;
+        await recordStaffAct(tx, { staffId, duty: 'support', what: 'request-moved', memberId: request.memberId, after: { reference, event } });
+        const now = await requestOf(tx, reference);
+        return now && shownRequest(tx, now, true);
+      });
     },
   },
 };

@@ -37,19 +37,23 @@ export const inAppResolvers: Resolvers = {
   Mutation: {
     writeInAppMessage: async (_root, { id, version, input }, context) => {
       const staffId = requireDuty(context, 'content');
-      const store = context.perRequest(createStaffInAppStore);
       const draft = checked(input);
       const known = id == null ? null : storedId(id);
-      const written = known === null ? await store.add(draft, staffId) : await store.change(known, version ?? 0, draft, staffId);
-      if (!written && known !== null && (await store.byId(known))) throw refusal('CONFLICT', 'This message has changed in another window.');
-      if (written) await recordStaffAct(context.db, { staffId, duty: 'content', what: 'browser-message-changed', after: { message: written.id } });
-      return written && shown(written);
+      return context.db.transaction(async (tx) => {
+        const store = createStaffInAppStore({ db: tx });
+        const written = known === null ? await store.add(draft, staffId) : await store.change(known, version ?? 0, draft, staffId);
+        if (!written && known !== null && (await store.byId(known))) throw refusal('CONFLICT', 'This message has changed in another window.');
+        if (written) await recordStaffAct(tx, { staffId, duty: 'content', what: 'browser-message-changed', after: { message: written.id } });
+        return written && shown(written);
+      });
     },
     setInAppMessageLive: async (_root, { id, isLive }, context) => {
       const staffId = requireDuty(context, 'content');
-      const changed = await context.perRequest(createStaffInAppStore).setLive(storedId(id), isLive, staffId);
-      if (changed) await recordStaffAct(context.db, { staffId, duty: 'content', what: 'browser-message-changed', after: { message: id, isLive } });
-      return changed && shown(changed);
+      return context.db.transaction(async (tx) => {
+        const changed = await createStaffInAppStore({ db: tx }).setLive(storedId(id), isLive, staffId);
+        if (changed) await recordStaffAct(tx, { staffId, duty: 'content', what: 'browser-message-changed', after: { message: changed.id, isLive } });
+        return changed && shown(changed);
+      });
     },
   },
 };

@@ -1,5 +1,7 @@
 import { PAUSE_DAYS, type Decision } from '#domain/messages/core/reports.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { notify } from '#server/modules/messages/conversations/index.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { heldCase } from './caseStore.ts';
@@ -30,11 +32,17 @@ export function createDecisionStore({ db }: { db: Database }) {
         [memberId, messageId, words],
       )) !== null,
 
-    /** Decides on a message that waits. An appeal that is granted brings the message back and ends the pause. */
+    /**
+     * Decides on a message that waits, and writes it down. An appeal that is granted brings the message back and ends the pause.
+     * @throws GraphQLError CONFLICT about a message that the member of staff wrote or reported
+     */
     decide: (staffId: number, messageId: number, decision: Decision, reason: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const waiting = await heldCase(tx, messageId);
         if (!waiting) return false;
+        if (waiting.senderId === staffId || (await tx.one('/* moderation.ownReport */ SELECT 1 AS one FROM message_report WHERE message_id = $1 AND reporter_id = $2', [messageId, staffId]))) {
+          throw refusal('CONFLICT', 'Someone else must decide about a message that you wrote or reported.');
+        }
         const { kind, conversationId, senderId, removedText } = waiting;
         const text = kind === 'APPEAL' ? removedText : ((await tx.one<{ text: string }>('/* moderation.text */ SELECT text FROM conversation_message WHERE id = $1', [messageId]))?.text ?? '');
         await tx.rows(
@@ -45,6 +53,8 @@ export function createDecisionStore({ db }: { db: Database }) {
         if (decision !== 'none') await tx.rows(`/* moderation.remove */ UPDATE conversation_message SET state = 'removed', text = '', about = '{}' WHERE id = $1`, [messageId]);
         else if (kind !== 'REPORT') await show(tx, messageId, conversationId, kind === 'APPEAL' ? removedText : null);
         if (decision === 'none' && kind === 'APPEAL') await tx.rows('/* moderation.endPause */ UPDATE message_decision SET paused_until = NULL WHERE message_id = $1', [messageId]);
+        // Who wrote a message that stays does not learn that someone reported it.
+        await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'message-decided', memberId: decision === 'none' && kind === 'REPORT' ? null : senderId, reason, after: { message: messageId, decision } });
         await notify(tx, conversationId, null);
         return true;
       }),

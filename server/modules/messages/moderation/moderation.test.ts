@@ -83,6 +83,24 @@ it('removes a message with a reason for its sender, who may object once and get 
   expect(await queue()).toEqual([]);
 });
 
+it('is written down in the transaction that decides; the sender reads of it, but not that someone reported a message that stays', async () => {
+  const acts = () => site.db.rows('/* test.acts */ SELECT member_id AS "memberId", after FROM staff_act WHERE member_id IN ($1, $2) OR member_id IS NULL ORDER BY id DESC LIMIT 1', [one, two]);
+  await report(one, last());
+  await decide(last(), 'none');
+  expect(await acts()).toEqual([{ memberId: null, after: { message: last(), decision: 'none' } }]);
+  await report(two, ids.at(-2) ?? 0);
+  await decide(ids.at(-2) ?? 0, 'removed');
+  expect(await acts()).toEqual([{ memberId: one, after: { message: ids.at(-2), decision: 'removed' } }]);
+});
+
+it('is not decided by who wrote or reported the message', async () => {
+  await report(one, last());
+  for (const memberId of [one, two]) {
+    expect((await site.ask(DECIDE, { id: String(last()), decision: 'none', reason: 'Mine.' }, { memberId, isInternal: true })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  }
+  expect(await queue()).toHaveLength(1);
+});
+
 it('lets a held message go to its reader', async () => {
   await site.db.rows("/* test.hold */ UPDATE conversation_message SET state = 'held' WHERE id = $1", [last()]);
   expect((await read(one))?.messages).toHaveLength(7);

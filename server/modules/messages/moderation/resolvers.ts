@@ -3,7 +3,6 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { requireMessaging } from '#server/modules/messages/conversations/index.ts';
 
 import { createCaseStore } from './caseStore.ts';
@@ -51,10 +50,7 @@ export const moderationResolvers: Resolvers = {
     decideMessage: async (_root, { id, decision, reason }, context) => {
       const staffId = requireDuty(context, 'moderation');
       if (!isDecision(decision)) throw refusal('BAD_USER_INPUT', 'Choose a decision.');
-      const words = checkedWords(reason, true);
-      const isDecided = await context.perRequest(createDecisionStore).decide(staffId, storedId(id), decision, words);
-      if (isDecided) await recordStaffAct(context.db, { staffId, duty: 'moderation', what: 'message-decided', reason: words, after: { message: id, decision } });
-      return isDecided;
+      return context.perRequest(createDecisionStore).decide(staffId, storedId(id), decision, checkedWords(reason, true));
     },
   },
 };

@@ -1,3 +1,4 @@
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { holdPage, rewritePage } from './heldPage.ts';
@@ -41,6 +42,7 @@ export async function reviewLines(db: Database, ids: readonly number[], isAccept
          WHERE page_id = $1 AND id = ANY($2::bigint[]) AND state = 'waiting' AND line IS NOT NULL RETURNING id`,
         [pageId, ids, isAccepted ? 'applied' : 'refused', isAccepted ? revision : null, staffId],
       );
+      if (rows.length > 0) await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'lines-decided', after: { page: pageId, corrections: rows.length, isAccepted } });
       return { count: rows.length, isInText: isAccepted && rows.length > 0 };
     });
   }
@@ -52,11 +54,13 @@ export async function undoLines(db: Database, ids: readonly number[], { memberId
   let undone = 0;
   for (const pageId of await pagesOf(db, ids)) {
     undone += await onPage(db, pageId, async (tx, revision) => {
-      const rows = await tx.rows<{ isInText: boolean }>(
+      const rows = await tx.rows<{ isInText: boolean; isOwn: boolean }>(
         `/* corrections.undo */ UPDATE line_correction c SET state = 'undone', changed_revision = CASE WHEN c.changed_revision IS NULL THEN NULL ELSE coalesce($3, c.changed_revision) END, decided_by = $4, decided_at = now()
-         WHERE page_id = $1 AND id = ANY($2::bigint[]) AND state IN ('waiting', 'applied') AND ($5 OR (member_id = $4 AND NOT ${IS_PROTECTED})) RETURNING changed_revision IS NOT NULL AND line IS NOT NULL AS "isInText"`,
+         WHERE page_id = $1 AND id = ANY($2::bigint[]) AND state IN ('waiting', 'applied') AND ($5 OR (member_id = $4 AND NOT ${IS_PROTECTED})) RETURNING changed_revision IS NOT NULL AND line IS NOT NULL AS "isInText", coalesce(member_id = $4, false) AS "isOwn"`,
         [pageId, ids, revision, memberId, isCurator],
       );
+      const ofOthers = rows.filter(({ isOwn }) => !isOwn).length;
+      if (ofOthers > 0) await recordStaffAct(tx, { staffId: memberId, duty: 'moderation', what: 'lines-undone', after: { page: pageId, corrections: ofOthers } });
       return { count: rows.length, isInText: rows.some((row) => row.isInText) };
     });
   }
@@ -88,8 +92,10 @@ export function placeLine(db: Database, id: number, line: number | null, staffId
     );
     const ids = group.map((row) => row.id);
     if (ids.length === 0) return false;
+    const act = () => recordStaffAct(tx, { staffId, duty: 'moderation', what: 'lines-placed', after: { page: lost?.pageId ?? '', line } });
     if (line === null) {
       await tx.rows(`/* corrections.drop */ UPDATE line_correction SET state = 'undone', decided_by = $2, decided_at = now() WHERE id = ANY($1::bigint[]) AND state IN ('waiting', 'applied')`, [ids, staffId]);
+      await act();
       return true;
     }
     if (!page || page.texts[line] === undefined) return false;
@@ -100,6 +106,7 @@ export function placeLine(db: Database, id: number, line: number | null, staffId
       [ids, line, page.nextRevision, staffId],
     );
     if (group.some(({ state }) => state === 'applied')) await rewritePage(tx, page);
+    await act();
     return true;
   });
 }

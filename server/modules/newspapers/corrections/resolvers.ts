@@ -1,3 +1,4 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { CHARACTERS_AT_ONCE, LINES_AT_ONCE } from '#domain/newspapers/corrections/lineRules.ts';
 import { CORRECTION_REFUSALS } from '#domain/newspapers/corrections/correctionWords.ts';
 import { closedLines } from '#server/engines/newspapers/closedZones.ts';
@@ -6,6 +7,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { requireCorrectionAllowance } from './correctionAllowance.ts';
@@ -20,12 +22,12 @@ import { sendLines } from './sendLines.ts';
 /** Most corrections that one request decides. */
 const DECIDED_AT_ONCE = 200;
 
-/** The number an id stands for; one that nothing has for anything else. */
-const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
+/** Curators are those of the staff who moderate. */
+const isCurator = ({ duties }: Viewer): boolean => duties.includes('moderation');
 
 function numbersOf(ids: readonly string[]): number[] {
   if (ids.length > DECIDED_AT_ONCE) throw refusal('BAD_USER_INPUT', `At most ${DECIDED_AT_ONCE} corrections are decided at once.`);
-  return ids.map(numberOf);
+  return ids.map(storedId);
 }
 
 /** The latest revision of a page's text. */
@@ -34,7 +36,7 @@ const revisionOf = async ({ db }: RequestContext, pageId: string): Promise<numbe
 
 /** Why a reader may not correct a page: for what they are, or for what the page is. */
 async function pageRefusal({ db, viewer }: RequestContext, protectedWhy: string | null): Promise<string | null> {
-  return (await correctorRefusal(db, viewer)) ?? (protectedWhy === null || viewer.duties.includes('moderation') ? null : CORRECTION_REFUSALS.isProtected);
+  return (await correctorRefusal(db, viewer)) ?? (protectedWhy === null || isCurator(viewer) ? null : CORRECTION_REFUSALS.isProtected);
 }
 
 /** Corrections of newspapers by members, line by line (ADR 49). To readers who may not read an issue it is not there. */
@@ -57,8 +59,8 @@ export const correctionResolvers: Resolvers = {
     lineHistory: async (_root, { pageId, line }, context) => {
       const { db, viewer } = context;
       if (pageId.includes('\0')) return [];
-      if (!viewer.duties.includes('moderation') && ((await readableIssueOf(context, pageId)) === null || (await closedLines(db, pageId)).has(line))) return [];
-      return lineHistory(db, pageId, line, { ...(viewer.memberId !== null && { memberId: viewer.memberId }), isCurator: viewer.duties.includes('moderation') });
+      if (!isCurator(viewer) && ((await readableIssueOf(context, pageId)) === null || (await closedLines(db, pageId)).has(line))) return [];
+      return lineHistory(db, pageId, line, { ...(viewer.memberId !== null && { memberId: viewer.memberId }), isCurator: isCurator(viewer) });
     },
 
     correctionQueue: (_root, _arguments, { db, viewer, site }) => {
@@ -87,15 +89,15 @@ export const correctionResolvers: Resolvers = {
       const reason = await pageRefusal(context, await protectionOf(db, pageId));
       if (reason !== null) return { revision: await revisionOf(context, pageId), lines: lines.map(({ line }) => ({ line, outcome: 'REFUSED' as const, reason, current: null })) };
       await requireCorrectionAllowance(db, memberId, lines.length);
-      const corrector = await readCorrector(db, memberId, viewer.duties.includes('moderation'));
+      const corrector = await readCorrector(db, memberId, isCurator(viewer));
       const sent = await sendLines(db, { pageId, revision, lines, memberId, corrector });
       if (!sent) throw nothingHere();
       return sent;
     },
 
-    revertCorrections: (_root, { ids }, { db, viewer }) => undoLines(db, numbersOf(ids), { memberId: requireMember(viewer), isCurator: viewer.duties.includes('moderation') }),
+    revertCorrections: (_root, { ids }, { db, viewer }) => undoLines(db, numbersOf(ids), { memberId: requireMember(viewer), isCurator: isCurator(viewer) }),
 
-    revertCorrector: (_root, { id }, { db, viewer }) => undoCorrector(db, numberOf(id), requireDuty({ viewer }, 'moderation')),
+    revertCorrector: (_root, { id }, { db, viewer }) => undoCorrector(db, storedId(id), requireDuty({ viewer }, 'moderation')),
 
     reviewCorrections: (_root, { ids, accept }, { db, viewer }) => {
       const staffId = requireDuty({ viewer }, 'moderation');
@@ -107,6 +109,6 @@ export const correctionResolvers: Resolvers = {
       return setProtection(db, pageId, reason ?? null, staffId);
     },
 
-    placeCorrection: (_root, { id, line }, { db, viewer }) => placeLine(db, numberOf(id), line ?? null, requireDuty({ viewer }, 'moderation')),
+    placeCorrection: (_root, { id, line }, { db, viewer }) => placeLine(db, storedId(id), line ?? null, requireDuty({ viewer }, 'moderation')),
   },
 };

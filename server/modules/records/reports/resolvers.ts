@@ -6,10 +6,12 @@ import { createRecordStore } from '#server/engines/search/records/recordStore.ts
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { RecordClosureRequest, RecordCorrection, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { closureRequestsIn, closureRequestsOf, decideClosure, saveClosureRequest, type StoredClosureRequest, withdrawClosureRequest } from './closureStore.ts';
 import { correctionsIn, correctionsOf, decideCorrection, saveCorrection, type StoredCorrection } from './correctionStore.ts';
@@ -17,29 +19,28 @@ import { createRecordNames } from './recordNames.ts';
 import { requireClosureAllowance, requireCorrectionAllowance } from './reportAllowances.ts';
 import { closureMail, correctionMail, reopeningMail } from './reportMails.ts';
 
-/** The number an id stands for; one that nothing has for anything else. */
-const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
-
 /** The answer for a record that is closed, or not here. */
 const NO_RECORD = { id: null, problems: [{ field: 'recordId', message: 'We do not have this record. It may be closed for privacy, or replaced.' }] };
+
+const isModerator = ({ viewer }: RequestContext): boolean => viewer.duties.includes('moderation');
 
 /** What an asker may know of the record: only staff see who a closed record names. */
 async function namesFor(recordId: string, context: RequestContext): Promise<{ recordName: string | null; recordSetName: string | null; mayKnow: boolean }> {
   const named = await context.perRequest(createRecordNames).load(recordId);
-  const mayKnow = named !== null && (!named.isClosed || context.viewer.duties.includes('moderation'));
+  const mayKnow = named !== null && (!named.isClosed || isModerator(context));
   return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null, mayKnow };
 }
 
 async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...stored }: StoredCorrection, context: RequestContext): Promise<RecordCorrection> {
   const { mayKnow, ...names } = await namesFor(stored.recordId, context);
   // What a record said that has been closed since is shown to staff only, not even to the member who reported it.
-  const written = mayKnow || context.viewer.duties.includes('moderation') ? stored.written : '';
+  const written = mayKnow || isModerator(context) ? stored.written : '';
   return { ...stored, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
 async function shownClosure({ id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...stored }: StoredClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
   const { mayKnow: _mayKnow, ...names } = await namesFor(stored.recordId, context);
-  return { ...stored, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: context.viewer.duties.includes('moderation') ? reopenedBy : null };
+  return { ...stored, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: isModerator(context) ? reopenedBy : null };
 }
 
 const shownAll = <Kept, Shown>(stored: readonly Kept[], show: (one: Kept, context: RequestContext) => Promise<Shown>, context: RequestContext): Promise<Shown[]> => Promise.all(stored.map((one) => show(one, context)));
@@ -52,11 +53,11 @@ function checkedAnswer(text: string): string {
 }
 
 /** Writes to a member who chose such emails and has an address. */
-async function notifyMember({ memberId, answer, state }: StoredCorrection, { db, mailer, site }: RequestContext): Promise<void> {
-  const { settings } = await mailChoicesOf(db, memberId);
-  const member = await db.one<{ email: string | null }>('/* reports.address */ SELECT email FROM member WHERE id = $1', [memberId]);
+async function notifyMember(tx: Database, { memberId, answer, state }: StoredCorrection, { mailer, site }: RequestContext): Promise<void> {
+  const { settings } = await mailChoicesOf(tx, memberId);
+  const member = await tx.one<{ email: string | null }>('/* reports.address */ SELECT email FROM member WHERE id = $1', [memberId]);
   if (!settings.errorCorrections || !member?.email) return;
-  await mailer.send({ ...correctionMail(site.publicUrl, state === 'ACCEPTED', answer), to: member.email, memberId });
+  await mailer.send({ ...correctionMail(site.publicUrl, state === 'ACCEPTED', answer), to: member.email, memberId }, tx);
 }
 
 /** Passes the engine a closure or an opening that is stored. Should that fail, its own looks find it within seconds. */
@@ -103,19 +104,23 @@ export const reportResolvers: Resolvers = {
 
     decideCorrection: async (_root, { id, accept, answer }, context) => {
       const staffId = requireDuty(context, 'moderation');
-      const decided = await decideCorrection(context.db, numberOf(id), accept, checkedAnswer(answer), staffId);
-      if (decided) await notifyMember(decided, context);
-      if (decided) await recordStaffAct(context.db, { staffId, duty: 'moderation', what: 'correction-decided', after: { request: id, isAccepted: accept } });
-      return decided !== null;
+      const words = checkedAnswer(answer);
+      return context.db.transaction(async (tx) => {
+        const decided = await decideCorrection(tx, storedId(id), accept, words, staffId);
+        if (decided === null) return false;
+        await notifyMember(tx, decided, context);
+        await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'correction-decided', memberId: decided.memberId, after: { request: id, isAccepted: accept } });
+        return true;
+      });
     },
 
     decideClosure: async (_root, { id, accept, answer }, context) => {
       const staffId = requireDuty(context, 'moderation');
       const { mailer, site, db } = context;
-      const isDecided = await decideClosure(db, numberOf(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
+      const isDecided = await decideClosure(db, storedId(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
         if (request.contact !== null) await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
+        await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'closure-decided', after: { request: id, isAccepted: accept } });
       });
-      if (isDecided) await recordStaffAct(db, { staffId, duty: 'moderation', what: 'closure-decided', after: { request: id, isAccepted: accept } });
       if (isDecided && accept) await refreshMatching(context);
       return isDecided;
     },
@@ -126,10 +131,13 @@ export const reportResolvers: Resolvers = {
       if (problem !== null) return { isTakenBack: false, isOpen: false, problems: [{ field: 'why', message: problem }] };
       const { mailer, site, db } = context;
       const mail = reopeningMail(site.publicUrl, why.trim());
-      const taken = await withdrawClosureRequest(db, numberOf(requestId), why.trim(), staffId, async (members, tx) => {
-        for (const { memberId, email } of members) await mailer.send({ ...mail, to: email, memberId }, tx);
+      const taken = await db.transaction(async (tx) => {
+        const withdrawn = await withdrawClosureRequest(tx, storedId(requestId), why.trim(), staffId, async (members) => {
+          for (const { memberId, email } of members) await mailer.send({ ...mail, to: email, memberId }, tx);
+        });
+        if (withdrawn) await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'record-reopened', reason: why, after: { request: requestId } });
+        return withdrawn;
       });
-      if (taken) await recordStaffAct(db, { staffId, duty: 'moderation', what: 'record-reopened', reason: why, after: { request: requestId } });
       if (taken?.isOpen) await refreshMatching(context);
       return { isTakenBack: taken !== null, isOpen: taken?.isOpen ?? false, problems: [] };
     },

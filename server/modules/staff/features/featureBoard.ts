@@ -6,6 +6,7 @@ import { memberByEmail, memberById } from '#server/engines/identity/accounts/mem
 import { groupsOf, listFlags, listGroups, type Flag, type TestGroup } from '#server/engines/identity/accounts/switchStore.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Feature as FeatureAnswer, FeatureKind, FeatureReader, FeatureReason } from '#server/modules/kernel/graphql/types.generated.ts';
 
 const upper = <Kind extends string>(text: string) => text.toUpperCase().replaceAll('-', '_') as Kind;
@@ -18,22 +19,22 @@ function allFeatures(flags: readonly Flag[], groups: readonly TestGroup[]): Feat
 }
 
 /** The feature of this name, by the code or by hand. @throws GraphQLError NOT_FOUND when there is none. */
-export async function requireFeature({ db }: RequestContext, name: string): Promise<Feature> {
+export async function requireFeature({ db }: Pick<RequestContext, 'db'>, name: string): Promise<Feature> {
   const feature = allFeatures(await listFlags(db), await listGroups(db)).find((one) => one.name === name);
   if (!feature) throw nothingHere();
   return feature;
 }
 
 /** The account an id from outside names. @throws GraphQLError NOT_FOUND when there is none. */
-export async function requireAccount({ db }: RequestContext, memberId: string): Promise<Member> {
-  const member = await memberById(db, Number(memberId));
+export async function requireAccount({ db }: Pick<RequestContext, 'db'>, memberId: string): Promise<Member> {
+  const member = await memberById(db, storedId(memberId));
   if (!member) throw nothingHere();
   return member;
 }
 
 /** An account by its number or whole address: staff look up who asked them, they do not browse. */
 export async function findAccount({ db }: RequestContext, account: string): Promise<Member | null> {
-  const text = account.trim();
+  const text = account.replaceAll('\0', '').trim();
   return /^\d+$/u.test(text) ? memberById(db, Number(text)) : memberByEmail(db, text);
 }
 

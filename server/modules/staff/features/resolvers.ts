@@ -1,6 +1,7 @@
 import { changesOf } from '#server/engines/identity/accounts/featureChangeStore.ts';
 import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordLook, recordStaffAct } from '#server/modules/staff/duties/index.ts';
 
@@ -49,10 +50,12 @@ export const featureResolvers: Resolvers = {
   Mutation: {
     switchFeature: async (_root, { input }, context) => {
       const staffId = requireDuty(context, 'operations');
-      await switchBoard(context, staffId, input);
       const { id, memberId, isOn, reason } = input;
-      await recordStaffAct(context.db, { staffId, duty: 'operations', what: 'feature-switched', memberId: memberId == null ? null : Number(memberId), reason, after: { feature: id, isOn } });
-      return true;
+      return context.db.transaction(async (tx) => {
+        await switchBoard(tx, staffId, input);
+        await recordStaffAct(tx, { staffId, duty: 'operations', what: 'feature-switched', memberId: memberId == null ? null : storedId(memberId), reason, after: { feature: id, isOn } });
+        return true;
+      });
     },
   },
 };

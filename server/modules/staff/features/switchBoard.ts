@@ -1,10 +1,11 @@
 import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
 import { isGrant } from '#domain/kernel/grants/grants.ts';
-import { LONGEST_REASON, type SwitchedBy } from '#server/engines/identity/accounts/featureChangeStore.ts';
+import type { SwitchedBy } from '#server/engines/identity/accounts/featureChangeStore.ts';
 import { switchFlag, switchGrants, switchGroup, switchMembership } from '#server/engines/identity/accounts/switchFeature.ts';
-import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { SwitchFeatureInput } from '#server/modules/kernel/graphql/types.generated.ts';
+import { requireReason } from '#server/modules/staff/duties/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { requireAccount, requireFeature } from './featureBoard.ts';
 
@@ -21,12 +22,10 @@ function withoutGrant(held: readonly string[], grant: string): string[] {
  * @throws GraphQLError NOT_FOUND without such a feature or account, BAD_USER_INPUT for what cannot be switched so or has no
  *   reason, CONFLICT for a grant that another one covers.
  */
-export async function switchBoard(context: RequestContext, staffId: number, { id, memberId, isOn, reason }: SwitchFeatureInput): Promise<void> {
-  if (reason.trim() === '' || reason.length > LONGEST_REASON) throw refusal('BAD_USER_INPUT', `Say why, in at most ${LONGEST_REASON} characters.`);
-  const { db } = context;
-  const by: SwitchedBy = { staffId, reason };
-  const { kind, name } = await requireFeature(context, id);
-  const member = memberId == null ? null : await requireAccount(context, memberId);
+export async function switchBoard(db: Database, staffId: number, { id, memberId, isOn, reason }: SwitchFeatureInput): Promise<void> {
+  const by: SwitchedBy = { staffId, reason: requireReason(reason) };
+  const { kind, name } = await requireFeature({ db }, id);
+  const member = memberId == null ? null : await requireAccount({ db }, memberId);
   if (kind === 'group') return member ? switchMembership(db, name, member.id, isOn, by) : switchGroup(db, name, isOn, by);
   if (kind !== 'grant') {
     if (member) throw refusal('BAD_USER_INPUT', 'A flag is switched for everyone.');
