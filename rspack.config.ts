@@ -87,7 +87,7 @@ export default defineConfig((_env, argv) => {
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     cache: {
       type: 'persistent',
-      buildDependencies: [thisFile, path.join(root, 'scripts/clientBuild.ts'), path.join(root, 'package-lock.json')],
+      buildDependencies: [thisFile, ...['scripts/clientBuild.ts', 'scripts/withoutDescriptions.mjs', 'scripts/withoutFramework.mjs', 'package-lock.json'].map((name) => path.join(root, name))],
       storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
     },
     module: {

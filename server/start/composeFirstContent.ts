@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 
+import { CONSENT_COOKIE, type ConsentAnswers, parseConsent } from '#domain/kernel/consent/consentGroups.ts';
 import { TEST_OVERRIDES_COOKIE } from '#domain/kernel/grants/testOverrides.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { cookieOf } from '#server/platform/http/cookieOf.ts';
 import { createFirstContent } from '#server/platform/http/createFirstContent.ts';
 import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
 
@@ -13,6 +15,15 @@ const WIDTHS = { phone: 412, desk: 1280 } as const;
 const PHONE = /Mobi/u;
 
 const isPhone = ({ headers }: FastifyRequest): boolean => headers['sec-ch-ua-mobile'] === '?1' || PHONE.test(headers['user-agent'] ?? '');
+
+/** What the reader allows. A value that cannot be read answers nothing, as in the browser. */
+function consentOf({ headers }: FastifyRequest): ConsentAnswers {
+  try {
+    return parseConsent(cookieOf(headers.cookie, CONSENT_COOKIE));
+  } catch {
+    return {};
+  }
+}
 
 interface FirstContentParts {
   /** The built browser application; null where the development server has it. */
@@ -33,11 +44,12 @@ export function composeFirstContent({ clientFolder, publicUrl, log }: FirstConte
   return {
     async draw(match, request, boot) {
       if (!match.route.hasFirstContent || request.headers.cookie?.includes(TEST_OVERRIDES_COOKIE)) return null;
-      const asVisitor = { remoteAddress: request.ip, headers: { host: request.headers.host ?? new URL(publicUrl).host, 'user-agent': request.headers['user-agent'] ?? '' } };
+      const userAgent = request.headers['user-agent'] ?? '';
+      const asVisitor = { remoteAddress: request.ip, headers: { host: request.headers.host ?? new URL(publicUrl).host, 'user-agent': userAgent } };
       const entitled = await request.server.inject({ ...asVisitor, method: 'GET', url: '/api/entitlements' });
       if (entitled.statusCode !== 200) return null;
       return content.draw(
-        { routeId: match.route.id, address: new URL(request.url, publicUrl).href, boot, entitlements: entitled.json<object>(), width: isPhone(request) ? WIDTHS.phone : WIDTHS.desk },
+        { routeId: match.route.id, address: new URL(request.url, publicUrl).href, boot, entitlements: entitled.json<object>(), consent: consentOf(request), width: isPhone(request) ? WIDTHS.phone : WIDTHS.desk, userAgent },
         async (body) => {
           const answer = await request.server.inject({ ...asVisitor, method: 'POST', url: '/graphql', headers: { ...asVisitor.headers, 'content-type': 'application/json' }, payload: body });
           return { status: answer.statusCode, body: answer.body };

@@ -7,7 +7,7 @@ import '#styles/global.scss';
 
 import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
 import { startSession } from '#features/kernel/auth/index.ts';
-import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
+import { bannerReloaded, CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
 import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
@@ -25,7 +25,7 @@ import { answerSupport } from './support/answerSupport.ts';
 const loadDevTools = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? (await import('./devtools/devTools.ts')).devTools : undefined;
 
-/** Consent, banners, support, reports and measuring come after the first page; without them the site works as well. */
+/** What follows consent, banners, support, reports and measuring come after the first page; without them the site works as well. */
 const loadLate = () => import('./late/late.ts');
 const Nothing: ComponentType = () => null;
 
@@ -41,6 +41,8 @@ async function start(root: HTMLElement): Promise<void> {
   const store = createStore(first ? content?.slicesOf(first) : undefined, await loadDevTools());
   const firstState = first ? store.getState() : undefined;
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
+  // The question is the largest text of many a page on a phone: it is there with the first of them.
+  store.dispatch(bannerReloaded());
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
   const router = createRouter(store, {

@@ -21,9 +21,9 @@ const FIRST = '<div id="root" data-first="';
 const PATIENCE_MS = 60_000;
 
 /** A busy machine sends documents without content: asked until one has it. */
-async function untilContent(address: string): Promise<string> {
+async function untilContent(address: string, headers: Record<string, string> = {}): Promise<string> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-    const text = await (await fetch(site.origin + address)).text();
+    const text = await (await fetch(site.origin + address, { headers })).text();
     if (text.includes(FIRST)) return text;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
@@ -38,6 +38,21 @@ async function openWithContent(page: Page, address: string): Promise<void> {
     if ((await answer?.text())?.includes(FIRST)) return;
   }
   throw new Error(`No first content at ${address}`);
+}
+
+/** Keeps the application's script back. @returns a function that lets it go */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const held: HTTPRequest[] = [];
+  let isHolding = true;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (isHolding && /\/assets\/main\..*\.js/u.test(request.url())) held.push(request);
+    else void request.continue();
+  });
+  return async () => {
+    isHolding = false;
+    for (const request of held) await request.continue();
+  };
 }
 
 const PAGES = ['/', '/search/historical-records', '/record-sets/WEX-BAPTISMS', '/page/what-is-free', '/page/free-ancestry-records', '/1921-census', '/newspapers', '/help'];
@@ -77,23 +92,39 @@ describe('the first content of public pages', () => {
 
   it('keeps what is typed and pressed before the script has come', async () => {
     const { page } = await newReader(browser);
-    const held: HTTPRequest[] = [];
-    let isHolding = true;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (isHolding && /\/assets\/main\..*\.js/u.test(request.url())) held.push(request);
-      else void request.continue();
-    });
+    const letGo = await holdScript(page);
     await untilContent('/');
     const opening = page.goto(`${site.origin}/`);
     await page.waitForSelector('#root[data-first] form');
     await (await find(page, 'textbox', 'Surname')).type('Smith');
     await page.click('form[role="search"] button[type="submit"]');
-    isHolding = false;
-    for (const request of held) await request.continue();
+    await letGo();
     await opening;
     await waitForPath(page, '/search/results');
     expect(new URL(page.url()).searchParams.get('lastname')).toBe('smith');
+  });
+
+  it('asks about cookies before the script has come, and keeps the answer that is pressed then', async () => {
+    const { page, faults } = await newReader(browser, { width: 412, height: 823 }, await browser.createBrowserContext());
+    const letGo = await holdScript(page);
+    await untilContent('/help');
+    const opening = page.goto(`${site.origin}/help`);
+    await page.waitForSelector('#root[data-first] section[aria-label="Your privacy"]');
+    await (await find(page, 'button', 'Refuse all')).click();
+    await letGo();
+    await opening;
+    await page.waitForFunction(() => !document.querySelector('section[aria-label="Your privacy"]') && document.cookie.includes('consent='));
+    expect(decodeURIComponent(await page.evaluate(() => document.cookie))).toContain('C0002:0,C0003:0,C0004:0');
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  });
+
+  it.each([
+    ['a reader who answered', { cookie: 'consent=C0002%3A0%2CC0003%3A0%2CC0004%3A1' }, false],
+    ['a reader whose cookie is garbage', { cookie: 'consent=%E0%A4%A' }, true],
+    ['a crawler', { 'user-agent': 'Examplebot/1.0' }, false],
+  ])('%s with %j is asked: %s', async (_who, headers, isAsked) => {
+    expect((await untilContent('/help', headers)).includes('aria-label="Your privacy"')).toBe(isAsked);
   });
 
   it('is never drawn for a reader whose session is marked', async () => {

@@ -1,3 +1,4 @@
+import type { ConsentAnswers } from '#domain/kernel/consent/consentGroups.ts';
 import type { SiteBoot } from './siteBoot.ts';
 
 /** Id of the JSON block with what the first content of a page was drawn from (docs/adr/0087). */
@@ -13,6 +14,10 @@ export interface ContentRequest<Entitled extends object = object> {
   entitlements: Entitled;
   /** How wide the reader's window probably is, in CSS pixels. */
   width: number;
+  /** What the reader's browser calls itself; empty where it does not say. */
+  userAgent: string;
+  /** What the reader allows, as their cookie says. */
+  consent: ConsentAnswers;
 }
 
 /** What the thread that draws is told. */

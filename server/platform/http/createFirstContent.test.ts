@@ -32,7 +32,7 @@ function aThread() {
   const content = createFirstContent({ file, clientFolder: folder, log: silentLog, longestMs: 300 });
   opened.push(content);
   const draw = (page: string, longest?: string) =>
-    content.draw({ routeId: 'home.visitor', address: `https://records.example.org${page}`, boot: { mode: 'demo', version: '1', publicUrl: '', addresses: NO_ADDRESSES, requestId: longest ?? '' }, entitlements: {}, width: 412 }, async (body) => ({ status: 200, body: `answer to ${body}` }));
+    content.draw({ routeId: 'home.visitor', address: `https://records.example.org${page}`, boot: { mode: 'demo', version: '1', publicUrl: '', addresses: NO_ADDRESSES, requestId: longest ?? '' }, entitlements: {}, consent: {}, width: 412, userAgent: '' }, async (body) => ({ status: 200, body: `answer to ${body}` }));
   return draw;
 }
 

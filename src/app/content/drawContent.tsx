@@ -46,14 +46,14 @@ function answered(store: AppStore): FirstState['api'] {
  * @returns null for pages without first content, and those that a visitor may not see.
  * @throws what drawing throws: then the page is left to the browser.
  */
-export async function drawContent({ routeId, address, boot, entitlements, width }: ContentRequest<Entitlements>): Promise<DrawnContent | null> {
+export async function drawContent({ routeId, address, boot, entitlements, consent, width, userAgent }: ContentRequest<Entitlements>): Promise<DrawnContent | null> {
   const route = ROUTES.get(routeId);
   const importPage = pages[routeId];
   if (!route?.hasFirstContent || !importPage) return null;
   const url = new URL(address);
-  const store = createStore(visitorSlices(entitlements));
+  const store = createStore(visitorSlices(entitlements, consent));
   if (route.access && decideAccess(route.access, viewerIn(store.getState(), null), { search: url.search, isProduction: boot.mode === 'production', isSisterSite: false }).kind !== 'allow') return null;
-  setPage(url, boot, width);
+  setPage(url, boot, { width, userAgent });
   const { Component } = await importPage();
   const page = (
     <Suspense key={route.id} fallback={<PageSkeleton />}>
@@ -79,5 +79,5 @@ export async function drawContent({ routeId, address, boot, entitlements, width 
     html = await new Response(prelude).text();
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
   }
-  return { html, state: { width, entitlements, api: answered(store) } };
+  return { html, state: { width, entitlements, consent, api: answered(store) } };
 }

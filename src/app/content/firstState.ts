@@ -1,5 +1,6 @@
 import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { authSlice, visitorFound } from '#features/kernel/auth/index.ts';
+import { bannerReloaded, consentRead, consentSlice, type ConsentAnswers } from '#features/kernel/consent/index.ts';
 import { grantsLoaded, grantsSlice, type Entitlements } from '#features/kernel/grants/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { hasSessionMarker } from '#services/oidc/sessionMarker.ts';
@@ -15,6 +16,8 @@ export interface FirstState {
   /** The width it was drawn for, in CSS pixels. */
   width: number;
   entitlements: Entitlements;
+  /** What the reader's cookie allowed. */
+  consent: ConsentAnswers;
   /** Answers, as the store keeps them. */
   api: Pick<ApiState, 'queries' | 'provided'>;
 }
@@ -31,11 +34,12 @@ export function readFirstState(): FirstState | null {
   return first;
 }
 
-/** The slices of the store for a visitor who may do so much. */
-export const visitorSlices = (entitlements: Entitlements): Partial<RootState> => ({
+/** The slices of the store for a visitor who may do so much, and allowed so much. */
+export const visitorSlices = (entitlements: Entitlements, consent: ConsentAnswers): Partial<RootState> => ({
   [authSlice.name]: authSlice.reducer(undefined, visitorFound()),
   [grantsSlice.name]: grantsSlice.reducer(undefined, grantsLoaded(entitlements)),
+  [consentSlice.name]: consentSlice.reducer(consentSlice.reducer(undefined, consentRead(consent)), bannerReloaded()),
 });
 
 /** The slices of the store that follow from what the document brings along. */
-export const slicesOf = ({ entitlements, api }: FirstState): Partial<RootState> => ({ ...visitorSlices(entitlements), [baseApi.reducerPath]: api as ApiState });
+export const slicesOf = ({ entitlements, consent, api }: FirstState): Partial<RootState> => ({ ...visitorSlices(entitlements, consent), [baseApi.reducerPath]: api as ApiState });

@@ -7,13 +7,15 @@ const page = {
   location: new URL('http://localhost/'),
   bootText: '{}',
   width: 0,
+  userAgent: '',
 };
 
-/** Sets the address that the page is drawn for, what the document would say of the site, and the width of the window in CSS pixels. */
-export function setPage(address: URL, boot: object, width: number): void {
+/** Sets the address that the page is drawn for, what the document would say of the site, the width of the window in CSS pixels, and what the browser calls itself. */
+export function setPage(address: URL, boot: object, { width, userAgent }: { width: number; userAgent: string }): void {
   page.location = address;
   page.bootText = JSON.stringify(boot);
   page.width = width;
+  page.userAgent = userAgent;
 }
 
 const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => true };
@@ -36,7 +38,7 @@ Object.defineProperties(globalThis, {
   location: { get: () => page.location, configurable: true },
   localStorage: { value: NOTHING_STORED, configurable: true },
   sessionStorage: { value: NOTHING_STORED, configurable: true },
-  navigator: { value: { userAgent: '', language: 'en-GB', languages: ['en-GB'], onLine: true, ...noEvents }, configurable: true },
+  navigator: { value: { get userAgent() { return page.userAgent; }, language: 'en-GB', languages: ['en-GB'], onLine: true, ...noEvents }, configurable: true },
   matchMedia: { value: (query: string) => ({ matches: matchesWidth(query, page.width), ...noEvents }), configurable: true },
   isSecureContext: { value: true, configurable: true },
 });

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { ConsentPrompt } from '#features/kernel/consent/components/ConsentPrompt.tsx';
-
 import { ConnectionNotice } from '../connection/ConnectionNotice.tsx';
 import { SITE_END_ID } from '../shell/siteEnd.ts';
 import { GrantBanners } from './banners/GrantBanners.tsx';
@@ -11,15 +9,14 @@ import { PageNotices } from './PageNotices.tsx';
 import { SupportWidget } from './SupportWidget.tsx';
 
 /**
- * Parts around a page that need not be there first: the consent question and the connection at its head in reading
- * order, banners and support behind its content.
+ * Parts around a page that need not be there first: the connection and notices at its head in reading order, banners and
+ * support behind its content.
  */
 export function SiteExtras() {
   const [end, setEnd] = useState<HTMLElement | null>(null);
   useEffect(() => setEnd(document.getElementById(SITE_END_ID)), []);
   return (
     <>
-      <ConsentPrompt />
       <ConnectionNotice />
       <PageNotices />
       {end &&

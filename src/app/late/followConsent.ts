@@ -31,7 +31,6 @@ export function followConsent(store: AppStore, router: ReturnType<typeof createR
   };
 
   const known = selectConsentAnswers(store.getState());
-  store.dispatch(bannerReloaded());
   checkVisitCookie(known);
   affiliate();
   const stops = [

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 
 import { selectHasSignOutFailed, selectLeftElsewhere } from '#features/kernel/auth/index.ts';
+import { ConsentPrompt } from '#features/kernel/consent/components/ConsentPrompt.tsx';
 import { NotificationArea } from '#features/kernel/toasts/index.ts';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 
@@ -37,6 +38,7 @@ export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
   return (
     <div className={styles.site} data-background={chrome.background}>
       <SkipLink targetId="main" />
+      <ConsentPrompt />
       {Extras && isTakenOver && (
         <Suspense>
           <Extras />

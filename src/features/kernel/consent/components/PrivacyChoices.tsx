@@ -11,7 +11,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { privacyChoicesClosed, selectConsentAnswers, selectIsChoosing } from '../consentSlice.ts';
-import { choicesTexts as texts, groupTexts } from '../texts.ts';
+import { choicesTexts as texts, groupTexts } from '../choicesTexts.ts';
 import { useAnswerConsent } from './useAnswerConsent.ts';
 
 function Choices({ formId, onSave }: { formId: string; onSave: (answers: Record<ConsentGroup, boolean>) => void }) {
