@@ -3,11 +3,13 @@ import { fulfilGift, type GiftParts, withReferral } from '#server/modules/billin
 import { fulfilCredits, fulfilItem } from '#server/modules/billing/items/index.ts';
 import { chargeRenewal, type Fulfil, fulfilCard, isTold, type PaymentParts } from '#server/modules/billing/payments/index.ts';
 import type { BillingServices } from '#server/modules/billing/plans/index.ts';
-import { type DueParts, fulfilSubscription, renewalFailed, voidSubscription } from '#server/modules/billing/subscription/index.ts';
+import { type DueParts, fulfilSubscription, renewalFailed } from '#server/modules/billing/subscription/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
+
+import { composeTakingBack } from './composeTakingBack.ts';
 
 /** What paying needs of the site. */
 interface PayingParts {
@@ -35,7 +37,7 @@ export function composePayments({ billing: { rules, quoters }, settings, db, pro
     invoices: { secret: settings.secret, supplier: { name: settings.sellerName, address: settings.sellerAddress ?? '', taxNumber: settings.sellerTaxNumber }, timeZone: rules.zone },
     fulfilments: { subscribe: withReferral(subscription('subscribe')), trial: withReferral(subscription('trial')), gift: fulfilGift(settings), change: subscription('change'), renewal: subscription('renewal'), item: fulfilItem, credits: fulfilCredits(rules), card: fulfilCard },
     renewalFailed: (tx, failed) => renewalFailed(tx, subscriptions, failed),
-    disputeLost: (tx, lost) => voidSubscription(tx, subscriptions, lost),
+    ...composeTakingBack({ ...subscriptions, secret: settings.secret }),
   };
 }
 

@@ -36,7 +36,8 @@ export function spendCredits(lots: readonly CreditLot[], wanted: number): LotSpe
   for (const lot of lots) {
     const credits = Math.min(left, lot.credits - lot.spent);
     if (credits <= 0) continue;
-    const earned = shareOf(lot.net, lot.spent + credits, lot.credits) - lot.earned;
+    // What was refunded of a lot has made its net less than was earned by then.
+    const earned = Math.max(shareOf(lot.net, lot.spent + credits, lot.credits) - lot.earned, 0);
     spends.push({ id: lot.id, credits, earned, currency: lot.currency });
     left -= credits;
   }

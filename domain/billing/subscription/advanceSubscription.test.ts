@@ -92,8 +92,27 @@ describe('events that are not allowed are refused with a code', () => {
     ['changing to what it is', begun, { kind: 'changePlanned', priceId: 1, months: 1 }, '2026-02-20T10:00:00Z', 'NO_CHANGE'],
     ['taking back no change', begun, { kind: 'changeTakenBack' }, '2026-02-20T10:00:00Z', 'NO_CHANGE'],
     ['negative days', begun, { kind: 'extended', days: -1 }, '2026-02-20T10:00:00Z', 'BAD_LENGTH'],
+    ['taking back no days', begun, { kind: 'daysTakenBack', days: 0 }, '2026-02-20T10:00:00Z', 'BAD_LENGTH'],
+    ['taking back days that were paid', begun, { kind: 'daysTakenBack', days: 9 }, '2026-02-20T10:00:00Z', 'NO_CHANGE'],
     ['days for what is over', ended, { kind: 'extended', days: 3 }, '2026-03-20T10:00:00Z', 'ENDED'],
   ])('%s', (_what, state, event, at, code) => expect(refusalOf(state(), event, at)).toBe(code));
+});
+
+describe('days of a gift that was not paid for in the end', () => {
+  it('go, and those that were paid stay; who pays on is not charged within 30 days', () => {
+    const longer = after(begun(), { kind: 'extended', days: 60 }, '2026-02-01T10:00:00Z');
+    const shorter = after(longer, { kind: 'daysTakenBack', days: 90 }, '2026-02-02T10:00:00Z');
+    expect([wallTime(shorter.periodEnd, zone).day, shorter.givenDays, shorter.renews]).toEqual(['2026-03-04', 4, true]);
+    const kept = after(longer, { kind: 'daysTakenBack', days: 20 }, '2026-02-02T10:00:00Z');
+    expect([daysBetween(wallTime(kept.periodEnd, zone).day, wallTime(longer.periodEnd, zone).day), kept.givenDays]).toEqual([20, 40]);
+  });
+
+  it('end what was given whole, with all that is left of it', () => {
+    const given = begun({ kind: 'given', priceId: null });
+    const half = after(given, { kind: 'daysTakenBack', days: 10 }, '2026-02-01T10:00:00Z');
+    expect([half.phase, daysBetween(wallTime(half.periodEnd, zone).day, wallTime(given.periodEnd, zone).day)]).toEqual(['ACTIVE', 10]);
+    expect(after(half, { kind: 'daysTakenBack', days: 365 }, '2026-02-03T10:00:00Z')).toMatchObject({ phase: 'ENDED', renews: false, periodEnd: new Date('2026-02-03T10:00:00Z') });
+  });
 });
 
 describe('a subscription that waits', () => {
@@ -109,6 +128,7 @@ const events: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
   fc.record({ kind: fc.constant('renewalFailed' as const), failureClass: fc.constantFrom('soft' as const, 'hard' as const, 'auth' as const, 'outage' as const), lastPaidHour: fc.option(fc.nat(23)) }),
   fc.record({ kind: fc.constant('paused' as const), months: fc.integer({ min: 0, max: 4 }) }),
   fc.record({ kind: fc.constant('extended' as const), days: fc.integer({ min: 0, max: 90 }) }),
+  fc.record({ kind: fc.constant('daysTakenBack' as const), days: fc.integer({ min: 0, max: 120 }) }),
   fc.record({ kind: fc.constant('changed' as const), priceId: fc.constant(2), months: fc.constantFrom(1, 12), paid: fc.constant(5999), extraDays: fc.nat(40) }),
   fc.record({ kind: fc.constant('changePlanned' as const), priceId: fc.constantFrom(1, 2), months: fc.constantFrom(1, 12) }),
   ...(['canceled', 'resumed', 'pauseOver', 'periodOver', 'graceOver', 'withdrawn', 'changeTakenBack', 'started', 'voided'] as const).map((kind) => fc.constant<SubscriptionEvent>({ kind })),
@@ -139,6 +159,7 @@ describe('any order of events', () => {
             if (state.phase !== 'PAUSED') expect(left).toBe((isFromNow ? 0 : before) + daysBetween(from, addMonths(from, event.months, next.anchorDay)));
             else expect(left).toBeGreaterThanOrEqual(before + 28 * event.months - 1);
           } else if (event.kind === 'extended') expect(left).toBe(before + event.days);
+          else if (event.kind === 'daysTakenBack') expect(before - left).toBe(Math.min(event.days, before, state.priceId === null ? before : state.givenDays, state.renews && state.phase !== 'PAUSED' ? Math.max(before - 30, 0) : before));
           else if (event.kind === 'changed') expect(left).toBe(daysBetween(today, addMonths(today, event.months, Number(today.slice(8)))) + event.extraDays + Math.min(state.givenDays, Math.max(before, 0)));
           // What was given is not taken back with what was paid.
           else if (event.kind === 'withdrawn' && state.givenDays > 0) expect(left).toBe(Math.min(state.givenDays, Math.max(before, 0)));

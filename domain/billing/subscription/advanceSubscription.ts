@@ -158,6 +158,31 @@ function extended(state: SubscriptionState, { days }: Of<'extended'>, { zone }: 
   return to(state, { givenDays, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) });
 }
 
+/** Who pays for what renews is not charged sooner than so many days from now because a gift was taken back. */
+const NOTICE_DAYS = 30;
+
+/**
+ * Takes given days back. What was paid stays: of a subscription with a price only given days go, of one that was given whole all that are left. One that
+ * waits keeps its beginning.
+ */
+function daysTakenBack(state: SubscriptionState, { days }: Of<'daysTakenBack'>, circumstances: Circumstances): Advanced {
+  const { now, zone } = circumstances;
+  if (!Number.isInteger(days) || days < 1) return refuse('BAD_LENGTH');
+  if (state.phase === 'ENDED' || state.phase === 'PAST_DUE') return refuse(state.phase);
+  if (state.phase === 'PAUSED') {
+    const taken = Math.min(days, state.givenDays, state.unusedDays ?? 0);
+    return taken === 0 ? refuse('NO_CHANGE') : to(state, { givenDays: state.givenDays - taken, unusedDays: (state.unusedDays ?? 0) - taken }, mail('daysTakenBack'));
+  }
+  const left = state.phase === 'SCHEDULED' ? daysBetween(wallTime(state.startsAt, zone).day, wallTime(state.periodEnd, zone).day) : daysLeft(state, circumstances);
+  const given = state.priceId === null ? left : givenLeft(state, circumstances);
+  const taken = Math.min(days, given, state.renews ? Math.max(left - NOTICE_DAYS, 0) : left);
+  if (taken === 0) return refuse('NO_CHANGE');
+  const givenDays = Math.max(state.givenDays - taken, 0);
+  if (taken === left) return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, now), givenDays: 0 }, mail('daysTakenBack'));
+  const end = daysLater(state.periodEnd, -taken, zone);
+  return to(state, { givenDays, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) }, mail('daysTakenBack'));
+}
+
 /** One that waits keeps its length, wherever it starts. */
 function rescheduled(state: SubscriptionState, { startsAt }: Of<'rescheduled'>, { zone }: Circumstances): Advanced {
   if (state.phase !== 'SCHEDULED') return refuse('NOT_DUE');
@@ -201,6 +226,8 @@ export function advanceSubscription(state: SubscriptionState, event: Subscriptio
       return state.pendingPriceId === null ? refuse('NO_CHANGE') : state.phase !== 'ACTIVE' ? refuse('PAST_DUE') : to(state, { pendingPriceId: null });
     case 'extended':
       return extended(state, event, circumstances);
+    case 'daysTakenBack':
+      return daysTakenBack(state, event, circumstances);
     case 'rescheduled':
       return rescheduled(state, event, circumstances);
     case 'voided':

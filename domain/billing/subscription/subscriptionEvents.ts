@@ -22,6 +22,8 @@ export type SubscriptionEvent =
   | { kind: 'changeTakenBack' }
   /** Days given on top: a gift, or by staff. */
   | { kind: 'extended'; days: number }
+  /** A gift was not paid for in the end: so many of its days, as far as they are there. */
+  | { kind: 'daysTakenBack'; days: number }
   /** One that waits starts at another instant: what runs before it became longer or shorter. */
   | { kind: 'rescheduled'; startsAt: Date }
   /** Everything was refunded, or a dispute was lost. */
@@ -33,6 +35,6 @@ export type Refused = 'ENDED' | 'NOT_DUE' | 'NOT_RENEWING' | 'NOT_CANCELED' | 'N
 /** What follows from an event, for the server to do. */
 export type SubscriptionEffect =
   /** A mail to the member, by what happened. */
-  | { kind: 'mail'; mail: 'started' | 'trialCharged' | 'renewed' | 'renewalFailed' | 'ended' | 'canceled' | 'resumed' | 'paused' | 'withdrawn' | 'changed' | 'changePlanned' }
+  | { kind: 'mail'; mail: 'started' | 'trialCharged' | 'renewed' | 'renewalFailed' | 'ended' | 'canceled' | 'resumed' | 'paused' | 'withdrawn' | 'changed' | 'changePlanned' | 'daysTakenBack' }
   /** To be given back, in minor units. */
   | { kind: 'refund'; amount: number };

@@ -38,7 +38,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
   { table: 'subscription_billing', owner: 'member_id', within: { table: 'subscription', column: 'subscription_id' }, title: 'How your subscriptions run' },
   { table: 'checkout', owner: 'member_id', title: 'Purchases you started', withheld: ['idempotency_key', 'processor_session', 'session_url'] },
-  { table: 'gift', owner: 'buyer_id', title: 'Gifts you bought', withheld: ['words_sealed', 'code_hash', 'code_sealed', 'redeemed_by'] },
+  { table: 'gift', owner: 'buyer_id', title: 'Gifts you bought', withheld: ['words_sealed', 'code_hash', 'code_sealed', 'redeemed_by', 'redeemed_subscription', 'redeemed_days', 'used_by', 'taken_back_at'] },
   { table: 'promotion_use', owner: 'member_id', title: 'Promotion codes you used' },
   { table: 'partner_seat', owner: 'member_id', title: 'Your membership of a partner organisation', withheld: ['number_hash'] },
   { table: 'partner_invite', owner: 'member_id', title: 'Links to join a partner organisation', withheld: ['token_hash'] },

@@ -24,12 +24,18 @@ export interface Gift {
   redeemedAt: Date | null;
   /** When its email turned out not to be deliverable. */
   bouncedAt: Date | null;
+  redeemedBy: number | null;
+  /** What its code made or made longer, by how many days, and when these are used up; null before that, and for one that was redeemed before this was noted. */
+  redeemed: { subscriptionId: number | null; days: number; usedBy: Date } | null;
+  /** When its days were taken back: it was not paid for in the end. */
+  takenBackAt: Date | null;
 }
 
-type Row = Omit<Gift, 'words' | 'code'> & { wordsSealed: string | null; codeSealed: string | null };
+type Row = Omit<Gift, 'words' | 'code' | 'redeemed'> & { wordsSealed: string | null; codeSealed: string | null; redeemedSubscription: number | null; redeemedDays: number | null; usedBy: Date | null };
 
 const COLUMNS = `id, billing_account_id AS "accountId", buyer_id AS "buyerId", price_id AS "priceId", state, delivery, words_sealed AS "wordsSealed", code_sealed AS "codeSealed",
-  invoice_id AS "invoiceId", deliver_at AS "deliverAt", ends_at AS "endsAt", redeemed_at AS "redeemedAt", bounced_at AS "bouncedAt"`;
+  invoice_id AS "invoiceId", deliver_at AS "deliverAt", ends_at AS "endsAt", redeemed_at AS "redeemedAt", bounced_at AS "bouncedAt",
+  redeemed_by AS "redeemedBy", redeemed_subscription AS "redeemedSubscription", redeemed_days AS "redeemedDays", used_by AS "usedBy", taken_back_at AS "takenBackAt"`;
 
 /** What is stored of a code: a copy of the database redeems nothing. */
 export const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
@@ -40,7 +46,12 @@ export function giftStore(db: Database, secret: string) {
     const plain = sealed === null ? null : unseal(secret, sealed);
     return plain === null ? null : read(plain);
   };
-  const giftIn = ({ wordsSealed, codeSealed, ...row }: Row): Gift => ({ ...row, words: opened(wordsSealed, (plain) => JSON.parse(plain) as GiftWords), code: opened(codeSealed, (plain) => plain) });
+  const giftIn = ({ wordsSealed, codeSealed, redeemedSubscription, redeemedDays, usedBy, ...row }: Row): Gift => ({
+    ...row,
+    redeemed: redeemedDays === null || usedBy === null ? null : { subscriptionId: redeemedSubscription, days: redeemedDays, usedBy },
+    words: opened(wordsSealed, (plain) => JSON.parse(plain) as GiftWords),
+    code: opened(codeSealed, (plain) => plain),
+  });
   const one = async (sql: string, values: readonly unknown[]): Promise<Gift | null> => {
     const row = await db.one<Row>(sql, values);
     return row && giftIn(row);
@@ -77,8 +88,18 @@ export function giftStore(db: Database, secret: string) {
       await db.rows("/* gift.ready */ UPDATE gift SET state = 'READY', ready_at = $2, ends_at = $3 WHERE id = $1", [id, now, endsAt]);
     },
 
-    async setRedeemed(id: string, memberId: number, now: Date): Promise<void> {
-      await db.rows("/* gift.redeemed */ UPDATE gift SET state = 'REDEEMED', redeemed_by = $2, redeemed_at = $3 WHERE id = $1", [id, memberId, now]);
+    async setRedeemed(id: string, memberId: number, { subscriptionId, days, usedBy }: NonNullable<Gift['redeemed']>, now: Date): Promise<void> {
+      await db.rows(
+        "/* gift.redeemed */ UPDATE gift SET state = 'REDEEMED', redeemed_by = $2, redeemed_at = $3, redeemed_subscription = $4, redeemed_days = $5, used_by = $6 WHERE id = $1",
+        [id, memberId, now, subscriptionId, days, usedBy],
+      );
+    },
+
+    /** What an invoice paid for; locked until the transaction ends when `isLocked`. */
+    ofInvoice: (invoiceId: number, isLocked = false) => one(`/* gift.ofInvoice${isLocked ? 'Locked' : ''} */ SELECT ${COLUMNS} FROM gift WHERE invoice_id = $1 ${isLocked ? 'FOR UPDATE' : ''}`, [invoiceId]),
+
+    async setTakenBack(id: string, now: Date): Promise<void> {
+      await db.rows('/* gift.takenBack */ UPDATE gift SET taken_back_at = $2 WHERE id = $1', [id, now]);
     },
 
     async setState(id: string, state: GiftState): Promise<void> {

@@ -6,4 +6,5 @@ export { quoteGift } from './quoteGift.ts';
 export { resendGift } from './resendGift.ts';
 export { rewardReferrals, withReferral } from './referrals.ts';
 export { seedSampleCodes } from './seedSampleCodes.ts';
+export { takeGiftBack, unearnGift } from './takeGiftBack.ts';
 export { sendGifts } from './sendGifts.ts';

@@ -2,7 +2,7 @@ import { readGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import { nextGiftState } from '#domain/billing/gifts/giftState.ts';
 import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { BillingRefusal, book, lockAccountOf, nowOf, scheduleRevenue } from '#server/modules/billing/core/index.ts';
-import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
+import { invoiceStore, netLeft } from '#server/modules/billing/invoices/index.ts';
 import { joinPartner } from '#server/modules/billing/partners/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import { giveTime, type TimeGiven } from '#server/modules/billing/subscription/index.ts';
@@ -37,10 +37,11 @@ async function giftFor(tx: Database, parts: GiftParts, gift: Gift, now: Date): P
   const plan = await planStore(tx).ofPrice(gift.priceId);
   if (!plan || nextGiftState(gift.state, 'redeemed') === null || (gift.endsAt !== null && gift.endsAt <= now)) return null;
   return { planId: plan.planId, months: plan.months, plan: planInWords(plan), async use(memberId, at, given) {
-      await giftStore(tx, parts.secret).setRedeemed(gift.id, memberId, at);
+      await giftStore(tx, parts.secret).setRedeemed(gift.id, memberId, given, at);
       const invoice = gift.invoiceId === null ? null : await invoiceStore(tx).byId(gift.invoiceId);
-      if (!invoice || invoice.net === 0) return;
-      const { net, currency } = invoice;
+      const net = invoice ? await netLeft(tx, invoice) : 0;
+      if (!invoice || net === 0) return;
+      const { currency } = invoice;
       // What was owed for the code is earned over the days that it opens.
       await book(tx, { cause: { kind: 'gift-redeemed', id: gift.id }, at, currency, lines: [{ account: { kind: 'gifts' }, amount: net }, { account: { kind: 'deferred' }, amount: -net }] });
       await scheduleRevenue(tx, { accountId: given.accountId, subscriptionId: given.subscriptionId, cause: `gift:${gift.id}`, currency, net, from: given.from, to: given.usedBy });

@@ -43,3 +43,7 @@ export function partyIn({ partySealed }: Pick<Invoice, 'partySealed'>, secret: s
   const plain = partySealed === null ? null : unseal(secret, partySealed);
   return plain === null ? null : (JSON.parse(plain) as Party);
 }
+
+/** What is left of an invoice without tax, in minor units, once its credit notes are taken off. */
+export const netLeft = async (tx: Database, { id, net }: Pick<Invoice, 'id' | 'net'>): Promise<number> =>
+  net - ((await tx.one<{ credited: number }>("/* invoice.credited */ SELECT coalesce(sum(net), 0)::bigint AS credited FROM invoice WHERE credits_invoice_id = $1 AND kind = 'CREDIT_NOTE' AND state IN ('OPEN', 'PAID')", [id]))?.credited ?? 0);

@@ -37,8 +37,10 @@ export function buyWithCredits(db: Database, rules: BillingRules, memberId: numb
     const spends = spendCredits(lots, price.credits);
     if (!spends) return { problem: 'NOT_ENOUGH_CREDITS' };
     const now = nowOf(account);
-    await items.add({ id: account.id, memberId }, item, { with: 'credits', amount: null, currency: null, credits: price.credits }, now);
+    const purchaseId = await items.add({ id: account.id, memberId }, item, { with: 'credits', credits: price.credits }, now);
+    if (purchaseId === null) return { problem: 'ALREADY_BOUGHT' };
     for (const { id, credits, earned } of spends) await own.spend(id, credits, earned);
+    await own.noteSpends(purchaseId, spends);
     await bookSpending(tx, `${account.id}:${item.recordId}:${item.type}`, spends, now);
     return { left: creditsLeft(lots) - price.credits };
   });

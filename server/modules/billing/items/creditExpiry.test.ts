@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { accountOf, billingRules, ledgerBalance } from '#server/modules/billing/core/index.ts';
+import { sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
@@ -8,7 +9,7 @@ import { mailsTo } from '#test/support/server/sentMail.ts';
 
 import { creditStore } from './creditStore.ts';
 import { type CreditParts, expireCredits } from './expireCredits.ts';
-import { returnCredits } from './returnCredits.ts';
+import { returnItems } from './returnItems.ts';
 
 const settings = readSettings({ CREDIT_MONTHS: '12' });
 const DAY_MS = 86_400_000;
@@ -94,12 +95,33 @@ it('come back from a record that has been withdrawn for two weeks, and not soone
   await billing.buy(member, 'credits', { creditPackageId: 'credits-10' });
   await buyWith(member, 'WILLS/2');
   expect((await own(member)).left).toBe(5);
-  expect(await returnCredits(billing.db)).toBe(0);
+  expect(await returnItems(parts)).toBe(0);
   await publishRecords(billing.db, aRecordSet({ id: 'WILLS', name: 'Wills of Harrowmere', access: 'subscribers', type: 'TRANSCRIPTION' }), [aRecord('1', { FirstName: 'Grace', LastName: 'Pinch' }, { type: 'TRANSCRIPTION' })]);
-  expect([await returnCredits(billing.db), await returnCredits(billing.db, inDays(13))]).toEqual([0, 0]);
-  expect(await Promise.all([returnCredits(billing.db, inDays(15)), returnCredits(billing.db, inDays(15))])).toEqual(expect.arrayContaining([0, 1]));
+  expect([await returnItems(parts), await returnItems(parts, inDays(13))]).toEqual([0, 0]);
+  expect(await Promise.all([returnItems(parts, inDays(15)), returnItems(parts, inDays(15))])).toEqual(expect.arrayContaining([0, 1]));
   expect((await own(member)).left).toBe(10);
 });
+
+it('come back from a record that is closed, together with money for one that was paid with a card, and their buyers are written to', async () => {
+  const set = aRecordSet({ id: 'DEEDS', name: 'Deeds of Harrowmere', access: 'subscribers', type: 'TRANSCRIPTION' });
+  const deed = (key: string, isClosed = false) => aRecord(key, { FirstName: 'Ann', LastName: 'Rudge' }, { type: 'TRANSCRIPTION', isClosed });
+  await publishRecords(billing.db, set, [deed('1'), deed('2')]);
+  const member = await billing.member('paid-by-card');
+  await billing.buy(member, 'item', { recordId: 'DEEDS/1', recordItemId: 'DEEDS/1:TRANSCRIPTION' });
+  await billing.buy(member, 'credits', { creditPackageId: 'credits-10' });
+  await buyWith(member, 'DEEDS/2');
+  const left = (await own(member)).left;
+  await publishRecords(billing.db, set, [deed('1', true), deed('2', true), deed('3')]);
+  await returnItems(parts);
+  expect(await returnItems(parts, inDays(13))).toBe(0);
+  expect(await Promise.all([returnItems(parts, inDays(15)), returnItems(parts, inDays(15))])).toEqual(expect.arrayContaining([expect.any(Number)]));
+  await sweepPayments(billing.payments);
+  const refunds = await billing.db.rows('/* test.refunded */ SELECT r.amount, r.state FROM refund r JOIN billing_account a ON a.id = r.billing_account_id WHERE a.member_id = $1', [member.memberId]);
+  expect([refunds, (await own(member)).left]).toEqual([[{ amount: 150, state: 'SUCCEEDED' }], left + 5]);
+  const mails = (await mailsTo(billing.db, settings.secret, 'paid-by-card@example.com')).filter(({ kind }) => kind === 'item-gone').map(({ text }) => text);
+  expect(mails).toEqual(expect.arrayContaining([expect.stringMatching(/DEEDS\/1, which you bought on .+We refund £1\.50/su), expect.stringMatching(/DEEDS\/2, .+Your 5 credits are back/su)]));
+  expect(mails).toHaveLength(2);
+}, 60_000);
 
 it('are not taken for what is being paid by card: the card payment is given back', async () => {
   const member = await billing.member('both-ways');

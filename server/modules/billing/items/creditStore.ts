@@ -34,6 +34,35 @@ export const creditStore = (db: Database) => ({
     await db.rows('/* credit.spend */ UPDATE credit_lot SET spent = spent + $2, earned = earned + $3 WHERE id = $1', [lotId, credits, earned]);
   },
 
+  /** Notes with which credits something was bought. */
+  async noteSpends(purchaseId: number, spends: readonly { id: number; credits: number }[]): Promise<void> {
+    await db.rows('/* credit.noteSpends */ INSERT INTO credit_spend (item_purchase_id, credit_lot_id, credits) SELECT $1, lot, credits FROM unnest($2::bigint[], $3::int[]) AS spent (lot, credits)', [
+      purchaseId, spends.map(({ id }) => id), spends.map(({ credits }) => credits),
+    ]);
+  },
+
+  /** Those of an invoice; null where it brought none, or their owner is gone. */
+  ofInvoice: (invoiceId: number): Promise<OwnLot | null> => db.one<OwnLot>(`/* credit.ofInvoice */ SELECT ${COLUMNS} FROM credit_lot WHERE invoice_id = $1 FOR UPDATE`, [invoiceId]),
+
+  /** Takes away what was not spent of a lot. */
+  async takeRest(lotId: number): Promise<void> {
+    await db.rows('/* credit.takeRest */ UPDATE credit_lot SET credits = spent WHERE id = $1', [lotId]);
+  },
+
+  /** Closes what was bought with credits of a lot. @returns for each, how many credits of other lots had gone into it */
+  async forgetBoughtWith(lotId: number): Promise<number[]> {
+    const forgotten = await db.rows<{ other: number }>(
+      `/* credit.forgetBoughtWith */ DELETE FROM item_purchase p USING credit_spend s WHERE s.item_purchase_id = p.id AND s.credit_lot_id = $1 RETURNING p.credits - s.credits AS other`,
+      [lotId],
+    );
+    return forgotten.map(({ other }) => other);
+  },
+
+  /** What was paid for a lot becomes less, in minor units without tax. */
+  async lessen(lotId: number, net: number): Promise<void> {
+    await db.rows('/* credit.lessen */ UPDATE credit_lot SET net = net - $2 WHERE id = $1', [lotId, net]);
+  },
+
   async writeExpiry(lotId: number, { expiresAt, toldFirstAt, toldAgainAt, keptAt, expiredAt }: ExpiringLot): Promise<void> {
     await db.rows('/* credit.writeExpiry */ UPDATE credit_lot SET expires_at = $2, told_first_at = $3, told_again_at = $4, kept_at = $5, expired_at = $6 WHERE id = $1', [lotId, expiresAt, toldFirstAt, toldAgainAt, keptAt, expiredAt]);
   },

@@ -11,13 +11,13 @@ import { itemStore } from './itemStore.ts';
 const withMember = ({ id, memberId }: BillingAccount): { id: number; memberId: number } | null => (memberId === null ? null : { id, memberId });
 
 /** Opens a record or image that was paid for, for good. @throws BillingRefusal where it was bought meanwhile, with credits: the payment is given back. */
-export const fulfilItem: Fulfil = async (tx, { account, quote, now }) => {
+export const fulfilItem: Fulfil = async (tx, { account, quote, invoiceId, now }) => {
   const { recordId, recordItemType } = quote?.subject ?? {};
   const type = RECORD_ITEM_TYPES.find((known) => known === recordItemType);
   const owner = withMember(account);
   if (!quote || !recordId || !type || !owner) return { subscriptionId: null };
-  const isNew = await itemStore(tx).add(owner, { recordId, type }, { with: 'money', amount: quote.total, currency: quote.currency, credits: null }, now);
-  if (!isNew) throw new BillingRefusal('ALREADY_BOUGHT');
+  const made = await itemStore(tx).add(owner, { recordId, type }, { with: 'money', amount: quote.total, currency: quote.currency, invoiceId }, now);
+  if (made === null) throw new BillingRefusal('ALREADY_BOUGHT');
   return { subscriptionId: null };
 };
 

@@ -3,4 +3,5 @@ export { quoteCredits, quoteItem } from './quoteItem.ts';
 export { seedSampleItems } from './seedSampleItems.ts';
 export { expireCredits } from './expireCredits.ts';
 export { giveCredits } from './giveCredits.ts';
-export { returnCredits } from './returnCredits.ts';
+export { returnItems } from './returnItems.ts';
+export { takeCreditsBack, takeItemBack, unearnCredits } from './takeItemsBack.ts';

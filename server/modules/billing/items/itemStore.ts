@@ -15,6 +15,9 @@ export interface CreditPackage extends ItemPrice {
   id: string;
 }
 
+/** How a purchase was paid. Amount in minor units, with tax. */
+export type PaidWith = { with: 'money'; amount: number; currency: string; invoiceId: number | null } | { with: 'credits'; credits: number };
+
 /** Something an account has bought. */
 export interface ItemPurchase {
   recordId: string;
@@ -43,14 +46,19 @@ export const itemStore = (db: Database) => ({
   isBought: async (accountId: number, { recordId, type }: RecordItem): Promise<boolean> =>
     (await db.one('/* item.isBought */ SELECT 1 AS one FROM item_purchase WHERE billing_account_id = $1 AND record_id = $2 AND type = $3', [accountId, recordId, type])) !== null,
 
-  /** Writes a purchase down. False when the account has it already. */
-  async add(account: { id: number; memberId: number }, { recordId, type }: RecordItem, paid: { with: 'money' | 'credits'; amount: number | null; currency: string | null; credits: number | null }, now: Date): Promise<boolean> {
-    const row = await db.one(
-      `/* item.add */ INSERT INTO item_purchase (billing_account_id, member_id, record_id, type, paid_with, amount, currency, credits, bought_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       ON CONFLICT (billing_account_id, record_id, type) DO NOTHING RETURNING 1 AS one`,
-      [account.id, account.memberId, recordId, type, paid.with, paid.amount, paid.currency, paid.credits, now],
+  /** Writes a purchase down. @returns its id; null when the account has it already */
+  async add(account: { id: number; memberId: number }, { recordId, type }: RecordItem, paid: PaidWith, now: Date): Promise<number | null> {
+    const row = await db.one<{ id: number }>(
+      `/* item.add */ INSERT INTO item_purchase (billing_account_id, member_id, record_id, type, paid_with, amount, currency, invoice_id, credits, bought_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       ON CONFLICT (billing_account_id, record_id, type) DO NOTHING RETURNING id`,
+      [account.id, account.memberId, recordId, type, paid.with, ...(paid.with === 'money' ? [paid.amount, paid.currency, paid.invoiceId, null] : [null, null, null, paid.credits]), now],
     );
-    return row !== null;
+    return row?.id ?? null;
+  },
+
+  /** Closes what was bought by an invoice. */
+  async forgetOfInvoice(invoiceId: number): Promise<void> {
+    await db.rows('/* item.forgetOfInvoice */ DELETE FROM item_purchase WHERE invoice_id = $1', [invoiceId]);
   },
 
   /** What a member has bought, the newest first. */

@@ -1,9 +1,10 @@
 import { disputePosting, invoicePosting, lostPosting } from '#domain/billing/core/ledger.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import type { ProcessorDispute } from '#server/engines/payment/PaymentProcessor.ts';
-import { type BillingAccount, book, lockAccount, nowOf, shortenRevenue } from '#server/modules/billing/core/index.ts';
-import { invoiceStore, openInvoice } from '#server/modules/billing/invoices/index.ts';
+import { type BillingAccount, book, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { type Invoice, invoiceStore, openInvoice } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { composeMail } from '#server/platform/mail/composeMail.ts';
 
 import type { Payment, PaymentParts } from './payments.ts';
 
@@ -24,6 +25,35 @@ async function opened(tx: Database, { id, accountId, currency }: Payment, { id: 
   return added ?? tx.one<StoredDispute>('/* dispute.byProcessor */ SELECT id, state FROM dispute WHERE processor_id = $1 FOR UPDATE', [processorId]);
 }
 
+/** What a payer reads of what was closed, by what they had bought; of subscriptions another email tells. */
+const CLOSED: Readonly<Record<string, string>> = {
+  gift: 'The gift it paid for can’t be used any more.',
+  credits: 'The credits it paid for, and the records that were opened with them, are closed again.',
+  item: 'The record it paid for is closed again.',
+};
+
+/** Writes to a payer whose bank took a payment for something other than a subscription back. */
+async function mailPayer(tx: Database, { mailer, publicUrl }: PaymentParts, { memberId }: BillingAccount, { purpose, number }: Invoice): Promise<void> {
+  const closed = CLOSED[purpose];
+  const member = closed === undefined || memberId === null ? null : await tx.one<{ email: string | null }>('/* dispute.payer */ SELECT email FROM member WHERE id = $1', [memberId]);
+  if (closed === undefined || memberId === null || !member?.email) return;
+  await mailer.send(
+    {
+      kind: 'payment-reversed',
+      to: member.email,
+      memberId,
+      ...composeMail({
+        subject: 'Your bank took a payment back',
+        before: [`Your bank took back the payment of invoice ${number ?? ''}. ${closed}`],
+        action: { label: 'Your payments', href: `${publicUrl}/account/subscription` },
+        after: ['If you did not ask your bank for this, contact it, then buy again.'],
+        footer: ['You get this because it is about your money, whatever your email preferences are.'],
+      }),
+    },
+    tx,
+  );
+}
+
 /** The sale is undone: a credit note, nothing more is earned by it, and what it opened is closed (design A.4, "access stays until lost"). */
 async function lost(tx: Database, parts: PaymentParts, account: BillingAccount, payment: Payment, disputeId: number, amount: number, now: Date): Promise<void> {
   const invoices = invoiceStore(tx);
@@ -37,9 +67,9 @@ async function lost(tx: Database, parts: PaymentParts, account: BillingAccount, 
   await invoices.setPaid(note, now);
   await book(tx, { cause: { kind: 'credit-note', id: String(note) }, at: now, currency, lines: invoicePosting({ billingAccountId: account.id, purpose, country, gross: -split.gross, net: -split.net, tax: -split.tax }) });
   await book(tx, { cause: { kind: 'dispute-lost', id: String(disputeId) }, at: now, currency, lines: lostPosting(account.id, amount) });
-  if (subscriptionId === null) return;
-  await shortenRevenue(tx, { subscriptionId, net: split.net, currency, at: now, cause: `dispute:${disputeId}` });
-  await parts.disputeLost(tx, { subscriptionId, account, now });
+  await parts.unearn(tx, { invoice, net: split.net, at: now, cause: `dispute:${disputeId}` });
+  await parts.takeBack(tx, { invoice, account, now });
+  await mailPayer(tx, parts, account, invoice);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts'
 import type { PaymentFailure, PaymentState } from '#domain/billing/payments/paymentState.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
-import type { InvoiceParts } from '#server/modules/billing/invoices/index.ts';
+import type { Invoice, InvoiceParts } from '#server/modules/billing/invoices/index.ts';
 import type { QuoteBook } from '#server/modules/billing/plans/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -43,8 +43,10 @@ export interface PaymentParts {
   quotes: QuoteBook;
   /** A renewal that failed: the subscription is past due. */
   renewalFailed: (tx: Database, failed: { subscriptionId: number; failure: PaymentFailure; actionUrl: string | null; now: Date }) => Promise<void>;
-  /** A bank gave a subscriber’s payment back to them: what it opened is closed. */
-  disputeLost: (tx: Database, lost: { subscriptionId: number; account: BillingAccount; now: Date }) => Promise<void>;
+  /** What was given back of an invoice, without tax, is earned no more: in the books alone. `cause` is that of the credit note. */
+  unearn: (tx: Database, back: { invoice: Invoice; net: number; at: Date; cause: string }) => Promise<void>;
+  /** Closes what an invoice paid for: a bank gave the payment back, or staff say so. */
+  takeBack: (tx: Database, back: { invoice: Invoice; account: BillingAccount; now: Date }) => Promise<void>;
   mailer: Mailer;
   /** What finishing an invoice needs. */
   invoices: InvoiceParts;

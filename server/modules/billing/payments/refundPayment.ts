@@ -1,7 +1,7 @@
 import { invoicePosting, refundPosting } from '#domain/billing/core/ledger.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
-import { book, isScheduled, lockAccount, nowOf, shortenRevenue } from '#server/modules/billing/core/index.ts';
+import { book, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { type Invoice, invoiceStore, openInvoice } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -51,7 +51,7 @@ async function bookRefund(tx: Database, parts: PaymentParts, refund: Refund, pay
   await book(tx, { cause: { kind: 'credit-note', id: String(note) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross: -split.gross, net: -split.net, tax: -split.tax }) });
   await book(tx, { cause: { kind: 'refund', id: refund.id }, at: now, currency, lines: refundPosting(accountId, refund.amount) });
   // What is given back is earned no more.
-  if (subscriptionId !== null && (await isScheduled(tx, invoice.id))) await shortenRevenue(tx, { subscriptionId, net: split.net, currency, at: now, cause: `refund:${refund.id}` });
+  await parts.unearn(tx, { invoice, net: split.net, at: now, cause: `refund:${refund.id}` });
   await tx.rows('/* refund.countPayment */ UPDATE payment SET refunded = refunded + $2 WHERE id = $1', [payment.id, refund.amount]);
 }
 

@@ -20,7 +20,7 @@ export interface RefundStanding {
   amount: number;
   currency: string;
   invoiceNumber: string | null;
-  subscriptionId: number | null;
+  invoiceId: number;
   taken: number;
 }
 
@@ -38,7 +38,7 @@ export const refundStore = (db: Database) => ({
   /** A payment as far as refunds ask. Null where there is none. */
   standing: (paymentId: string): Promise<RefundStanding | null> =>
     db.one<RefundStanding>(
-      `/* refund.standing */ SELECT p.billing_account_id AS "accountId", p.amount, p.currency, i.number AS "invoiceNumber", i.subscription_id AS "subscriptionId",
+      `/* refund.standing */ SELECT p.billing_account_id AS "accountId", p.amount, p.currency, i.number AS "invoiceNumber", i.id AS "invoiceId",
          coalesce((SELECT sum(r.amount) FROM refund r WHERE r.payment_id = p.id AND r.state <> 'FAILED'), 0)::bigint AS taken
        FROM payment p JOIN invoice i ON i.id = p.invoice_id WHERE p.id::text = $1`,
       [paymentId],

@@ -5,8 +5,8 @@ import { readTypedAmount, type AmountProblem } from '#domain/billing/staff/readT
 import { needsSecondPerson } from '#domain/billing/staff/refundRule.ts';
 import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import { addRefund, type RefundProblem, refundStore, settleRefund } from '#server/modules/billing/payments/index.ts';
-import { voidSubscription } from '#server/modules/billing/subscription/index.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { askSecondPerson, recordStaffAct, type StaffRequestKind } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -64,7 +64,8 @@ async function give(tx: Database, parts: StaffBillingParts, account: BillingAcco
   const now = nowOf(account);
   await noteMoneyAct(tx, { accountId: account.id, at: now, kind: 'refund', reason, amount: { amount, currency }, subject: standing.invoiceNumber, key });
   await recordStaffAct(tx, { staffId, duty: 'billing', what: 'refund-made', memberId: account.memberId, reason: note, after: { amount, currency, invoice: standing.invoiceNumber, payment: paymentId, refund: added.id } });
-  if (endsSubscription && standing.subscriptionId !== null) await voidSubscription(tx, parts.gifts, { subscriptionId: standing.subscriptionId, account, now });
+  const invoice = endsSubscription ? await invoiceStore(tx).byId(standing.invoiceId) : null;
+  if (invoice) await parts.payments.takeBack(tx, { invoice, account, now });
   return null;
 }
 

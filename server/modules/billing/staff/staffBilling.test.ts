@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
@@ -126,6 +127,20 @@ describe('a refund', () => {
     const { payment } = await paid('reasons');
     for (const [why, field] of [[because('because'), 'reason'], [because('goodwill', '  '), 'note'], [because('goodwill', 'x'.repeat(501)), 'note'], [because('goodwill', 'x', 'no'), 'key']] as const) expect(await refund(payment, '1', {}, ann, why)).toMatchObject({ isDone: false, problems: [{ field }] });
     for (const id of [randomUUID(), 'x']) expect(await refund(id, '1')).toMatchObject({ problems: [{ code: 'NO_SUCH_PAYMENT' }] });
+  }, 60_000);
+
+  it('of credits ends what they paid for where it says so, and the books follow', async () => {
+    const member = await billing.member('credits-back');
+    await billing.buy(member, 'credits', { creditPackageId: 'credits-10' });
+    const account = await accountOf(billing.db, member.memberId);
+    const row = await billing.db.one<{ id: string; amount: number }>('/* test.payment */ SELECT id, amount FROM payment WHERE billing_account_id = $1', [account.id]);
+    const amount = row?.amount ?? 0;
+    const part = 200;
+    expect(await refund(row?.id ?? '', formatMoney({ amount: part, currency: 'GBP' }).slice(1))).toMatchObject({ isDone: true });
+    expect(await ask('query Credits { credits { left } }', {}, member)).toEqual({ left: 10 });
+    expect(await refund(row?.id ?? '', formatMoney({ amount: amount - part, currency: 'GBP' }).slice(1), { refundedBefore: part, endsSubscription: true }, ann, because('goodwill', 'asked again', 'the-second-refund'))).toMatchObject({ isDone: true });
+    expect(await ask('query Credits { credits { left } }', {}, member)).toEqual({ left: 0 });
+    expect(await ledgerBalance(billing.db, { kind: 'credits' }, 'GBP')).toBe(0);
   }, 60_000);
 
   it('by two at once is made once: the second is told that it was refunded already', async () => {

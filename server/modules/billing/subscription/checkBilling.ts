@@ -38,6 +38,21 @@ const CHECKS: readonly BookCheck[] = [
     sentence: ({ currency, held, open }) => `In ${String(currency)} the books hold ${String(held ?? 0)} apart for disputes, but ${String(open ?? 0)} is disputed.`,
   },
   {
+    sql: `/* check.gifts */ SELECT currency, held, open FROM
+       (SELECT a.currency, -sum(l.amount) AS held FROM ledger_account a JOIN ledger_line l ON l.ledger_account_id = a.id WHERE a.kind = 'gifts' GROUP BY 1) AS books
+       FULL JOIN (SELECT i.currency, sum(CASE i.kind WHEN 'INVOICE' THEN i.net ELSE -i.net END) AS open FROM invoice i
+         WHERE i.purpose = 'gift' AND i.state IN ('OPEN', 'PAID') AND NOT EXISTS (SELECT FROM gift g WHERE g.invoice_id = coalesce(i.credits_invoice_id, i.id) AND g.state = 'REDEEMED') GROUP BY 1) AS codes USING (currency)
+       WHERE coalesce(held, 0) <> coalesce(open, 0)`,
+    sentence: ({ currency, held, open }) => `In ${String(currency)} the books owe ${String(held ?? 0)} for gifts, but codes that no one has used are worth ${String(open ?? 0)}.`,
+  },
+  {
+    // Credits of erased members are owed to no one, so more may be held.
+    sql: `/* check.credits */ SELECT currency, held, open FROM
+       (SELECT a.currency, -sum(l.amount) AS held FROM ledger_account a JOIN ledger_line l ON l.ledger_account_id = a.id WHERE a.kind = 'credits' GROUP BY 1) AS books
+       FULL JOIN (SELECT currency, sum(net - earned) AS open FROM credit_lot GROUP BY 1) AS lots USING (currency) WHERE coalesce(held, 0) < coalesce(open, 0)`,
+    sentence: ({ currency, held, open }) => `In ${String(currency)} the books owe ${String(held ?? 0)} for credits, but those that are left are worth ${String(open ?? 0)}.`,
+  },
+  {
     sql: `/* check.renewing */ SELECT billing_account_id AS id FROM subscription_billing WHERE renews AND phase IN ('TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED') GROUP BY 1 HAVING count(*) > 1 LIMIT 20`,
     sentence: ({ id }) => `Account ${String(id)} has two subscriptions that renew.`,
   },

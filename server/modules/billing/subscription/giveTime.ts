@@ -33,6 +33,7 @@ export interface TimeGiven {
   until: Date;
   /** When it has been used up. */
   usedBy: Date;
+  days: number;
 }
 
 /** How many days a length is when it starts at an instant. */
@@ -55,14 +56,15 @@ async function wait(tx: Database, parts: SubscriptionParts, { account, planId, l
   const last = waiting.at(-1);
   const from = last?.state.periodEnd ?? running.state.periodEnd;
   if (last?.planId === planId) {
-    const extended = await applyEvent(tx, parts, last, { kind: 'extended', days: daysOf(length, from, zone) }, { account, now });
+    const days = daysOf(length, from, zone);
+    const extended = await applyEvent(tx, parts, last, { kind: 'extended', days }, { account, now });
     if ('refused' in extended) throw new BillingRefusal(extended.refused);
     const { periodEnd } = extended.subscription.state;
-    return { subscriptionId: last.id, place: 'wait', from, until: periodEnd, usedBy: periodEnd };
+    return { subscriptionId: last.id, place: 'wait', from, until: periodEnd, usedBy: periodEnd, days };
   }
   const state = given(length, now, zone, from);
   const subscriptionId = await subscriptions.add({ accountId: account.id, memberId, planId, type: 'VOUCHER' }, state, now, zone);
-  return { subscriptionId, place: 'wait', from, until: state.periodEnd, usedBy: state.periodEnd };
+  return { subscriptionId, place: 'wait', from, until: state.periodEnd, usedBy: state.periodEnd, days: daysOf(length, from, zone) };
 }
 
 /**
@@ -84,14 +86,14 @@ export async function giveTime(tx: Database, parts: SubscriptionParts, time: Giv
   if (place === 'begin' || !running) {
     const state = given(length, now, zone);
     const subscriptionId = await subscriptions.add({ accountId: account.id, memberId: account.memberId, planId, type: 'VOUCHER' }, state, now, zone);
-    return { subscriptionId, place: 'begin', from: now, until: state.periodEnd, usedBy: state.periodEnd };
+    return { subscriptionId, place: 'begin', from: now, until: state.periodEnd, usedBy: state.periodEnd, days: daysOf(length, now, zone) };
   }
   if (place === 'wait') return wait(tx, parts, time, account.memberId, running);
   const days = daysOf(length, place === 'lend' ? now : running.state.periodEnd, zone);
   const extended = await applyEvent(tx, parts, running, { kind: 'extended', days }, { account, now });
   if ('refused' in extended) throw new BillingRefusal(extended.refused);
   const until = projectSubscription(extended.subscription.state, zone).expiresAt;
-  if (place === 'extend') return { subscriptionId: running.id, place, from: running.state.periodEnd, until, usedBy: until };
+  if (place === 'extend') return { subscriptionId: running.id, place, from: running.state.periodEnd, until, usedBy: until, days };
   const usedBy = await lendPlan(tx, running.id, planId, days, now, zone);
-  return { subscriptionId: running.id, place, from: now, until, usedBy };
+  return { subscriptionId: running.id, place, from: now, until, usedBy, days };
 }

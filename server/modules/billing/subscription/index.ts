@@ -11,5 +11,6 @@ export { subscriptionStore } from './subscriptionStore.ts';
 export { startRenewing } from './startRenewing.ts';
 export { stopRenewing } from './stopRenewing.ts';
 export type { DueParts, SubscriptionParts } from './SubscriptionParts.ts';
+export { takeDaysBack } from './takeDaysBack.ts';
 export { taxReport } from './taxReport.ts';
 export { voidSubscription } from './voidSubscription.ts';

@@ -30,3 +30,9 @@ export async function lendPlan(tx: Database, subscriptionId: number, planId: str
   );
   return until;
 }
+
+/** Lends a subscription its other plan for so many days less: not at all where that is over then. */
+export async function lendLess(tx: Database, subscriptionId: number, days: number, now: Date, zone: string): Promise<void> {
+  const lent = await lentPlanOf(tx, subscriptionId, now);
+  if (lent) await tx.rows('/* lentPlan.less */ UPDATE lent_plan SET until = $2 WHERE subscription_id = $1', [subscriptionId, daysLater(lent.until, -days, zone)]);
+}

@@ -141,6 +141,11 @@ export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailF
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: ['You can undo this on your subscription page until that date.'],
   }),
+  daysTakenBack: (facts) => ({
+    subject: 'A gift you redeemed was not paid for',
+    before: [`The bank of the person who bought your gift took their payment back, so we took off the days of it that were not used yet. ${facts.plan} is now open until ${facts.until}.`, 'What you paid for yourself stays as it was.'],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+  }),
   ended: (facts) => ({
     subject: 'Your subscription has ended',
     before: [`Your subscription to ${facts.plan} has ended, and we will charge nothing more. Your trees, saved searches and notes are still here.`],

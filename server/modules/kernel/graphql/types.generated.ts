@@ -7335,7 +7335,7 @@ export type StaffRefundInput = {
   /** As it was typed: 12.99. */
   amount: Scalars['String']['input'];
   currency: Scalars['String']['input'];
-  /** Whether the subscription that was paid for ends at once. */
+  /** Whether what was paid for ends at once: a subscription, a gift, credits, a record. */
   endsSubscription: Scalars['Boolean']['input'];
   paymentId: Scalars['ID']['input'];
   /** What had been given back when the form was shown, in minor units. */

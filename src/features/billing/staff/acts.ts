@@ -18,7 +18,7 @@ export const SAYS_WHY: ReadonlySet<ActKind> = new Set(['refund', 'days', 'credit
 /** What is typed for any of them; each act uses some of it. */
 export interface ActValues {
   amount: string;
-  /** `yes` ends the subscription that was paid for. */
+  /** `yes` ends what was paid for. */
   ends: string;
   quantity: string;
   /** `YYYY-MM-DD`. */

@@ -17,7 +17,7 @@ export type StaffRefundInput = {
   /** As it was typed: 12.99. */
   amount: string;
   currency: string;
-  /** Whether the subscription that was paid for ends at once. */
+  /** Whether what was paid for ends at once: a subscription, a gift, credits, a record. */
   endsSubscription: boolean;
   paymentId: string;
   /** What had been given back when the form was shown, in minor units. */
