@@ -9,7 +9,7 @@ import { giftStore } from './giftStore.ts';
 
 /**
  * Takes back what the payment of a gift gave, once: a code that no one has used is void, and of one that was redeemed the days that were not used yet go.
- * The account of whoever bought it is locked; that of whoever redeemed it is locked here.
+ * The buyer’s account is locked; that of the member who redeemed it is locked here.
  */
 export async function takeGiftBack(tx: Database, parts: Pick<GiftParts, 'rules' | 'mailer' | 'publicUrl' | 'secret'>, { invoice, now }: { invoice: Pick<Invoice, 'id'>; account: BillingAccount; now: Date }): Promise<void> {
   const gifts = giftStore(tx, parts.secret);
