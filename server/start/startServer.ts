@@ -171,7 +171,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const { app, metrics, payments, renewals, gifts } = await composeApp({ settings, hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();
-    await watchHealth(health, { db, search, articles, settings, metrics });
+    await watchHealth(health, { db, search, articles, settings, metrics, processor });
     const transport = openTransport({ ...settings, publicUrl });
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport) log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');

@@ -142,6 +142,10 @@ export interface PaymentProcessor {
   name: 'sandbox' | 'stripe' | 'invoice';
   /** What this site calls itself at the processor, where several sites may share an account. */
   site: string;
+  /** How far its clock is ahead of ours by its last answer, in milliseconds; null before there was one, and where there is no other clock. */
+  clockAheadMs(): number | null;
+  /** Asks for something small, so that its clock is known. Silence is no failure. */
+  lookAtClock(): Promise<void>;
   /** Makes a page. Answers where to send the browser. */
   openPage(order: PageOrder): Promise<{ session: string; url: string; customer: string }>;
   session(id: string): Promise<SessionState>;

@@ -21,6 +21,8 @@ export interface HealthFound {
   articles?: number | null;
   /** Left out or null: this copy is in step. */
   copyBehind?: CopyBehind | null;
+  /** What is wrong though the site answers, in sentences for an operator. */
+  degraded?: readonly string[];
 }
 
 /** What `GET /healthz` answers. */
@@ -36,6 +38,8 @@ export interface HealthReport {
   articles: number | null;
   /** Left out while this copy is in step with the others. */
   copyBehind?: CopyBehind;
+  /** What is wrong though the site answers; left out while nothing is. */
+  degraded?: readonly string[];
   version: string;
   uptimeSeconds: number;
 }
@@ -66,6 +70,7 @@ export class Health {
   #records: number | null = null;
   #articles: number | null = null;
   #copyBehind: CopyBehind | null = null;
+  #degraded: readonly string[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(version: string) {
@@ -90,11 +95,12 @@ export class Health {
   async watch(probe: HealthProbe): Promise<void> {
     const look = async () => {
       try {
-        const { records, articles = null, copyBehind = null } = await inTime(probe());
+        const { records, articles = null, copyBehind = null, degraded = [] } = await inTime(probe());
         if (this.#state.kind === 'stopping') return;
         this.#records = records;
         this.#articles = articles;
         this.#copyBehind = copyBehind;
+        this.#degraded = degraded;
         this.#state = { kind: 'ready' };
       } catch (error) {
         const why = error instanceof HealthFault ? error.message : 'the database or the search index does not answer';
@@ -122,6 +128,7 @@ export class Health {
       records: this.#records,
       articles: this.#articles,
       ...(this.#copyBehind && { copyBehind: this.#copyBehind }),
+      ...(this.#degraded.length > 0 && { degraded: this.#degraded }),
       version: this.#version,
       uptimeSeconds: Math.floor((performance.now() - this.#since) / 1000),
     };

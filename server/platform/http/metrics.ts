@@ -19,6 +19,8 @@ export interface Metrics {
   browserErrorReported(source: string): void;
   /** What the last look at the site's health saw. */
   healthSeen(sight: HealthSight): void;
+  /** How far other clocks are ahead of ours, in milliseconds; null while that is unknown. */
+  clocksSeen(clocks: Readonly<Record<'database' | 'processor', number | null>>): void;
   /** Stops what is measured in the background. */
   close(): void;
 }
@@ -73,6 +75,8 @@ export function createMetrics(): Metrics {
   const writable = new Gauge({ name: 'muniment_database_writable', help: '1 while the database takes writes, 0 while it does not.', registers });
   const diskFree = new Gauge({ name: 'muniment_disk_free_bytes', help: 'Bytes free on the disk of DATA_DIR.', registers });
 
+  const clocks = new Gauge({ name: 'muniment_clock_ahead_seconds', help: 'How far another clock is ahead of that of this server; below 0: behind.', labelNames: ['of'], registers });
+
   const known = new Set<string>();
   const nameOf = (operation: string): string => {
     if (known.size < MOST_OPERATIONS) known.add(operation);
@@ -93,6 +97,9 @@ export function createMetrics(): Metrics {
     healthSeen({ isWritable, freeBytes }) {
       writable.set(isWritable ? 1 : 0);
       if (freeBytes !== null) diskFree.set(freeBytes);
+    },
+    clocksSeen(seen) {
+      for (const [of, ahead] of Object.entries(seen)) if (ahead !== null) clocks.set({ of }, ahead / 1000);
     },
     close: () => registry.clear(),
   };

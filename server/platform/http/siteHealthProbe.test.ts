@@ -95,7 +95,7 @@ describe('on a real database and disk', () => {
     const metrics = createMetrics();
     const stand = async (database: Database, diskFreeMegabytes: number) => {
       const health = new Health('1');
-      await watchHealth(health, { db: database, search, articles, settings: { dataDir: folder, diskFreeMegabytes }, metrics });
+      await watchHealth(health, { db: database, search, articles, settings: { dataDir: folder, diskFreeMegabytes }, metrics, processor: null });
       const report = health.report();
       health.stop();
       expect(report.articles).toBe(report.ready ? 7 : null);

@@ -24,7 +24,8 @@ const PAGE = 100;
 
 /** Payments and cards at Stripe, or at the sandbox that answers a part of the same dialect (docs/adr/0077). */
 export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
-  const client = lazyStripe(options);
+  let ahead: number | null = null;
+  const client = lazyStripe(options, (seen) => (ahead = seen));
   const { site, name } = options;
 
   const ask = async <Answer>(work: (stripe: Client) => Promise<Answer>): Promise<Answer> => {
@@ -59,6 +60,11 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
   return {
     name,
     site,
+    clockAheadMs: () => ahead,
+    async lookAtClock() {
+      // A refusal has a time as well.
+      await client().then((stripe) => stripe.events.list({ limit: 1 })).catch(() => undefined);
+    },
     openPage: (order) => ask((stripe) => openStripePage(stripe, order, options)),
 
     session: (id) =>

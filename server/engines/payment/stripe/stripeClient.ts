@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 
+import { aheadMs } from '#server/platform/http/clocksApart.ts';
+
 import { ProcessorRefused, ProcessorUnreachable } from '../PaymentProcessor.ts';
 
 /** Where a processor that speaks Stripe's dialect is. */
@@ -19,20 +21,28 @@ type Client = InstanceType<typeof Stripe>;
 /**
  * The package's client, loaded by the first call: it takes most of a second, which a start must not wait for. It retries
  * nothing by itself, except once a connection that was closed, and that with the same key.
+ * @param onClock - told with each answer how far the processor's clock is ahead of ours, in milliseconds
  */
-export function lazyStripe({ apiKey, url, timeoutMs }: StripeHost): () => Promise<Client> {
+export function lazyStripe({ apiKey, url, timeoutMs }: StripeHost, onClock: (aheadMs: number) => void): () => Promise<Client> {
   let client: Promise<Client> | null = null;
   const load = async (): Promise<Client> => {
     const { default: StripeClient } = await import('stripe');
     const fixed = { apiVersion: STRIPE_API_VERSION, maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false } as const;
-    if (url === null) return new StripeClient(apiKey, fixed);
-    const { protocol, hostname, port, pathname } = new URL(url);
     const direct = StripeClient.createNodeHttpClient();
-    const prefix = pathname.replace(/\/$/u, '');
+    const prefix = url === null ? '' : new URL(url).pathname.replace(/\/$/u, '');
     const httpClient: Stripe.HttpClient = {
       getClientName: () => direct.getClientName(),
-      makeRequest: (host, at, path, ...rest) => direct.makeRequest(host, at, prefix + path, ...rest),
+      async makeRequest(host, at, path, ...rest) {
+        const asked = Date.now();
+        const response = await direct.makeRequest(host, at, prefix + path, ...rest);
+        const theirs = Date.parse(String(response.getHeaders().date));
+        // The header knows whole seconds.
+        if (!Number.isNaN(theirs)) onClock(aheadMs(theirs + 500, asked, Date.now()));
+        return response;
+      },
     };
+    if (url === null) return new StripeClient(apiKey, { ...fixed, httpClient });
+    const { protocol, hostname, port } = new URL(url);
     return new StripeClient(apiKey, { ...fixed, host: hostname.replace(/^\[|\]$/gu, ''), port: port || (protocol === 'https:' ? 443 : 80), protocol: protocol === 'https:' ? 'https' : 'http', httpClient });
   };
   return () =>

@@ -1,4 +1,5 @@
 import { ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
+import { clocksApart } from '#server/platform/http/clocksApart.ts';
 import { startEvery } from '#server/platform/jobs/startEvery.ts';
 
 import { checkoutStore } from './checkoutStore.ts';
@@ -14,6 +15,8 @@ import { settlePayment } from './settlePayment.ts';
 const MINUTE_MS = 60_000;
 /** Looks between two readings of the processor's own list of events: what was never sent to us is found there. */
 const READ_EVERY = 60;
+/** Looks between two at the processor’s clock: notices are refused when it is 300 seconds from ours. */
+const CLOCK_EVERY = 10;
 const AT_ONCE = 100;
 /** A list that goes on for longer is read on at the next look. */
 const MOST_EVENTS = 5_000;
@@ -58,10 +61,18 @@ export async function readMissedEvents(parts: PaymentParts): Promise<number> {
   return missed;
 }
 
+/** Looks at the processor's clock, and says in the log where it is too far from ours; `/healthz` says so too. */
+async function lookAtClock({ processor, log }: PaymentParts): Promise<void> {
+  await processor?.lookAtClock();
+  const apart = clocksApart([{ name: 'the payment processor', aheadMs: processor?.clockAheadMs() ?? null }]);
+  if (apart.length > 0) log.warn({ apart }, 'two clocks differ: notices of the payment processor may be refused');
+}
+
 /** Settles what is open every minute until the returned function is called; that waits for work under way. */
 export function startSweep(parts: PaymentParts): () => Promise<void> {
   let looks = 0;
   const work = async () => {
+    if (looks % CLOCK_EVERY === 0) await lookAtClock(parts);
     if (looks++ % READ_EVERY === 0) {
       await readMissedEvents(parts);
       await eventStore(parts.db).forgetOld(new Date());

@@ -6992,6 +6992,8 @@ export type SiteHealth = {
   articles: Maybe<Scalars['Float']['output']>;
   /** Bytes of the database. */
   databaseBytes: Scalars['Float']['output'];
+  /** What is wrong though the site answers, in sentences for an operator. */
+  degraded: Array<Scalars['String']['output']>;
   /** Bytes that may still be written to the disk of the data; null when that is unknown. */
   freeBytes: Maybe<Scalars['Float']['output']>;
   isReady: Scalars['Boolean']['output'];
@@ -12837,6 +12839,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
 export type SiteHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteHealth'] = ResolversParentTypes['SiteHealth']> = {
   articles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  degraded?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   freeBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   isReady?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   jobs?: Resolver<Array<ResolversTypes['LateJobs']>, ParentType, ContextType>;

@@ -19,11 +19,11 @@ const COLUMNS: readonly Column<LateJobs>[] = [
 ];
 
 const count = (value: number | null): string => (value === null ? texts.unknown : figure(value));
-const isWell = ({ isReady, lacks, lateMails, lostMails, jobs }: SiteHealth): boolean => isReady && lacks === null && lateMails + lostMails + jobs.length === 0;
+const isWell = ({ isReady, degraded, lacks, lateMails, lostMails, jobs }: SiteHealth): boolean => isReady && lacks === null && degraded.length + lateMails + lostMails + jobs.length === 0;
 
 /** How the site is: first whether anything needs attention, then each part. */
 export function HealthFacts({ health }: { health: SiteHealth }) {
-  const { isReady, state, version, uptimeSeconds, records, articles, lacks, databaseBytes, lateMails, lostMails, jobs } = health;
+  const { isReady, state, degraded, version, uptimeSeconds, records, articles, lacks, databaseBytes, lateMails, lostMails, jobs } = health;
   return (
     <Stack gap={6}>
       <Notice tone={isWell(health) ? 'success' : 'warning'} headingLevel={2} title={isWell(health) ? texts.well : texts.unwell} />
@@ -31,6 +31,7 @@ export function HealthFacts({ health }: { health: SiteHealth }) {
         <DescriptionList
           items={[
             { term: texts.state, value: isReady ? texts.ready : state },
+            ...degraded.map((value) => ({ term: texts.degraded, value })),
             ...(lacks === null ? [] : [{ term: texts.lacks, value: lacks }]),
             { term: texts.version, value: version },
             { term: texts.uptime, value: timeInWords(uptimeSeconds) },

@@ -16,12 +16,13 @@ export type StaffJobKind =
 export type SiteHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteHealthQuery = { siteHealth: { isReady: boolean, state: string, version: string, uptimeSeconds: number, records: number | null, articles: number | null, lacks: string | null, freeBytes: number | null, wantedBytes: number, databaseBytes: number, lateMails: number, lostMails: number, jobs: Array<{ kind: StaffJobKind, late: number, failed: number }> } };
+export type SiteHealthQuery = { siteHealth: { isReady: boolean, state: string, degraded: Array<string>, version: string, uptimeSeconds: number, records: number | null, articles: number | null, lacks: string | null, freeBytes: number | null, wantedBytes: number, databaseBytes: number, lateMails: number, lostMails: number, jobs: Array<{ kind: StaffJobKind, late: number, failed: number }> } };
 
 export const SiteHealthDocument = operation<SiteHealthQuery, SiteHealthQueryVariables>('SiteHealth', `query SiteHealth {
   siteHealth {
     isReady
     state
+    degraded
     version
     uptimeSeconds
     records

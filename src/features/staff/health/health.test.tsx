@@ -6,7 +6,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 import { bytesInWords, timeInWords } from './texts.ts';
 
-const WELL = { isReady: true, state: 'ready', version: '0.1.0', uptimeSeconds: 93_600, records: 66_455, articles: null, lacks: null, freeBytes: 41_000_000_000, wantedBytes: 1_073_741_824, databaseBytes: 845_000_000, lateMails: 0, lostMails: 0, jobs: [] };
+const WELL = { isReady: true, state: 'ready', degraded: [] as string[], version: '0.1.0', uptimeSeconds: 93_600, records: 66_455, articles: null, lacks: null, freeBytes: 41_000_000_000, wantedBytes: 1_073_741_824, databaseBytes: 845_000_000, lateMails: 0, lostMails: 0, jobs: [] };
 
 it('says that all is well, with the figures', async () => {
   answer({ siteHealth: () => WELL });
@@ -23,6 +23,14 @@ it('says what needs attention', async () => {
   for (const words of ['the disk is full', 'ROCHE-1871/4']) expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('row', { name: 'GEDCOM import 1 3' })).toBeVisible();
   await expectAccessible();
+});
+
+it('says what is wrong though the site answers', async () => {
+  const apart = 'the clock of the payment processor is 600 seconds ahead of the clock of this server';
+  answer({ siteHealth: () => ({ ...WELL, degraded: [apart] }) });
+  await renderApp('/internal/health', { reader: 'staff' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Something needs attention' })).toBeVisible();
+  expect(screen.getByText(apart)).toBeVisible();
 });
 
 it('says that the site could not be checked', async () => {

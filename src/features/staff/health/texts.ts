@@ -15,6 +15,7 @@ export const healthTexts = {
   site: 'Site',
   state: 'State',
   ready: 'Ready',
+  degraded: 'Wrong, though the site answers',
   version: 'Version',
   uptime: 'Running for',
   records: 'Records that can be searched',
