@@ -4,6 +4,7 @@ import { pages as libraryAccessPages } from '#features/account/library/routes.ts
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/account/mail-preferences/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/account/profile/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account/security/routes.tsx';
+import { pages as cataloguePages } from '#features/billing/catalogue/routes.tsx';
 import { pages as paymentPages } from '#features/billing/payments/routes.tsx';
 import { pages as planPages } from '#features/billing/plans/routes.tsx';
 import { framedPages as referralPages, pages as giftPages } from '#features/billing/gifts/routes.tsx';
@@ -122,6 +123,7 @@ export const laterPages: FeaturePages = {
   ...inAccountFrame({ ...supportPages, ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages, ...subscriptionPages, ...referralPages }),
   ...surveyBoardPages,
   ...staffBillingPages,
+  ...cataloguePages,
   ...mailLinkPages,
   ...accountLinkPages,
   ...cookiesPolicyPages,

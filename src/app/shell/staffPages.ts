@@ -14,6 +14,7 @@ export const STAFF_PAGES = [
   { label: texts.corrections, to: '/internal/corrections' },
   { label: texts.clippings, to: '/internal/clipping-reports' },
   { label: texts.billing, to: '/internal/billing' },
+  { label: texts.catalogue, to: '/internal/catalogue' },
   { label: texts.surveys, to: '/internal/leaving-surveys' },
   { label: texts.content, to: '/internal/content' },
   { label: texts.jobs, to: '/internal/jobs' },

@@ -15,6 +15,7 @@ export const staffTexts = {
   corrections: 'Corrections',
   clippings: 'Reported clippings',
   billing: 'Payments of members',
+  catalogue: 'Catalogue',
   surveys: 'Leaving surveys',
   content: 'Texts of the site',
   jobs: 'Jobs',

@@ -172,6 +172,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.catalogue',
+    pattern: '/internal/catalogue',
+    title: 'Catalogue',
+    description: 'Plans, prices, gifts and promotion codes, and changes of them.',
+    access: { internal: 'always', duties: ['billing'] },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.leaving-surveys',
     pattern: '/internal/leaving-surveys',
     title: 'Leaving surveys',

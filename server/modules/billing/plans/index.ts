@@ -3,3 +3,4 @@ export { ownCurrency, PLAN_COLUMNS, type PlanRow, planStore, shownCurrency } fro
 export { seedSampleCatalogue } from './seedSampleCatalogue.ts';
 export { confirmQuote, type QuoteBook, type Quoter, type Quoters, type StoredQuote } from './quoteStore.ts';
 export { shownPlan, shownQuote } from './shownPlans.ts';
+export { namesOfSets, readOffers } from './readOffers.ts';

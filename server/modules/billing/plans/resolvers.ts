@@ -1,16 +1,16 @@
-import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 import { QUOTE_KINDS } from '#domain/billing/plans/quote.ts';
 import { findAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
-import type { PlanOffer, PlanOfferPricesArgs, PlanPrice, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { ownCurrency, type PlanOnSale, planStore, shownCurrency } from './planStore.ts';
+import { ownCurrency } from './planStore.ts';
 import { createQuote } from './quoteStore.ts';
-import { shownPrice, shownQuote } from './shownPlans.ts';
+import { readOffers } from './readOffers.ts';
+import { shownQuote } from './shownPlans.ts';
 
 /** Prices that a member may have worked out in an hour: each is written down. */
 const QUOTES = { points: 300, duration: 3_600 };
@@ -19,38 +19,12 @@ const quotes = ({ db }: RequestContext) => createLimiter(db, 'quote', QUOTES);
 /** Longest text of an input, in code units: ids and codes are shorter. */
 const LONGEST = 200;
 
-type Offer = Omit<PlanOffer, 'prices'> & { prices: (args: Partial<PlanOfferPricesArgs>) => PlanPrice[] };
-
-async function namesOfSets(context: RequestContext, plans: readonly PlanOnSale[]): Promise<(id: string) => string | null> {
-  const ids = plans.flatMap(({ plan }) => plan.holdings.filter((key) => key.startsWith('set:')).map((key) => key.slice(4)));
-  if (ids.length === 0) return () => null;
-  const rows = await context.db.rows<{ id: string; name: string }>('/* plans.setNames */ SELECT id, name FROM record_set WHERE id = ANY($1::text[])', [ids]);
-  return (id) => rows.find((row) => row.id === id)?.name ?? null;
-}
-
 /** What is sold, and what it costs. */
 export const planResolvers: Resolvers = {
   Query: {
     async planOffers(_root, { currency, gift }, context) {
       const account = context.viewer.memberId === null ? null : await findAccount(context.db, context.viewer.memberId);
-      const plans = await planStore(context.db).onSale(gift ?? false, account ? nowOf(account) : new Date());
-      const nameOfSet = await namesOfSets(context, plans);
-      const shown = ownCurrency(account, context.billing.rules, currency);
-      return [...new Set(plans.map(({ tier }) => tier))].map((tier): Offer => {
-        const terms = plans.filter((plan) => plan.tier === tier) as [PlanOnSale, ...PlanOnSale[]];
-        const { holdings } = terms[0].plan;
-        return {
-          tier,
-          displayName: terms[0].displayName,
-          opens: holdingsInWords(holdings, nameOfSet),
-          holdings,
-          trialDays: Math.max(...terms.map(({ trialDays }) => trialDays)),
-          prices: (args) => {
-            const wanted = args.currency ? shownCurrency(args.currency, null, '') : shown;
-            return terms.filter((term) => term.currency === wanted).map(shownPrice);
-          },
-        };
-      }) as unknown as PlanOffer[];
+      return readOffers(context.db, { isGift: gift ?? false, at: account ? nowOf(account) : new Date(), currency: ownCurrency(account, context.billing.rules, currency) });
     },
   },
   Mutation: {

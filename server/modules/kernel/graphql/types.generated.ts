@@ -375,6 +375,100 @@ export type BookPage = {
   label: Scalars['String']['output'];
 };
 
+/** What is sold here, and for how much. */
+export type Catalogue = {
+  /** Currencies a price can be in. */
+  currencies: Array<Scalars['String']['output']>;
+  plans: Array<CataloguePlan>;
+  promotions: Array<CataloguePromotion>;
+  /** The site’s date, YYYY-MM-DD. */
+  today: Scalars['String']['output'];
+};
+
+export type CatalogueAnswer = {
+  isDone: Scalars['Boolean']['output'];
+  problems: Array<BillingProblem>;
+};
+
+/** One change of the catalogue: exactly one of these is given. */
+export type CatalogueChangeInput = {
+  /** A planned price that is dropped before it begins. */
+  droppedPrice?: InputMaybe<Scalars['ID']['input']>;
+  /** The code of a promotion that ends now. */
+  endedPromotion?: InputMaybe<Scalars['ID']['input']>;
+  newPlan?: InputMaybe<NewPlanInput>;
+  plan?: InputMaybe<PlanChangeInput>;
+  price?: InputMaybe<NewPriceInput>;
+  promotion?: InputMaybe<NewPromotionInput>;
+};
+
+/** A term of an offer, as staff see it. */
+export type CataloguePlan = {
+  displayName: Scalars['String']['output'];
+  /** Names the organisation whose members have it. */
+  groupName: Maybe<Scalars['String']['output']>;
+  holdings: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isGift: Scalars['Boolean']['output'];
+  isOffered: Scalars['Boolean']['output'];
+  months: Scalars['Int']['output'];
+  /** The same in words. */
+  opens: Array<Scalars['String']['output']>;
+  /** The newest first. */
+  prices: Array<CataloguePrice>;
+  rank: Scalars['Int']['output'];
+  /** Subscriptions of it that run. */
+  running: Scalars['Int']['output'];
+  /** The offer it belongs to; null for plans that are given, not sold. */
+  tier: Maybe<Scalars['String']['output']>;
+  trialDays: Scalars['Int']['output'];
+};
+
+/** What a change would come to. Nothing is changed by asking. */
+export type CataloguePreview = {
+  /** ISO 8601: visitors see this from then on. */
+  at: Scalars['String']['output'];
+  /** Of a promotion: what each plan then costs with its code. */
+  discounted: Array<DiscountedPrice>;
+  gifts: Array<PlanOffer>;
+  /** What visitors are then offered, in the currency that was asked for. */
+  offers: Array<PlanOffer>;
+  problems: Array<BillingProblem>;
+};
+
+/** A price of a plan, as staff see it. */
+export type CataloguePrice = {
+  amount: Amount;
+  /** ISO 8601. */
+  from: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Subscriptions that renew at it. */
+  renewing: Scalars['Int']['output'];
+  /** PAST, PRESENT or PLANNED. */
+  state: Scalars['String']['output'];
+  /** ISO 8601; null: no end is set. */
+  until: Maybe<Scalars['String']['output']>;
+};
+
+/** A promotion code, as staff see it. */
+export type CataloguePromotion = {
+  amount: Maybe<Amount>;
+  code: Scalars['ID']['output'];
+  from: Scalars['String']['output'];
+  isForNew: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  mostUses: Maybe<Scalars['Int']['output']>;
+  /** Hundredths of a percent; null where it takes off an amount. */
+  percentBasisPoints: Maybe<Scalars['Int']['output']>;
+  /** Plans it is for; empty: all. */
+  planIds: Array<Scalars['ID']['output']>;
+  renewals: Scalars['Int']['output'];
+  /** PLANNED, RUNNING or OVER. */
+  state: Scalars['String']['output'];
+  until: Maybe<Scalars['String']['output']>;
+  uses: Scalars['Int']['output'];
+};
+
 export type Census1911Names = {
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
@@ -1034,6 +1128,13 @@ export type DiaryTotal = {
 export type DifferenceSide = {
   amount: Amount;
   status: Scalars['String']['output'];
+};
+
+/** What a code makes of a price. */
+export type DiscountedPrice = {
+  planId: Scalars['ID']['output'];
+  price: Amount;
+  total: Amount;
 };
 
 /** 1939 to 1945. */
@@ -2431,6 +2532,8 @@ export type Mutation = {
   cancelSubscription: SubscriptionAnswer;
   /** Calls a file off, or deletes it. */
   cancelTreeReportFile: Scalars['Boolean']['output'];
+  /** For staff of billing who signed in a moment ago. The note is kept in the audit. */
+  changeCatalogue: CatalogueAnswer;
   /** What is null stays; an empty text gives the words of the source back. Null: none of theirs. CONFLICT carries the present one as `current`. */
   changeClipping: Maybe<Clipping>;
   /** What is null stays. An owner's; null: none of theirs. CONFLICT carries the present `version`. */
@@ -2968,6 +3071,12 @@ export type MutationCancelResearchReportFileArgs = {
 
 export type MutationCancelTreeReportFileArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeCatalogueArgs = {
+  change: CatalogueChangeInput;
+  note: Scalars['String']['input'];
 };
 
 
@@ -4052,6 +4161,46 @@ export type NameVariantUse = {
   variant: Scalars['String']['output'];
 };
 
+/** A new term of an offer, or the first of a new one. It is not for sale before it has a price and is put on sale. */
+export type NewPlanInput = {
+  displayName: Scalars['String']['input'];
+  holdings: Array<Scalars['String']['input']>;
+  isGift: Scalars['Boolean']['input'];
+  months: Scalars['Int']['input'];
+  rank: Scalars['Int']['input'];
+  /** Null for a new offer. */
+  tier?: InputMaybe<Scalars['String']['input']>;
+  trialDays: Scalars['Int']['input'];
+};
+
+/** A new price of a plan. The present one stays with those who agreed to it. */
+export type NewPriceInput = {
+  /** As typed, such as 12.99; tax included. */
+  amount: Scalars['String']['input'];
+  currency: Scalars['String']['input'];
+  /** The site’s date from which it is asked, YYYY-MM-DD. */
+  from: Scalars['String']['input'];
+  planId: Scalars['ID']['input'];
+  /** The present price, as the form showed it. */
+  replaces?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type NewPromotionInput = {
+  amount: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+  currency: Scalars['String']['input'];
+  from: Scalars['String']['input'];
+  isForNew: Scalars['Boolean']['input'];
+  label: Scalars['String']['input'];
+  mostUses?: InputMaybe<Scalars['Int']['input']>;
+  /** As typed; one of percent and amount is empty. */
+  percent: Scalars['String']['input'];
+  planIds: Array<Scalars['ID']['input']>;
+  renewals: Scalars['Int']['input'];
+  /** The last date on which it holds; empty: no end. */
+  until: Scalars['String']['input'];
+};
+
 /** New hints of a tree, of records and of newspaper notices. */
 export type NewTreeHints = {
   count: Scalars['Int']['output'];
@@ -4449,6 +4598,14 @@ export type Plan = {
   name: Scalars['String']['output'];
 };
 
+export type PlanChangeInput = {
+  /** Of all terms of the offer. */
+  displayName: Scalars['String']['input'];
+  isOffered: Scalars['Boolean']['input'];
+  planId: Scalars['ID']['input'];
+  trialDays: Scalars['Int']['input'];
+};
+
 /** Plans that open the same, for one term or another. */
 export type PlanOffer = {
   displayName: Scalars['String']['output'];
@@ -4670,6 +4827,8 @@ export type Query = {
   /** What waits. Staff of billing. */
   billingDesk: BillingDesk;
   blockedMembers: Array<MessageRecipient>;
+  /** For staff of billing. */
+  catalogue: Catalogue;
   /** Null when the range is none. */
   census1911Names: Maybe<Census1911Names>;
   /** By the id and guid of its address (rg14/piece/schedule/person). */
@@ -4858,6 +5017,8 @@ export type Query = {
   planOffers: Array<PlanOffer>;
   /** All notices that have not ended, later ones too. Refused to everyone but staff. */
   plannedNotices: Array<ServiceNotice>;
+  /** What visitors will see once a change is made. For staff of billing. */
+  previewCatalogueChange: CataloguePreview;
   /** NOT_FOUND where there is no such record, or it is not sold on its own. */
   previewPpvPurchase: PpvPurchase;
   /** For staff: newest first, 100 at most. */
@@ -5426,6 +5587,12 @@ export type QueryPlaceNotesArgs = {
 export type QueryPlanOffersArgs = {
   currency?: InputMaybe<Scalars['String']['input']>;
   gift?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryPreviewCatalogueChangeArgs = {
+  change: CatalogueChangeInput;
+  currency: Scalars['String']['input'];
 };
 
 
@@ -8817,6 +8984,13 @@ export type ResolversTypes = {
   BillingProblem: ResolverTypeWrapper<Partial<BillingProblem>>;
   BookPage: ResolverTypeWrapper<Partial<BookPage>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  Catalogue: ResolverTypeWrapper<Partial<Catalogue>>;
+  CatalogueAnswer: ResolverTypeWrapper<Partial<CatalogueAnswer>>;
+  CatalogueChangeInput: ResolverTypeWrapper<Partial<CatalogueChangeInput>>;
+  CataloguePlan: ResolverTypeWrapper<Partial<CataloguePlan>>;
+  CataloguePreview: ResolverTypeWrapper<Partial<CataloguePreview>>;
+  CataloguePrice: ResolverTypeWrapper<Partial<CataloguePrice>>;
+  CataloguePromotion: ResolverTypeWrapper<Partial<CataloguePromotion>>;
   Census1911Names: ResolverTypeWrapper<Partial<Census1911Names>>;
   Census1911Person: ResolverTypeWrapper<Partial<Census1911Person>>;
   CepJwt: ResolverTypeWrapper<Partial<CepJwt>>;
@@ -8884,6 +9058,7 @@ export type ResolversTypes = {
   DiaryOpening: ResolverTypeWrapper<Partial<DiaryOpening>>;
   DiaryTotal: ResolverTypeWrapper<Partial<DiaryTotal>>;
   DifferenceSide: ResolverTypeWrapper<Partial<DifferenceSide>>;
+  DiscountedPrice: ResolverTypeWrapper<Partial<DiscountedPrice>>;
   DuringWar: ResolverTypeWrapper<Partial<DuringWar>>;
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
@@ -9026,6 +9201,9 @@ export type ResolversTypes = {
   MyRecord: ResolverTypeWrapper<Partial<MyRecord>>;
   MyRecordFrom: ResolverTypeWrapper<Partial<MyRecordFrom>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
+  NewPlanInput: ResolverTypeWrapper<Partial<NewPlanInput>>;
+  NewPriceInput: ResolverTypeWrapper<Partial<NewPriceInput>>;
+  NewPromotionInput: ResolverTypeWrapper<Partial<NewPromotionInput>>;
   NewTreeHints: ResolverTypeWrapper<Partial<NewTreeHints>>;
   NewspaperAccess: ResolverTypeWrapper<Partial<NewspaperAccess>>;
   NewspaperCalendar: ResolverTypeWrapper<Partial<NewspaperCalendar>>;
@@ -9067,6 +9245,7 @@ export type ResolversTypes = {
   PlaceOutside: ResolverTypeWrapper<Partial<PlaceOutside>>;
   PlaceRecords: ResolverTypeWrapper<Partial<PlaceRecords>>;
   Plan: ResolverTypeWrapper<Partial<Plan>>;
+  PlanChangeInput: ResolverTypeWrapper<Partial<PlanChangeInput>>;
   PlanOffer: ResolverTypeWrapper<Partial<PlanOffer>>;
   PlanPrice: ResolverTypeWrapper<Partial<PlanPrice>>;
   PpvAmount: ResolverTypeWrapper<Partial<PpvAmount>>;
@@ -9412,6 +9591,13 @@ export type ResolversParentTypes = {
   BillingProblem: Partial<BillingProblem>;
   BookPage: Partial<BookPage>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  Catalogue: Partial<Catalogue>;
+  CatalogueAnswer: Partial<CatalogueAnswer>;
+  CatalogueChangeInput: Partial<CatalogueChangeInput>;
+  CataloguePlan: Partial<CataloguePlan>;
+  CataloguePreview: Partial<CataloguePreview>;
+  CataloguePrice: Partial<CataloguePrice>;
+  CataloguePromotion: Partial<CataloguePromotion>;
   Census1911Names: Partial<Census1911Names>;
   Census1911Person: Partial<Census1911Person>;
   CepJwt: Partial<CepJwt>;
@@ -9470,6 +9656,7 @@ export type ResolversParentTypes = {
   DiaryOpening: Partial<DiaryOpening>;
   DiaryTotal: Partial<DiaryTotal>;
   DifferenceSide: Partial<DifferenceSide>;
+  DiscountedPrice: Partial<DiscountedPrice>;
   DuringWar: Partial<DuringWar>;
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
@@ -9587,6 +9774,9 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   MyRecord: Partial<MyRecord>;
   NameVariantUse: Partial<NameVariantUse>;
+  NewPlanInput: Partial<NewPlanInput>;
+  NewPriceInput: Partial<NewPriceInput>;
+  NewPromotionInput: Partial<NewPromotionInput>;
   NewTreeHints: Partial<NewTreeHints>;
   NewspaperCalendar: Partial<NewspaperCalendar>;
   NewspaperHoldings: Partial<NewspaperHoldings>;
@@ -9624,6 +9814,7 @@ export type ResolversParentTypes = {
   PlaceOutside: Partial<PlaceOutside>;
   PlaceRecords: Partial<PlaceRecords>;
   Plan: Partial<Plan>;
+  PlanChangeInput: Partial<PlanChangeInput>;
   PlanOffer: Partial<PlanOffer>;
   PlanPrice: Partial<PlanPrice>;
   PpvAmount: Partial<PpvAmount>;
@@ -10122,6 +10313,66 @@ export type BookPageResolvers<ContextType = RequestContext, ParentType extends R
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CatalogueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Catalogue'] = ResolversParentTypes['Catalogue']> = {
+  currencies?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  plans?: Resolver<Array<ResolversTypes['CataloguePlan']>, ParentType, ContextType>;
+  promotions?: Resolver<Array<ResolversTypes['CataloguePromotion']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CatalogueAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CatalogueAnswer'] = ResolversParentTypes['CatalogueAnswer']> = {
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+};
+
+export type CataloguePlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CataloguePlan'] = ResolversParentTypes['CataloguePlan']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holdings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGift?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opens?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  prices?: Resolver<Array<ResolversTypes['CataloguePrice']>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trialDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CataloguePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CataloguePreview'] = ResolversParentTypes['CataloguePreview']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discounted?: Resolver<Array<ResolversTypes['DiscountedPrice']>, ParentType, ContextType>;
+  gifts?: Resolver<Array<ResolversTypes['PlanOffer']>, ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['PlanOffer']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+};
+
+export type CataloguePriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CataloguePrice'] = ResolversParentTypes['CataloguePrice']> = {
+  amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  renewing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CataloguePromotionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CataloguePromotion'] = ResolversParentTypes['CataloguePromotion']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isForNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mostUses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  percentBasisPoints?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  planIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  renewals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Census1911NamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Census1911Names'] = ResolversParentTypes['Census1911Names']> = {
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10519,6 +10770,12 @@ export type DiaryTotalResolvers<ContextType = RequestContext, ParentType extends
 export type DifferenceSideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DifferenceSide'] = ResolversParentTypes['DifferenceSide']> = {
   amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DiscountedPriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiscountedPrice'] = ResolversParentTypes['DiscountedPrice']> = {
+  planId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
 };
 
 export type DuringWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuringWar'] = ResolversParentTypes['DuringWar']> = {
@@ -11356,6 +11613,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelResearchReportFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelResearchReportFileArgs, 'id'>>;
   cancelSubscription?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType>;
   cancelTreeReportFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelTreeReportFileArgs, 'id'>>;
+  changeCatalogue?: Resolver<ResolversTypes['CatalogueAnswer'], ParentType, ContextType, RequireFields<MutationChangeCatalogueArgs, 'change' | 'note'>>;
   changeClipping?: Resolver<Maybe<ResolversTypes['Clipping']>, ParentType, ContextType, RequireFields<MutationChangeClippingArgs, 'id' | 'version'>>;
   changeCollection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationChangeCollectionArgs, 'id' | 'version'>>;
   changeCollectionItem?: Resolver<Maybe<ResolversTypes['CollectionItem']>, ParentType, ContextType, RequireFields<MutationChangeCollectionItemArgs, 'id' | 'note'>>;
@@ -11998,6 +12256,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   billingActs?: Resolver<Array<ResolversTypes['BillingAct']>, ParentType, ContextType>;
   billingDesk?: Resolver<ResolversTypes['BillingDesk'], ParentType, ContextType>;
   blockedMembers?: Resolver<Array<ResolversTypes['MessageRecipient']>, ParentType, ContextType>;
+  catalogue?: Resolver<ResolversTypes['Catalogue'], ParentType, ContextType>;
   census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
   census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
@@ -12093,6 +12352,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   placeNotes?: Resolver<Array<ResolversTypes['PlaceNote']>, ParentType, ContextType, RequireFields<QueryPlaceNotesArgs, 'input'>>;
   planOffers?: Resolver<Array<ResolversTypes['PlanOffer']>, ParentType, ContextType, Partial<QueryPlanOffersArgs>>;
   plannedNotices?: Resolver<Array<ResolversTypes['ServiceNotice']>, ParentType, ContextType>;
+  previewCatalogueChange?: Resolver<ResolversTypes['CataloguePreview'], ParentType, ContextType, RequireFields<QueryPreviewCatalogueChangeArgs, 'change' | 'currency'>>;
   previewPpvPurchase?: Resolver<ResolversTypes['PpvPurchase'], ParentType, ContextType, RequireFields<QueryPreviewPpvPurchaseArgs, 'recordId' | 'recordItemId'>>;
   protectedPages?: Resolver<Array<ResolversTypes['ProtectedPage']>, ParentType, ContextType>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
@@ -13936,6 +14196,12 @@ export type Resolvers<ContextType = RequestContext> = {
   BillingDifference?: BillingDifferenceResolvers<ContextType>;
   BillingProblem?: BillingProblemResolvers<ContextType>;
   BookPage?: BookPageResolvers<ContextType>;
+  Catalogue?: CatalogueResolvers<ContextType>;
+  CatalogueAnswer?: CatalogueAnswerResolvers<ContextType>;
+  CataloguePlan?: CataloguePlanResolvers<ContextType>;
+  CataloguePreview?: CataloguePreviewResolvers<ContextType>;
+  CataloguePrice?: CataloguePriceResolvers<ContextType>;
+  CataloguePromotion?: CataloguePromotionResolvers<ContextType>;
   Census1911Names?: Census1911NamesResolvers<ContextType>;
   Census1911Person?: Census1911PersonResolvers<ContextType>;
   CepJwt?: CepJwtResolvers<ContextType>;
@@ -13986,6 +14252,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DiaryOpening?: DiaryOpeningResolvers<ContextType>;
   DiaryTotal?: DiaryTotalResolvers<ContextType>;
   DifferenceSide?: DifferenceSideResolvers<ContextType>;
+  DiscountedPrice?: DiscountedPriceResolvers<ContextType>;
   DuringWar?: DuringWarResolvers<ContextType>;
   EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
   Exhibit?: ExhibitResolvers<ContextType>;

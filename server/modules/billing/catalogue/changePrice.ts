@@ -1,0 +1,42 @@
+import { instantOf } from '#domain/billing/core/siteDay.ts';
+import { type NewPrice, newPriceProblem, readPrice } from '#domain/billing/catalogue/priceRules.ts';
+import { type DatedPrice, priceAt } from '#domain/billing/plans/priceHistory.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { Changed, ChangeTime } from './Changed.ts';
+
+const pricesOf = (tx: Database, planId: string, currency: string): Promise<DatedPrice[]> =>
+  tx.rows<DatedPrice>('/* catalogue.pricesOf */ SELECT id, amount, valid_from AS "validFrom", valid_to AS "validTo" FROM price WHERE plan_id = $1 AND currency = $2 ORDER BY valid_from, id', [planId, currency]);
+
+const NO_PLAN: Changed = { problem: { field: 'planId', code: 'NO_SUCH_PLAN', message: 'There is no such plan, or it is not sold here.' } };
+
+/** A new price of a plan: the present one ends when it starts, and stays with those who agreed to it. */
+export async function changePrice(tx: Database, planId: string, asked: NewPrice, { now, today, zone }: ChangeTime): Promise<Changed> {
+  const plan = await tx.one('/* catalogue.sold */ SELECT 1 AS one FROM plan WHERE id = $1 AND tier IS NOT NULL AND group_name IS NULL', [planId]);
+  if (!plan) return NO_PLAN;
+  const prices = await pricesOf(tx, planId, asked.currency);
+  const problem = newPriceProblem(asked, prices, now, today);
+  if (problem) return { problem };
+  const amount = Number(readPrice(asked.amount, asked.currency));
+  const at = asked.from === today ? now : instantOf({ day: asked.from, timeMs: 0 }, zone);
+  const present = priceAt(prices, now);
+  if (present) await tx.rows('/* catalogue.endPrice */ UPDATE price SET valid_to = $2 WHERE id = $1 AND (valid_to IS NULL OR valid_to > $2)', [present.id, at]);
+  const made = await tx.one<{ id: number }>('/* catalogue.newPrice */ INSERT INTO price (plan_id, currency, amount, valid_from) VALUES ($1, $2, $3, $4) RETURNING id', [planId, asked.currency, amount, at]);
+  const common = { plan: planId, currency: asked.currency };
+  return { at, before: present && { ...common, price: String(present.id), amount: present.amount }, after: { ...common, price: String(made?.id), amount, validFrom: at.toISOString() } };
+}
+
+/** Drops a price before it begins; the one before it goes on. One that someone agreed to already, on a clock of a demonstration, stays. */
+export async function dropPrice(tx: Database, priceId: number, { now }: ChangeTime): Promise<Changed> {
+  const price = await tx.one<{ planId: string; currency: string; amount: number; validFrom: Date }>(
+    `/* catalogue.planned */ SELECT r.plan_id AS "planId", r.currency, r.amount, r.valid_from AS "validFrom" FROM price r
+     WHERE r.id = $1 AND r.valid_from > $2 AND NOT EXISTS (SELECT FROM gift g WHERE g.price_id = r.id)
+       AND NOT EXISTS (SELECT FROM subscription_billing b WHERE r.id IN (b.price_id, b.pending_price_id, b.charging_price_id))`,
+    [priceId, now],
+  );
+  if (!price) return { problem: { field: 'droppedPrice', code: 'NOT_PLANNED', message: 'This price has started, or was dropped already.' } };
+  const { planId, currency, amount, validFrom } = price;
+  await tx.rows('/* catalogue.dropPrice */ DELETE FROM price WHERE id = $1', [priceId]);
+  await tx.rows('/* catalogue.goesOn */ UPDATE price SET valid_to = NULL WHERE plan_id = $1 AND currency = $2 AND valid_to = $3', [planId, currency, validFrom]);
+  return { at: now, before: { plan: planId, price: String(priceId), amount, currency, validFrom: validFrom.toISOString() }, after: { plan: planId, currency } };
+}

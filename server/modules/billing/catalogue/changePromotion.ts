@@ -1,0 +1,45 @@
+import { addDays, instantOf } from '#domain/billing/core/siteDay.ts';
+import { readPrice } from '#domain/billing/catalogue/priceRules.ts';
+import { keptCode, type NewPromotion, newPromotionProblem } from '#domain/billing/catalogue/promotionRules.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { Changed, ChangeTime } from './Changed.ts';
+
+/** Hundredths of a percent in a percent. */
+const BASIS_POINTS = 100;
+
+/** Plans for sale with what they cost now and will cost. */
+const pricesToMeet = (tx: Database, now: Date) =>
+  tx.rows<{ planId: string; currency: string; amount: number }>(
+    '/* catalogue.pricesToMeet */ SELECT r.plan_id AS "planId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE NOT p.is_gift AND p.tier IS NOT NULL AND p.group_name IS NULL AND (r.valid_to IS NULL OR r.valid_to > $1)',
+    [now],
+  );
+
+/** Adds a promotion code. Once it is there it is only ever ended: subscriptions it was used with follow its row (ADR 85). */
+export async function addPromotion(tx: Database, asked: NewPromotion, { now, today, zone }: ChangeTime): Promise<Changed> {
+  const problem = newPromotionProblem(asked, await pricesToMeet(tx, now), today);
+  if (problem) return { problem };
+  const code = keptCode(asked.code);
+  const percent = asked.percent.trim() === '' ? null : Number(asked.percent) * BASIS_POINTS;
+  const amount = percent === null ? Number(readPrice(asked.amount, asked.currency)) : null;
+  const currency = amount === null ? null : asked.currency;
+  const at = asked.from === today ? now : instantOf({ day: asked.from, timeMs: 0 }, zone);
+  const until = asked.until === '' ? null : instantOf({ day: addDays(asked.until, 1), timeMs: 0 }, zone);
+  const made = await tx.one(
+    `/* catalogue.newPromotion */ INSERT INTO promotion (code, label, percent_bp, amount, currency, plan_ids, valid_from, valid_to, most_uses, is_for_new, renewals)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING code`,
+    [code, asked.label.trim(), percent, amount, currency, asked.planIds, at, until, asked.mostUses, asked.isForNew, asked.renewals],
+  );
+  if (!made) return { problem: { field: 'code', code: 'CODE_TAKEN', message: 'There is such a code already. Use another one.' } };
+  return { at, before: null, after: { code, percent: percent === null ? null : percent / BASIS_POINTS, amount, currency, mostUses: asked.mostUses, renewals: asked.renewals, validFrom: at.toISOString(), validTo: until?.toISOString() ?? null } };
+}
+
+/** Ends a promotion now. What it was applied to keeps it. */
+export async function endPromotion(tx: Database, code: string, { now }: ChangeTime): Promise<Changed> {
+  const ended = await tx.one<{ before: Date | null }>(
+    `/* catalogue.endPromotion */ UPDATE promotion p SET valid_to = $2, valid_from = least(p.valid_from, $2) FROM promotion q WHERE q.code = p.code AND p.code = $1 AND (p.valid_to IS NULL OR p.valid_to > $2) RETURNING q.valid_to AS before`,
+    [code, now],
+  );
+  if (!ended) return { problem: { field: 'endedPromotion', code: 'NOT_RUNNING', message: 'This code is over, or there is none.' } };
+  return { at: now, before: { code, validTo: ended.before?.toISOString() ?? null }, after: { code, validTo: now.toISOString() } };
+}

@@ -1,0 +1,58 @@
+import type { Currency } from '#domain/billing/core/currency.ts';
+import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
+import { keptCode } from '#domain/billing/catalogue/promotionRules.ts';
+import { offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
+import { planStore, readOffers } from '#server/modules/billing/plans/index.ts';
+import type { CatalogueChangeInput, DiscountedPrice, PlanOffer } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { changeCatalogue } from './changeCatalogue.ts';
+import type { ChangeTime } from './Changed.ts';
+
+/** What a change would come to. */
+interface Preview {
+  problems: CatalogueProblem[];
+  /** From when visitors see it. */
+  at: Date;
+  offers: PlanOffer[];
+  gifts: PlanOffer[];
+  discounted: DiscountedPrice[];
+}
+
+/** Undoes a change that was only looked at. */
+class OnlyLooked extends Error {}
+
+/** What plans cost with a promotion, where it takes something off. */
+async function discountedBy(tx: Database, code: string, at: Date, currency: Currency): Promise<DiscountedPrice[]> {
+  const promotion = await tx.one<PriceOff>('/* catalogue.promotionOff */ SELECT percent_bp AS "percentBasisPoints", amount, currency, plan_ids AS "planIds" FROM promotion WHERE code = $1', [code]);
+  const plans = promotion ? (await planStore(tx).onSale(false, at)).filter((plan) => plan.currency === currency) : [];
+  return plans.flatMap((plan) => {
+    const off = promotion && offPrice(promotion, plan);
+    return off ? [{ planId: plan.planId, price: { amount: plan.amount, currency }, total: { amount: plan.amount - off, currency } }] : [];
+  });
+}
+
+/**
+ * What visitors will see once a change is made: the change itself, looked at and rolled back, so that what is shown is what happens.
+ * @param currency - in which prices are shown
+ */
+export async function previewChange(db: Database, change: CatalogueChangeInput, currency: Currency, time: ChangeTime): Promise<Preview> {
+  let preview: Preview = { problems: [], at: time.now, offers: [], gifts: [], discounted: [] };
+  try {
+    await db.transaction(async (tx) => {
+      const changed = await changeCatalogue(tx, change, time);
+      const at = 'problem' in changed ? time.now : changed.at;
+      preview = {
+        problems: 'problem' in changed ? [changed.problem] : [],
+        at,
+        offers: await readOffers(tx, { isGift: false, at, currency }),
+        gifts: await readOffers(tx, { isGift: true, at, currency }),
+        discounted: change.promotion && !('problem' in changed) ? await discountedBy(tx, keptCode(change.promotion.code), at, currency) : [],
+      };
+      throw new OnlyLooked();
+    });
+  } catch (error) {
+    if (!(error instanceof OnlyLooked)) throw error;
+  }
+  return preview;
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '#domain/billing/core/currency.ts';
+import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
+import type { PlanOffer, PlanOfferPricesArgs, PlanPrice } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { type PlanOnSale, planStore, shownCurrency } from './planStore.ts';
+import { shownPrice } from './shownPlans.ts';
+
+type Offer = Omit<PlanOffer, 'prices'> & { prices: (args: Partial<PlanOfferPricesArgs>) => PlanPrice[] };
+
+/** Names of the record sets that keys of holdings mean. */
+export async function namesOfSets(db: Database, holdings: readonly string[]): Promise<(id: string) => string | null> {
+  const ids = holdings.filter((key) => key.startsWith('set:')).map((key) => key.slice(4));
+  if (ids.length === 0) return () => null;
+  const rows = await db.rows<{ id: string; name: string }>('/* plans.setNames */ SELECT id, name FROM record_set WHERE id = ANY($1::text[])', [ids]);
+  return (id) => rows.find((row) => row.id === id)?.name ?? null;
+}
+
+/** What is on sale at an instant, each offer with its terms; prices are in `currency` where no other is asked for. */
+export async function readOffers(db: Database, { isGift, at, currency }: { isGift: boolean; at: Date; currency: Currency }): Promise<PlanOffer[]> {
+  const plans = await planStore(db).onSale(isGift, at);
+  const nameOfSet = await namesOfSets(db, plans.flatMap(({ plan }) => plan.holdings));
+  return [...new Set(plans.map(({ tier }) => tier))].map((tier): Offer => {
+    const terms = plans.filter((plan) => plan.tier === tier) as [PlanOnSale, ...PlanOnSale[]];
+    const { holdings } = terms[0].plan;
+    return {
+      tier,
+      displayName: terms[0].displayName,
+      opens: holdingsInWords(holdings, nameOfSet),
+      holdings,
+      trialDays: Math.max(...terms.map(({ trialDays }) => trialDays)),
+      prices: (args) => {
+        const wanted = args.currency ? shownCurrency(args.currency, null, '') : currency;
+        return terms.filter((term) => term.currency === wanted).map(shownPrice);
+      },
+    };
+  }) as unknown as PlanOffer[];
+}

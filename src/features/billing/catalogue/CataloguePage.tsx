@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { failureText } from '#services/graphql/failureText.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { Tabs } from '#ui/Tabs/Tabs.tsx';
+
+import { type Catalogue, type CataloguePlan, useCatalogueQuery } from './catalogueApi.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import type { Change } from './changes.ts';
+import { CodesTable } from './CodesTable.tsx';
+import { PlanTables } from './PlanTables.tsx';
+import { catalogueTexts as texts, changeTexts } from './texts.ts';
+
+type OnChange = (change: Change) => void;
+
+/** Plans or gifts, with a way to add one. */
+function Sold({ plans, isGift, onChange }: { plans: readonly CataloguePlan[]; isGift: boolean; onChange: OnChange }) {
+  const shown = plans.filter((plan) => plan.isGift === isGift && plan.groupName === null);
+  return (
+    <Stack gap={6}>
+      {shown.length === 0 ? <Notice tone="empty" headingLevel={2} title={texts.nothing.title}>{texts.nothing.text}</Notice> : <PlanTables plans={shown} onChange={onChange} />}
+      <div>
+        <Button onClick={() => onChange({ kind: 'newPlan', isGift })}>{changeTexts.changes.newPlan.open}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** What is sold, part by part; the part is in the address. */
+function Parts({ catalogue }: { catalogue: Catalogue }) {
+  const [query, setQuery] = useSearchParams();
+  const [change, setChange] = useState<Change | null>(null);
+  const { plans, promotions } = catalogue;
+  const given = plans.filter(({ groupName }) => groupName !== null);
+  return (
+    <>
+      <Tabs
+        label={texts.parts}
+        selected={query.get('part') ?? 'plans'}
+        onSelect={(part) => setQuery(part === 'plans' ? {} : { part }, { replace: true })}
+        tabs={[
+          { id: 'plans', label: texts.tabs.plans, content: <Sold plans={plans} isGift={false} onChange={setChange} /> },
+          { id: 'gifts', label: texts.tabs.gifts, content: <Sold plans={plans} isGift onChange={setChange} /> },
+          {
+            id: 'codes',
+            label: texts.tabs.codes,
+            content: (
+              <Stack gap={6}>
+                <CodesTable promotions={promotions} plans={plans} onChange={setChange} />
+                <div>
+                  <Button onClick={() => setChange({ kind: 'promotion' })}>{changeTexts.changes.promotion.open}</Button>
+                </div>
+              </Stack>
+            ),
+          },
+          ...(given.length > 0
+            ? [
+                {
+                  id: 'given',
+                  label: texts.tabs.given,
+                  content: (
+                    <Stack gap={4}>
+                      <p>{texts.given}</p>
+                      <PlanTables plans={given} onChange={null} />
+                    </Stack>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {change && <ChangeDialog change={change} catalogue={catalogue} onClose={() => setChange(null)} />}
+    </>
+  );
+}
+
+/** What is for sale. States: loading, failed, the parts. */
+function Content() {
+  const { data, error, refetch } = useCatalogueQuery();
+  if (error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  return data === undefined ? <PageSkeleton label={texts.loading} /> : <Parts catalogue={data} />;
+}
+
+/** Where staff of billing change what is sold (design D, /internal/catalogue). */
+export function Component() {
+  return (
+    <PageContainer>
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
+        </Stack>
+        <Content />
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** What is sold, for staff of billing. */
+export const pages: FeaturePages = {
+  'internal.catalogue': () => import('./CataloguePage.tsx'),
+};

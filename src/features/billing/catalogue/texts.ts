@@ -1,0 +1,121 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+
+import type { ChangeKind } from './changes.ts';
+
+/** `/internal/catalogue`. */
+export const catalogueTexts = {
+  title: 'Catalogue',
+  intro: 'What is sold here, and for how much. Members who subscribe already keep the price they agreed to.',
+  loading: 'Fetching the catalogue',
+  failed: 'We could not fetch the catalogue',
+  parts: 'Parts of the catalogue',
+  tabs: { plans: 'Plans', gifts: 'Gifts', codes: 'Promotion codes', given: 'Given plans' },
+  nothing: { title: 'Nothing is sold yet', text: 'Add a term, give it a price, then put it on sale.' },
+  noCodes: 'There are no promotion codes yet.',
+  given: 'Organisations have these plans for their members. They have no price here.',
+  opens: (list: readonly string[]) => `Opens: ${list.join(', ')}`,
+  plansOf: (offer: string) => `Terms of ${offer}`,
+  codes: 'Promotion codes',
+
+  term: 'Term',
+  months: (count: number) => counted(count, 'month'),
+  sale: 'Sale',
+  onSale: 'On sale',
+  offSale: 'Not on sale',
+  trial: 'Trial',
+  trialDays: (days: number) => (days === 0 ? 'None' : counted(days, 'day')),
+  prices: 'Prices',
+  noPrice: 'No price yet',
+  fromDate: (amount: string, date: string) => `${amount} from ${date}`,
+  drop: (amount: string) => `Drop ${amount}`,
+  running: 'Subscriptions',
+  action: 'Action',
+  code: 'Code',
+  label: 'Shown as',
+  off: 'Takes off',
+  percentOff: (percent: number) => `${percent}%`,
+  renewalsToo: (off: string, count: number) => `${off}, also for ${counted(count, 'renewal')}`,
+  dates: 'Dates',
+  span: (from: string, until: string | null) => (until === null ? `From ${from}` : `${from} to ${until}`),
+  uses: 'Uses',
+  usesOf: (uses: number, most: number | null) => (most === null ? String(uses) : `${uses} of ${most}`),
+  state: 'State',
+  states: { PLANNED: 'Planned', RUNNING: 'Running', OVER: 'Over' } as Readonly<Record<string, string>>,
+} as const;
+
+interface ChangeWords {
+  open: string;
+  title: string;
+  text: string;
+}
+
+/** The window in which something is changed. */
+export const changeTexts = {
+  changes: {
+    price: { open: 'Change price', title: 'Change a price', text: 'The new price is for those who subscribe from then on. The present one ends when it starts.' },
+    drop: { open: 'Drop', title: 'Drop a planned price', text: 'The present price goes on.' },
+    plan: { open: 'Edit', title: 'Edit a plan', text: 'What a plan opens and how long it lasts stay as they were sold. Add another term for something else.' },
+    newPlan: { open: 'Add a term', title: 'Add a term', text: 'It isn’t on sale until you give it a price and put it on sale.' },
+    promotion: { open: 'Add a code', title: 'Add a promotion code', text: 'A code can be ended but not changed: subscriptions that were bought with it follow it.' },
+    end: { open: 'End', title: 'End a promotion code', text: 'No one can use it from now on. Subscriptions that were bought with it keep it.' },
+  } satisfies Record<ChangeKind, ChangeWords> as Readonly<Record<ChangeKind, ChangeWords>>,
+  currency: 'Currency',
+  amount: 'Price for the whole term, with tax',
+  amountHint: 'Type it as 12.99.',
+  present: (amount: string) => `Now ${amount}. Type the new one as 12.99.`,
+  from: 'From',
+  fromHint: 'Today, or a date within a year. It starts at midnight.',
+  displayName: 'Name of the offer',
+  displayNameHint: 'All its terms have this name.',
+  trialDays: 'Days of free trial',
+  isOffered: 'On sale',
+  offer: 'Offer',
+  newOffer: 'A new offer',
+  rank: 'Rank',
+  rankHint: (offers: string) => `Offers that open more have a higher number.${offers}`,
+  rankOf: (name: string, rank: number) => `${name} has ${rank}`,
+  months: 'Months',
+  opens: 'What it opens',
+  code: 'Code',
+  codeHint: '3 to 40 letters, digits and hyphens.',
+  label: 'Name on the order',
+  labelHint: 'Members read it beside the amount.',
+  percent: 'Percent off',
+  percentHint: 'A whole number, or leave it empty and type an amount.',
+  amountOff: 'Or amount off',
+  plan: 'For',
+  allPlans: 'All plans',
+  until: 'Last date',
+  untilHint: 'Leave it empty for no end.',
+  mostUses: 'Uses in all',
+  mostUsesHint: 'Leave it empty for no limit.',
+  renewals: 'Renewals it holds for',
+  renewalsHint: 'Beyond the first payment.',
+  isForNew: 'Only for members who never had a subscription',
+  note: 'Note for colleagues',
+  noteHint: 'Kept in the audit.',
+  noteMissing: 'Write a note.',
+  preview: 'Preview',
+  save: 'Save change',
+  back: 'Back',
+  close: 'Close',
+  refused: 'Nothing was changed',
+  done: 'The catalogue is changed.',
+  signIn: 'Your last sign-in was more than ten minutes ago. Sign in again, then repeat this.',
+  signInButton: 'Sign in again',
+  kept: (renewals: readonly { count: number; amount: string }[]) => `${renewals.map(({ count, amount }) => `${counted(count, 'subscription')} at ${amount}`).join(', ')} renew at what was agreed. This change doesn’t touch them, so no one is emailed.`,
+  noOne: 'No subscription renews at a price of this plan yet.',
+} as const;
+
+/** What visitors will see. */
+export const previewTexts = {
+  visitors: (date: string) => `What visitors will see from ${date}`,
+  gifts: (date: string) => `Gifts for sale from ${date}`,
+  discounted: (date: string) => `Prices with this code from ${date}`,
+  offer: 'Offer',
+  price: 'Price',
+  perMonth: 'Per month',
+  withCode: 'With the code',
+  nothing: 'Nothing is on sale in this currency.',
+  noDiscount: 'The code takes nothing off in this currency.',
+} as const;
