@@ -159,10 +159,11 @@ export const collectionResolvers: Resolvers = {
       return moved === null ? null : readable(context, moved);
     },
 
-    changeCollectionItem: async (_root, { id, note }, context) => {
+    changeCollectionItem: async (_root, { id, note, was = null }, context) => {
       const memberId = requireGrant(context.viewer, 'collections');
       const tidied = checkedNote(note);
       const changed = await withItem(context.db, id, memberId, async (tx, item) => {
+        if (was !== null && was !== item.note) throw refusal('CONFLICT', 'This note was changed in another window.');
         await tx.rows('/* collections.note */ UPDATE collection_item SET note = $2 WHERE id = $1', [item.id, tidied]);
         await touchCollection(tx, item.collectionId);
         return item.id;

@@ -2538,12 +2538,13 @@ export type Mutation = {
   changeClipping: Maybe<Clipping>;
   /** What is null stays. An owner's; null: none of theirs. CONFLICT carries the present `version`. */
   changeCollection: Maybe<Collection>;
+  /** `was` is the note that the member saw when they started; CONFLICT where it is another by now. Null: whatever it is now is replaced. */
   changeCollectionItem: Maybe<CollectionItem>;
   changeGift: OwnGiftAnswer;
   changeResearchEvidence: Maybe<ResearchQuestion>;
   /** Null when there is no such folder, CONFLICT when it was changed since this version. */
   changeResearchFolder: Maybe<ResearchFolder>;
-  /** Null when there is no such entry, and for what is withheld. */
+  /** Null when there is no such entry, and for what is withheld. `was` is the note that the member saw when they started; CONFLICT where it is another by now. Null: whatever it is now is replaced. */
   changeResearchItem: Maybe<ResearchItem>;
   changeResearchLogRow: Maybe<ResearchQuestion>;
   changeResearchPlanRow: Maybe<ResearchQuestion>;
@@ -3104,6 +3105,7 @@ export type MutationChangeCollectionArgs = {
 export type MutationChangeCollectionItemArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+  was?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3131,6 +3133,7 @@ export type MutationChangeResearchFolderArgs = {
 export type MutationChangeResearchItemArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+  was?: InputMaybe<Scalars['String']['input']>;
 };
 
 

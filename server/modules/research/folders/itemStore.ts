@@ -122,8 +122,14 @@ export function createItemStore({ db }: { db: Database }) {
     contentOf: (memberId: number, id: number): Promise<{ name: string; type: StoredFileType; content: Buffer } | null> =>
       db.one(`/* researchItems.content */ SELECT b.name, b.media_type AS type, b.content FROM research_file b JOIN research_item i ON i.id = b.item_id JOIN research_folder f ON f.id = i.folder_id WHERE ${IS_THEIRS} AND i.id = $2 AND i.removed_at IS NULL`, [memberId, id]),
 
-    changeNote: (memberId: number, id: number, note: string): Promise<StoredItem | null> =>
-      within(memberId, id, false, (tx) => tx.one<StoredItem>(`/* researchItems.changeNote */ UPDATE research_item i SET note = $2 WHERE i.id = $1 AND i.removed_at IS NULL RETURNING ${COLUMNS}`, [id, note])),
+    /** @param was - the note that is to be replaced; null: whichever it is. @returns `changed` where it is another by now. */
+    changeNote: (memberId: number, id: number, note: string, was: string | null): Promise<StoredItem | 'changed' | null> =>
+      within(memberId, id, false, async (tx) => {
+        // The folder is locked only now: another window may have been quicker.
+        const item = await held(tx, memberId, id, false);
+        if (item !== null && was !== null && item.note !== was) return 'changed';
+        return tx.one<StoredItem>(`/* researchItems.changeNote */ UPDATE research_item i SET note = $2 WHERE i.id = $1 AND i.removed_at IS NULL RETURNING ${COLUMNS}`, [id, note]);
+      }),
 
     /** @returns the folder's id; null where either entry is not in one folder of the member. */
     move: (memberId: number, id: number, after: number | null): Promise<string | null> =>

@@ -88,13 +88,14 @@ export const researchFolderResolvers: Resolvers = {
       if (wait !== null) throw rateLimited('Too many files were sent.', wait);
       return `${FOLDER_UPLOAD_PATH}/${await bindToSession(context, await issueFileTicket(context.db, { memberId, folderId: folder.id, name: fileName }))}`;
     },
-    changeResearchItem: async (_root, { id, note }, context) => {
+    changeResearchItem: async (_root, { id, note, was = null }, context) => {
       const memberId = memberOf(context);
       const words = noteFrom(note);
       await requireSpace(context, memberId, { words });
       // A note that is withheld would be overwritten unseen.
       const open = await openItem(context, memberId, storedId(id));
-      const item = open && (await items(context).changeNote(memberId, open.id, words));
+      const item = open && (await items(context).changeNote(memberId, open.id, words, was));
+      if (item === 'changed') throw refusal('CONFLICT', 'This note was changed in another window.');
       return item && ((await shownItems(context, memberId, [item]))[0] ?? null);
     },
     moveResearchItem: async (_root, { id, after }, context) => folderNow(context, await items(context).move(memberOf(context), storedId(id), after == null ? null : storedId(after))),

@@ -183,6 +183,7 @@ export type MoveCollectionItemMutation = { moveCollectionItem: { id: string, ver
 export type ChangeCollectionItemMutationVariables = Exact<{
   id: string;
   note: string;
+  was?: string | null | undefined;
 }>;
 
 
@@ -655,8 +656,8 @@ export const MoveCollectionItemDocument = operation<MoveCollectionItemMutation, 
   }
 }`);
 
-export const ChangeCollectionItemDocument = operation<ChangeCollectionItemMutation, ChangeCollectionItemMutationVariables>('ChangeCollectionItem', `mutation ChangeCollectionItem($id: ID!, $note: String!) {
-  changeCollectionItem(id: $id, note: $note) {
+export const ChangeCollectionItemDocument = operation<ChangeCollectionItemMutation, ChangeCollectionItemMutationVariables>('ChangeCollectionItem', `mutation ChangeCollectionItem($id: ID!, $note: String!, $was: String) {
+  changeCollectionItem(id: $id, note: $note, was: $was) {
     id
     note
   }

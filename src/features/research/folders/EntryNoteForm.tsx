@@ -26,7 +26,8 @@ export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: En
     initialValues: { note },
     validate: VALIDATES[kind === 'HEADING' || kind === 'NOTE' ? kind : 'PAGE'],
     refusedAt: 'note',
-    send: (values) => change({ id, folderId, ...values }),
+    // The form sends nothing while it is bound to something older, so that this note is the one the member saw.
+    send: (values) => change({ id, folderId, was: note, ...values }),
     said: texts,
     onDone,
   });

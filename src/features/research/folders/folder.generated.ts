@@ -82,6 +82,7 @@ export type OpenResearchUploadMutation = { openResearchUpload: string | null };
 export type ChangeResearchItemMutationVariables = Exact<{
   id: string;
   note: string;
+  was?: string | null | undefined;
 }>;
 
 
@@ -294,8 +295,8 @@ export const OpenResearchUploadDocument = operation<OpenResearchUploadMutation, 
   openResearchUpload(folderId: $folderId, fileName: $fileName)
 }`);
 
-export const ChangeResearchItemDocument = operation<ChangeResearchItemMutation, ChangeResearchItemMutationVariables>('ChangeResearchItem', `mutation ChangeResearchItem($id: ID!, $note: String!) {
-  changeResearchItem(id: $id, note: $note) {
+export const ChangeResearchItemDocument = operation<ChangeResearchItemMutation, ChangeResearchItemMutationVariables>('ChangeResearchItem', `mutation ChangeResearchItem($id: ID!, $note: String!, $was: String) {
+  changeResearchItem(id: $id, note: $note, was: $was) {
     id
     note
   }

@@ -1,4 +1,5 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { codeOf } from '#services/graphql/failure.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
@@ -75,8 +76,10 @@ const changes = folderApi.injectEndpoints({
       query: ({ folderId: _shownIn, ...asked }) => ask(ChangeResearchItemDocument)(asked),
       transformResponse: (data: ResultOf<typeof ChangeResearchItemDocument>) => data.changeResearchItem,
       async onQueryStarted({ folderId }, { dispatch, queryFulfilled }) {
-        const changed = (await queryFulfilled.catch(() => null))?.data;
-        if (changed) dispatch(folderApi.util.updateQueryData('researchFolder', folderId, (folder) => void folder?.items.forEach((item) => item.id === changed.id && (item.note = changed.note))));
+        const changed = await queryFulfilled.then(({ data }) => data).catch(({ error }: { error?: unknown }) => (codeOf(error) === 'CONFLICT' ? ('changed' as const) : null));
+        // What the note is now belongs beside what was typed.
+        if (changed === 'changed') await dispatch(folderApi.endpoints.researchFolder.initiate(folderId, { forceRefetch: true, subscribe: false }));
+        else if (changed) dispatch(folderApi.util.updateQueryData('researchFolder', folderId, (folder) => void folder?.items.forEach((item) => item.id === changed.id && (item.note = changed.note))));
       },
     }),
     moveResearchItem: build.mutation<Answer, VariablesOf<typeof MoveResearchItemDocument>>({

@@ -137,6 +137,28 @@ describe('a research folder', () => {
     expect(sent('ChangeResearchFolder')).toEqual([{ id: ID, version: 4, name: 'The Pinches of Roche', description: 'Who was the elder?' }]);
   });
 
+  it('shows the note of another editor who was quicker beside what was typed, and overwrites it only when asked', async () => {
+    let stored = 'Lead';
+    const { user } = await open({
+      researchFolder: () => folder([{ ...RECORD, note: stored }]),
+      changeResearchItem: ({ id, note, was }: { id: string; note: string; was: string }) => {
+        if (stored === 'Lead') stored = 'By Ann';
+        if (was !== stored) throw refusal('CONFLICT');
+        return { id, note };
+      },
+    });
+    await user.click(screen.getByRole('button', { name: /^Edit note/u }));
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.clear(note);
+    await user.type(note, 'By Ben');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('It now says “By Ann”.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('By Ben');
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('ChangeResearchItem').at(-1)).toMatchObject({ note: 'By Ben', was: 'By Ann' }));
+  });
+
   it('of a question leads there, and is changed and deleted with it alone', async () => {
     await open({ researchFolder: () => folder([], { questionId: 'q-a' }) });
     expect(screen.getByRole('link', { name: 'Open the question' })).toHaveAttribute('href', '/research-questions/q-a');

@@ -58,6 +58,7 @@ export const entryTexts = {
   heading: 'Heading',
   save: 'Save',
   cancel: 'Cancel',
+  conflict: 'This note was changed in another window. Nothing you typed is lost.',
   gone: 'This entry has been removed in another window.',
 };
 

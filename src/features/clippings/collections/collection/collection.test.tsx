@@ -118,13 +118,34 @@ describe('a collection', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Add a note' }))[0]!);
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'See the ship');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
-    await waitFor(() => expect(last('ChangeCollectionItem')).toEqual({ id: 'one', note: 'See the ship' }));
+    await waitFor(() => expect(last('ChangeCollectionItem')).toEqual({ id: 'one', note: 'See the ship', was: '' }));
     await user.click((await screen.findAllByRole('button', { name: 'Use as cover' }))[1]!);
     await waitFor(() => expect(last('ChangeCollection')).toMatchObject({ id: 'k-one', version: 1, coverClippingId: 'c-two' }));
     await user.click(screen.getByRole('button', { name: 'Remove Fire from the collection' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(addToCollection.mock.calls[0]?.[0]).toMatchObject({ collectionId: 'k-one', clippingId: 'c-one', recordId: null }));
     await waitFor(() => expect(last('MoveCollectionItem')).toEqual({ id: 'four', after: null }));
+  });
+
+  it('shows the note of another editor who was quicker beside what was typed, and overwrites it only when asked', async () => {
+    let stored = '';
+    ordered({
+      collection: () => aCollection({ items: [item('one', 'Fire', { note: stored })], itemCount: 1 }),
+      changeCollectionItem: ({ id, note, was }: { id: string; note: string; was: string }) => {
+        if (stored === '') stored = 'By Ann';
+        if (was !== stored) throw refusal('CONFLICT');
+        return item(id, 'Fire', { note });
+      },
+    });
+    const { user } = await renderApp(AT, member);
+    await user.click(await screen.findByRole('button', { name: 'Add a note' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'By Ben');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('It now says: “By Ann”')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('By Ben');
+    await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+    await waitFor(() => expect(last('ChangeCollectionItem')).toEqual({ id: 'one', note: 'By Ben', was: 'By Ann' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument());
   });
 
   it('is published, and shared by invitation', async () => {
