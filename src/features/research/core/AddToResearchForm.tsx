@@ -2,6 +2,9 @@ import { useRef } from 'react';
 
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -36,14 +39,21 @@ interface Destination {
   at: string;
 }
 
-/** The question or folder, or the name of a new one, and a note. What was typed stays when it cannot be saved. */
+/** The question or folder, or the name of a new one, and a note. What was typed stays when it cannot be saved, and outlives the page. */
 export function AddToResearchForm({ address, destinations: { questions, folders }, onAdded, onCancel }: AddToResearchFormProps) {
   const [createFolder] = useCreateResearchFolderMutation();
   const [createQuestion] = useCreateResearchQuestionMutation();
   const [add] = useAddToResearchFolderMutation();
   const made = useRef<Destination>(null);
+  const options = [
+    ...questions.map((question) => ({ value: question.folderId, label: texts.question(question.title) })),
+    ...folders.map(({ id, name }) => ({ value: id, label: texts.folder(name) })),
+    { value: NEW_QUESTION, label: texts.newQuestion },
+    { value: NEW_FOLDER, label: texts.newFolder },
+  ];
+  const initialValues: AddValues = { folderId: questions[0]?.folderId ?? folders[0]?.id ?? NEW_QUESTION, name: '', note: '' };
   const form = useForm<AddValues>({
-    initialValues: { folderId: questions[0]?.folderId ?? folders[0]?.id ?? NEW_QUESTION, name: '', note: '' },
+    initialValues,
     validate,
     onSubmit: async ({ folderId, name, note }, { setFieldError }) => {
       // What was made by a try that failed afterwards is used by the next one.
@@ -62,16 +72,20 @@ export function AddToResearchForm({ address, destinations: { questions, folders 
       const { data, error } = await add({ folderId: chosen.folderId, address, note });
       if (error !== undefined) return setFieldError('folderId', refusalText(error, limits.entries));
       if (data === null) return setFieldError('folderId', texts.gone);
+      draft.forget();
       return onAdded(data.name, chosen.at);
     },
   });
+  const draft = useFormDraft(form, {
+    form: `add-to-research.${address}`,
+    owner: useDraftOwner(),
+    read: (stored) => {
+      const typed = likeInitial(initialValues, stored);
+      // The folder may have been deleted since.
+      return typed && (options.some(({ value }) => value === typed.folderId) ? typed : { ...typed, folderId: initialValues.folderId });
+    },
+  });
   const { folderId } = form.values;
-  const options = [
-    ...questions.map((question) => ({ value: question.folderId, label: texts.question(question.title) })),
-    ...folders.map(({ id, name }) => ({ value: id, label: texts.folder(name) })),
-    { value: NEW_QUESTION, label: texts.newQuestion },
-    { value: NEW_FOLDER, label: texts.newFolder },
-  ];
   return (
     <Form form={form}>
       <Stack gap={4}>
@@ -82,7 +96,7 @@ export function AddToResearchForm({ address, destinations: { questions, folders 
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {texts.add}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={() => (draft.forget(), onCancel())}>
             {texts.cancel}
           </Button>
         </Inline>

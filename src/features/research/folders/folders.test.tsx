@@ -255,6 +255,24 @@ describe('“Add to research”', () => {
     expect([sent('CreateResearchFolder'), sent('AddToResearchFolder')]).toEqual([[{ name: 'New one', description: '' }], [{ folderId: 'f-b', address: ADDRESS, note: 'All of Roche' }]]);
   });
 
+  it('keeps what was typed over a reload, and no longer once it is added', async () => {
+    answer({ ...RESULTS, addToResearchFolder: () => ({ id: ID, name: 'The Pinch brothers' }) });
+    const openDialog = async () => {
+      const shown = await renderApp(ADDRESS, { reader: 'member' });
+      await shown.user.click(await screen.findByRole('button', { name: 'Add to research' }));
+      return { ...shown, note: await screen.findByRole('textbox', { name: /^Note/u }) };
+    };
+    const first = await openDialog();
+    await first.user.type(first.note, 'The elder?');
+    first.unmount();
+    const second = await openDialog();
+    expect(second.note).toHaveValue('The elder?');
+    await second.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add to research' }));
+    await screen.findByText('Added to “The Pinch brothers”', { selector: 'p' });
+    second.unmount();
+    expect((await openDialog()).note).toHaveValue('');
+  });
+
   it('puts it into a question, which it then leads to', async () => {
     answer({ ...RESULTS, researchQuestions: () => ({ questions: [{ id: 'q-a', title: 'Who was his father?', folderId: 'f-q' }] }), addToResearchFolder: () => ({ id: 'f-q', name: 'Who was his father?' }) });
     const { user, router } = await renderApp(ADDRESS, { reader: 'member' });

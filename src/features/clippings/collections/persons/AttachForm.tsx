@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { FACT_TYPES } from '#domain/trees/core/facts/factTypes.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { type FamilyTree, PersonFinder, type TreePersonCard, useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -23,14 +26,18 @@ import { attachTexts as texts } from './texts.ts';
 const validate = validateWith<AttachValues>(() => import('./attachSchema.ts').then(({ attachSchema }) => attachSchema));
 const TYPES = FACT_TYPES.filter(({ of }) => of === 'person').map(({ id, label }) => ({ value: id, label }));
 
-/** The person, and what of theirs the clipping is evidence of. What was typed stays when it cannot be saved. */
+/**
+ * The person, and what of theirs the clipping is evidence of. What was typed stays when it cannot be saved, and outlives the page; the
+ * person is then found again.
+ */
 export function AttachForm({ clippingId, trees, onClose }: { clippingId: string; trees: readonly FamilyTree[]; onClose: () => void }) {
   const [person, setPerson] = useState<TreePersonCard | null>(null);
   const [attach] = useAttachClippingToPersonMutation();
   const [undo] = useUndoTreeChangeMutation();
   const offerUndo = useOfferUndo();
+  const initialValues: AttachValues = { treeId: trees[0]?.id ?? '', personId: '', evidenceOf: '', type: 'death', date: '', place: '' };
   const form = useForm<AttachValues>({
-    initialValues: { treeId: trees[0]?.id ?? '', personId: '', evidenceOf: '', type: 'death', date: '', place: '' },
+    initialValues,
     validate,
     validateOnBlur: false,
     onSubmit: async ({ personId, evidenceOf, type, date, place }, { setStatus, setFieldError }) => {
@@ -43,9 +50,18 @@ export function AttachForm({ clippingId, trees, onClose }: { clippingId: string;
       else if (problem) setFieldError(problem.field.includes('place') ? 'place' : 'date', problem.message);
       else {
         const { changeId } = data;
+        draft.forget();
         if (changeId !== null) offerUndo(texts.added(cardName(person, false)), () => undo({ changeId, ref: personId }));
         onClose();
       }
+    },
+  });
+  const draft = useFormDraft(form, {
+    form: `attach-clipping.${clippingId}`,
+    owner: useDraftOwner(),
+    read: (stored) => {
+      const typed = likeInitial(initialValues, stored);
+      return typed && { ...typed, treeId: trees.some(({ id }) => id === typed.treeId) ? typed.treeId : initialValues.treeId, personId: '', evidenceOf: '' };
     },
   });
   const { treeId, personId, evidenceOf } = form.values;
@@ -77,7 +93,7 @@ export function AttachForm({ clippingId, trees, onClose }: { clippingId: string;
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {texts.add}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={() => (draft.forget(), onClose())}>
             {texts.cancel}
           </Button>
         </Inline>

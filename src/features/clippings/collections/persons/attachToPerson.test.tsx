@@ -34,14 +34,14 @@ async function openWindow(attachClippingToPerson: (asked: Asked) => unknown, und
       return undoTreeChange();
     },
   });
-  const { user } = await renderApp(AT, { reader: 'member' });
+  const { user, unmount } = await renderApp(AT, { reader: 'member' });
   await user.click(await screen.findByRole('button', { name: 'Add to a person' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to a person' }));
   const find = async () => {
     await user.type(await dialog.findByRole('combobox', { name: /^Person/u }), 'William');
     await user.click(await screen.findByRole('option', { name: /William Pinch/u }));
   };
-  return { user, dialog, find };
+  return { user, dialog, find, unmount };
 }
 
 const outcome = (more: object = {}) => ({ changeId: '91', problems: [], ...more });
@@ -79,3 +79,15 @@ it('proposes a fact that the tree does not have, and keeps what was typed when i
   expect(dialog.getByRole('textbox', { name: /^Date/u })).toHaveValue('3 May 1901');
 });
 
+
+it('keeps the date and the place that were typed over a reload', async () => {
+  const propose = async ({ user, dialog, find }: Awaited<ReturnType<typeof openWindow>>) => {
+    await find();
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Evidence of' }), 'Something not in the tree yet');
+    return dialog.getByRole('textbox', { name: /^Place/u });
+  };
+  const first = await openWindow(() => outcome());
+  await first.user.type(await propose(first), 'Roche, Cornwall');
+  first.unmount();
+  expect(await propose(await openWindow(() => outcome()))).toHaveValue('Roche, Cornwall');
+});
