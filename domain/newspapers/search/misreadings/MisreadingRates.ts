@@ -7,6 +7,8 @@ const [SWAPPED, LOST, MADE, SPLIT, JOINED, KINDS] = [0, 676, 702, 728, 18_304, 3
 const SEVERAL = -1;
 /** What is known before an archive is looked at counts for so many letters of it. */
 const PRIOR_PLACES = 2_000;
+/** The same of changes in several places, in articles that hold the word. */
+const PRIOR_ARTICLES = 2_000;
 
 const codeAt = (word: string, at: number): number => {
   const code = word.charCodeAt(at) - FIRST;
@@ -51,10 +53,13 @@ const LENGTHS = [3, 4, 5, 7, Infinity];
 /**
  * How often OCR makes one word of another in an archive, from what the archive holds: most of its unknown words are misreadings of their
  * likeliest neighbours, so that each change of letters is counted over all words where it could have happened. What differs in
- * several places, and changes hardly seen, go by the rates that are usual for the distance.
+ * several places is counted by its distance alone: one certain word of the many that are so far away is made very seldom. Changes
+ * hardly seen go by the rates that are usual for the distance.
  */
 export class MisreadingRates {
   private readonly tallies = LENGTHS.map(() => new Tally());
+  /** By distance: articles with a word that differs in several places from its likeliest neighbour, and articles with that neighbour. */
+  private readonly several = new Map<number, { times: number; articles: number }>();
 
   /** Counts where changes could have happened: in a real word that so many articles hold. */
   addWord(word: string, articles: number): void {
@@ -73,14 +78,25 @@ export class MisreadingRates {
   /** Counts a misreading of a real word. A word much more frequent than a misreading can be counts as one that is just possible. */
   addMisreading(read: string, articles: number, { text, distance, articles: whole }: { text: string; distance: number; articles: number }): void {
     const change = changeOf(text, read);
-    if (change !== SEVERAL) this.tallyOf(text).times[change]! += Math.min(articles, whole * misreadingRate(distance));
+    const times = Math.min(articles, whole * misreadingRate(distance));
+    if (change !== SEVERAL) {
+      this.tallyOf(text).times[change]! += times;
+      return;
+    }
+    const known = this.several.get(distance) ?? { times: 0, articles: 0 };
+    known.times += times;
+    known.articles += whole;
+    this.several.set(distance, known);
   }
 
   /** Of the articles that hold a real word, how many are expected to have it misread as a certain other. */
   rate(meant: string, read: string, distance: number): number {
     const usual = misreadingRate(distance);
     const change = changeOf(meant, read);
-    if (change === SEVERAL) return usual;
+    if (change === SEVERAL) {
+      const { times, articles } = this.several.get(distance) ?? { times: 0, articles: 0 };
+      return (times + usual * PRIOR_ARTICLES) / (articles + PRIOR_ARTICLES);
+    }
     const tally = this.tallyOf(meant);
     return (tally.times[change]! + usual * PRIOR_PLACES) / (tally.placesOf(change) + PRIOR_PLACES);
   }

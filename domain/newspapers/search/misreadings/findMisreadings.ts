@@ -3,7 +3,7 @@ import { GrowingNumbers } from './GrowingNumbers.ts';
 import { MisreadingRates } from './MisreadingRates.ts';
 import { type NearText, NearWords } from './NearWords.ts';
 import { ReadingIndex } from './ReadingIndex.ts';
-import { misreadingRate, REAL_ARTICLES, readingCost, SHORTEST_READ } from './readingLimits.ts';
+import { REAL_ARTICLES, readingCost, SHORTEST_READ } from './readingLimits.ts';
 
 /** A word of an archive's vocabulary. */
 export interface VocabularyWord {
@@ -34,9 +34,7 @@ export interface Lexicon {
 }
 
 /** How many times as frequent as its misreadings would be a word has to be: some words are misread more often than others with their letters. */
-const MARGIN = 1.5;
-/** The same for two words that no list knows. */
-const OTHERS_MARGIN = 2;
+const MARGIN = 1.25;
 /** How fast a misreading grows less likely with its distance in tenths of an edit. */
 const STEEPNESS = 0.4;
 /** Articles that a word of the lexicon counts for before any holds it. */
@@ -109,7 +107,7 @@ export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexi
     if (word.articles > REAL_ARTICLES - 1 + MARGIN * made) real.push({ ...word });
   }
   const { costs } = lexicon.indexes[0];
-  const added = new ReadingIndex(withoutEachOther(real, costs), costs);
+  const added = new ReadingIndex(withoutEachOther(real, costs, rates), costs);
   const isReal = new Set(added.words);
   for (const { text, articles: own } of real) if (isReal.has(text)) articles.set(text, own);
   const codes = new Set(real.filter(({ text }) => isReal.has(text)).map(({ code }) => code));
@@ -133,7 +131,7 @@ export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexi
 }
 
 /** Of words the lexicon lacks, one may be the misreading of another: the more frequent stays. */
-function withoutEachOther(words: readonly VocabularyWord[], costs: Confusions): string[] {
+function withoutEachOther(words: readonly VocabularyWord[], costs: Confusions, rates: MisreadingRates): string[] {
   const all = new ReadingIndex(words.map(({ text }) => text), costs);
-  return words.filter((word) => all.near(word.text).every(({ at, distance }) => word.articles > OTHERS_MARGIN * words[at]!.articles * misreadingRate(distance))).map(({ text }) => text);
+  return words.filter((word) => all.near(word.text).every(({ at, distance }) => word.articles > MARGIN * words[at]!.articles * rates.rate(words[at]!.text, word.text, distance))).map(({ text }) => text);
 }

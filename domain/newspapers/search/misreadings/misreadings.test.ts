@@ -51,11 +51,19 @@ describe('misreadings of an archive', () => {
 
   it('are judged by how often the archive itself has letters misread', () => {
     const common = ['harris', 'market', 'garden', 'orders', 'tavern', 'parlour', 'merchant'];
-    const counts = (misread: Readonly<Record<string, number>>) => ({ ...Object.fromEntries(common.map((word) => [word, 6_000])), harsis: 7, ...misread });
+    const counts = (misread: Readonly<Record<string, number>>) => ({ ...Object.fromEntries(common.map((word) => [word, 6_000])), harsis: 5, ...misread });
     expect(classesOf(counts({}), lexiconOf(...common)).harris).toBeUndefined();
     // Where r is read as s everywhere, it is in this name, too.
     const everywhere = { masket: 20, gasden: 20, osders: 20, tavesn: 20, passlour: 20, meschant: 20 };
     expect(classesOf(counts(everywhere), lexiconOf(...common)).harris).toEqual(['harsis']);
+  });
+
+  it('are judged so between two names that no list knows, and between words that differ in several places', () => {
+    const seldom = Object.fromEntries(['market', 'garden', 'orders', 'tavern', 'parlour', 'merchant'].map((word) => [word, 60_000]));
+    const lexicon = lexiconOf(...Object.keys(seldom), 'treatise');
+    const misread = { rnarket: 60, gurden: 60, ordcrs: 60 };
+    expect(classesOf({ ...seldom, ...misread, trevarrow: 900, trevarraw: 7 }, lexicon).trevarrow).toBeUndefined();
+    expect(classesOf({ ...seldom, ...misread, treatise: 2_300, treafife: 5, trealile: 1 }, lexicon).treatise).toEqual(['trealile']);
   });
 
   it('are found of a real word that the lexicon lacks, too', () => expect(classesOf({ trevanion: 9, trevauion: 1 }, lexiconOf('thomas'))).toEqual({ trevanion: ['trevauion'] }));

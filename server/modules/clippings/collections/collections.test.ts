@@ -203,20 +203,6 @@ describe('the order of a collection', () => {
   });
 });
 
-describe('a note on an item', () => {
-  it('is not overwritten unseen: of two editors who started from one note the slower is refused', async () => {
-    const { id } = await start();
-    await share(id, 'EDITOR', site.other);
-    const item = await added(id, { clippingId: (await site.make()).id });
-    const write = (note: string, was: string | null, as: As) => site.ask<{ changeCollectionItem: Item | null }>('mutation Note($id: ID!, $note: String!, $was: String) { changeCollectionItem(id: $id, note: $note, was: $was) { note } }', { id: item.id, note, was }, as);
-    const answers = await Promise.all([write('by the maker', '', site.maker), write('by the other', '', site.other)]);
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions?.code ?? 'saved').sort()).toEqual(['CONFLICT', 'saved']);
-    const kept = (await read(id))!.items[0]!.note;
-    expect(answers.flatMap(({ data }) => data?.changeCollectionItem?.note ?? [])).toEqual([kept]);
-    expect((await write('by the other, who has seen it', kept, site.other)).data?.changeCollectionItem?.note).toBe('by the other, who has seen it');
-  });
-});
-
 describe('who may do what in a collection', () => {
   it('is decided by the role that an invitation gives', async () => {
     const { id } = await start();

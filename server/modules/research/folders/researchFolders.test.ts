@@ -118,16 +118,6 @@ describe('research folders', () => {
     expect(folder?.items).toMatchObject([{ kind: 'PERSON', name: null, detail: null }]);
   });
 
-  it('keep a note that another editor wrote meanwhile: the slower of two is refused', async () => {
-    const { id } = await create();
-    const item = (await ask<Folder>(WRITE, { folderId: id, text: 'Ask at Truro.' })).items[0]!.id;
-    const write = (note: string, was: string) => ask<{ note: string }>('mutation Note($id: ID!, $note: String!, $was: String) { changeResearchItem(id: $id, note: $note, was: $was) { note } }', { id: item, note, was }).then((changed) => changed.note, () => 'refused');
-    const answers = await Promise.all([write('Asked.', 'Ask at Truro.'), write('Not at Truro.', 'Ask at Truro.')]);
-    const kept = (await ask<Folder>(READ, { id })).items[0]!.note;
-    expect([...answers].sort()).toEqual([kept, 'refused'].sort());
-    expect(await write('Asked; not at Truro.', kept)).toBe('Asked; not at Truro.');
-  });
-
   it('keep the member’s order, also where two windows arrange it', async () => {
     const { id } = await create();
     for (const text of ['a', 'b', 'c', 'd']) await ask(WRITE, { folderId: id, text });
