@@ -25,8 +25,11 @@ import { answerSupport } from './support/answerSupport.ts';
 const loadDevTools = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? (await import('./devtools/devTools.ts')).devTools : undefined;
 
-/** What follows consent, banners, support, reports and measuring come after the first page; without them the site works as well. */
-const loadLate = () => import('./late/late.ts');
+/**
+ * What follows consent, banners, support, reports and measuring come after the first page; without them the site works as well.
+ * One chunk with what must be there when nothing arrives any more (its name is said at each import of it).
+ */
+const loadLate = () => import(/* webpackChunkName: "late" */ './late/late.ts');
 const Nothing: ComponentType = () => null;
 
 async function start(root: HTMLElement): Promise<void> {
@@ -56,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   guardAgain(store, router);
   late.then(({ startLate }) => startLate(store, router, boot), () => undefined);
-  answerSupport(store, loadLate);
+  answerSupport(store);
 
   const site = (
     <StrictMode>

@@ -1,8 +1,9 @@
 import { Suspense, type ComponentType } from 'react';
-import { createBrowserRouter, matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchPath, matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
+import { findPatternsWith } from '#services/routing/pagePatterns.ts';
 import { withinGrace } from '#services/routing/withinGrace.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -115,5 +116,9 @@ export function createRouter(store: AppStore, parts: RouterParts) {
   const hashAt = ({ pathname, search }: URL): string => [router.state.navigation.location, window.location].find((at) => at?.pathname === pathname && at.search === search)?.hash ?? '';
   const routes = createRoutes(store, { ...parts, hashAt }, () => router.state.preventScrollReset);
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, { patchRoutesOnNavigation: loadWhenUnknown(store, { ...parts, hashAt }) });
+  findPatternsWith((pathname) => {
+    const found = matchRoutes(router.routes, pathname)?.at(-1)?.route;
+    return found && found.id !== MISSING.id ? (found.handle as RouteDefinition).pattern : null;
+  });
   return router;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { ERROR_SOURCES, FRAME_LIMIT, readErrorReport, type ErrorReport } from './errorReport.ts';
+import { ERROR_SOURCES, readErrorReport, type ErrorReport } from './errorReport.ts';
+import { FRAME_LIMIT } from './frameLimit.ts';
 
 const REPORT: ErrorReport = {
   source: 'page-crash',

@@ -1,5 +1,7 @@
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
+import { FRAME_LIMIT } from './frameLimit.ts';
+
 /** What part of the application met the error. A new part is one word here. */
 export const ERROR_SOURCES = ['page-crash', 'page-code', 'query', 'unhandled', 'last-active', 'profile', 'instrumentation', 'messaging', 'measuring', 'support'] as const;
 
@@ -22,9 +24,6 @@ export interface ErrorReport {
   /** Where in our built files it happened, innermost first: `main.1a2b.js:1:2345`. */
   frames: readonly string[];
 }
-
-/** Innermost frames that a report carries. */
-export const FRAME_LIMIT = 8;
 
 const FRAME = /^[\w.-]{1,120}:\d{1,9}:\d{1,9}$/u;
 const CLASS = /^[A-Za-z][\w:.-]{0,79}$/u;

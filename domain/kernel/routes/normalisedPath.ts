@@ -1,8 +1,6 @@
 import { matchRoute } from './matchRoute.ts';
+import { OTHER_PATH } from './otherPath.ts';
 import { siteRoutes } from './siteRoutes.ts';
-
-/** The path of an address that no route of the site matches (spec 1 section 8). */
-export const OTHER_PATH = '/other';
 
 const PATHS: ReadonlySet<string> = new Set([...siteRoutes.map(({ pattern }) => pattern), OTHER_PATH]);
 

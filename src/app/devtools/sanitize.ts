@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 
 import { allowedFailure } from '../support/allowedFailure.ts';
 import { ALLOWED_PAYLOADS, ALLOWED_SLICES } from '../support/allowedSlices.ts';
+import { allowedPage } from '../support/pageOf.ts';
 import { pageShown } from '../support/recording.ts';
 import { type Bag, isBag, pick } from './bag.ts';
 import { hiddenShape } from './hiddenShape.ts';
@@ -56,7 +57,7 @@ function shownAction(action: Bag, type: string): Bag {
   const clean = { type: TYPE.test(type) ? type : 'unknown' };
   const { payload } = action;
   if (payload === undefined) return clean;
-  if (type === pageShown.type) return { ...clean, payload };
+  if (pageShown.match(action)) return { ...clean, payload: allowedPage(action.payload) };
   const allow = Object.hasOwn(ALLOWED_PAYLOADS, type) ? ALLOWED_PAYLOADS[type] : undefined;
   return { ...clean, payload: allow ? total(() => allow(payload as never), hiddenShape(payload)) : hiddenShape(payload) };
 }

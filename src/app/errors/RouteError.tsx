@@ -15,7 +15,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { useReported } from './useReported.ts';
 
 /** Fetched after the first page (src/app/late): when it is needed, nothing may arrive any more. */
-export const PageLoadError = lazyPart(() => import('./PageLoadError.tsx').then(({ PageLoadError: Part }) => Part));
+export const PageLoadError = lazyPart(() => import(/* webpackChunkName: "late" */ './PageLoadError.tsx').then(({ PageLoadError: Part }) => Part));
 const GraphqlError = lazyPart(() => import('./GraphqlError.tsx').then(({ GraphqlError: Part }) => Part));
 
 interface RouteErrorProps {

@@ -1,3 +1,2 @@
-export { showSupportDetails } from '../support/showSupportDetails.tsx';
 export { SiteExtras } from './SiteExtras.tsx';
 export { startLate } from './startLate.ts';

@@ -1,6 +1,7 @@
+import { patternOf } from '#services/routing/pagePatterns.ts';
+
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
-import { pageOf } from '../support/pageOf.ts';
 import { pageShown } from '../support/recording.ts';
 
 /** Records each page by its pattern for support, the present one first. */
@@ -10,7 +11,7 @@ export function recordPages(store: AppStore, router: ReturnType<typeof createRou
     const { location, navigation } = router.state;
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
-    store.dispatch(pageShown(pageOf(location)));
+    store.dispatch(pageShown({ pattern: patternOf(location.pathname), query: [...new URLSearchParams(location.search).keys()] }));
   };
   record();
   router.subscribe(record);

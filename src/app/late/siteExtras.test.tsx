@@ -129,7 +129,7 @@ describe('the support widget', () => {
     const button = await screen.findByRole('button', { name: 'Support' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    expect(screen.getByRole('link', { name: 'Email help@example.org' })).toHaveAttribute('href', 'mailto:help@example.org');
+    expect(await screen.findByRole('link', { name: 'Email help@example.org' })).toHaveAttribute('href', 'mailto:help@example.org');
     await user.click(screen.getByText('What is free?'));
     expect(within(screen.getByRole('complementary', { name: 'Support' })).getByRole('link', { name: 'What is free' })).toHaveAttribute('href', '/page/what-is-free');
     await expectAccessible();

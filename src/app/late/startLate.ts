@@ -1,5 +1,4 @@
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
-import { noteSearches } from '#features/search/diary/noteSearches.ts';
 import { watchVitals } from '#services/measuring/watchVitals.ts';
 import { loadReporter } from '#services/reporting/reportError.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
@@ -7,15 +6,13 @@ import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
 import { startBridge } from '../bridge/startBridge.ts';
 import { PageLoadError } from '../errors/RouteError.tsx';
 import type { createRouter } from '../router.tsx';
-import { preloadLeavingNotices } from '../shell/LeavingNotices.tsx';
 import type { AppStore } from '../store.ts';
 import { followConsent } from './followConsent.ts';
+import { followMembers } from './followMembers.ts';
 import { followPages } from './followPages.ts';
 import { followScripts } from './followScripts.ts';
 import { recordPages } from './recordPages.ts';
 import { reportUncaught } from './reportUncaught.ts';
-import { watchMember } from './watchMember.ts';
-import { watchMessages } from './watchMessages.ts';
 
 /** Starts all that measures, asks, reports and records, once the first page is drawn (docs/adr/0016 and 0017). */
 export function startLate(store: AppStore, router: ReturnType<typeof createRouter>, boot: SiteBoot): void {
@@ -24,13 +21,10 @@ export function startLate(store: AppStore, router: ReturnType<typeof createRoute
   reportUncaught();
   startBridge(store, router, boot);
   recordPages(store, router);
-  watchMember(store, router);
-  watchMessages(store);
+  followMembers(store, router);
   followConsent(store, router);
   followPages(store, router);
   followScripts(store, boot);
-  noteSearches({ store, router });
   watchVitals();
   hideWhilePrinting();
-  preloadLeavingNotices();
 }

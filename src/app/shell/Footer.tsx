@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 
 import styles from './Footer.module.scss';
 
-const FooterColumns = lazyPart(() => import('./menus/FooterColumns.tsx').then((chunk) => chunk.FooterColumns));
+const FooterColumns = lazyPart(() => import(/* webpackChunkName: "menus" */ './menus/FooterColumns.tsx').then((chunk) => chunk.FooterColumns));
 
 /** The foot of every page. Its links come after the page, in the room that is kept for them. */
 export function Footer() {

@@ -4,14 +4,10 @@ import { onSupportDetailsAsked, type SupportOccasion } from '#services/support/s
 import { supportFailedText } from '../shell/texts.ts';
 import type { AppStore } from '../store.ts';
 
-interface LatePart {
-  showSupportDetails: (store: AppStore, occasion: SupportOccasion) => void;
-}
-
-/** Shows the details for support when asked, which may be before the late code has arrived. */
-export function answerSupport(store: AppStore, loadLate: () => Promise<LatePart>): void {
-  onSupportDetailsAsked((occasion) => {
-    loadLate().then(
+/** Shows the details for support when asked. What collects them comes then: few readers ever ask. */
+export function answerSupport(store: AppStore): void {
+  onSupportDetailsAsked((occasion: SupportOccasion) => {
+    import('./showSupportDetails.tsx').then(
       ({ showSupportDetails }) => showSupportDetails(store, occasion),
       () => store.dispatch(messageShown(supportFailedText)),
     );

@@ -12,7 +12,7 @@ import type { RootState } from '../rootReducer.ts';
 import type { AppStore } from '../store.ts';
 import { allowedConsent, allowedEntitlements, ALLOWED_PAYLOADS, ALLOWED_SLICES } from './allowedSlices.ts';
 import { createMask } from './mask.ts';
-import { pageOf } from './pageOf.ts';
+import { allowedPage, pageOf } from './pageOf.ts';
 import { readVitals } from './readVitals.ts';
 import { createAnswerRecorder } from './recordedAnswers.ts';
 import { type StoredStep, pageShown } from './recording.ts';
@@ -29,7 +29,7 @@ function slicesOf(state: RootState): Record<string, unknown> {
 
 function stepOf({ at, action }: StoredStep, recorder: Recorder): RecordedStep {
   const step = { at, type: TYPE.test(action.type) ? action.type : 'unknown', ...recorder.ofAction(action) };
-  if (pageShown.match(action)) return { ...step, page: action.payload };
+  if (pageShown.match(action)) return { ...step, page: allowedPage(action.payload) };
   const allow = Object.hasOwn(ALLOWED_PAYLOADS, action.type) ? ALLOWED_PAYLOADS[action.type] : undefined;
   if (allow) return { ...step, payload: allow(action.payload as never) };
   return action.payload === undefined && !action.type.startsWith('api/') ? { ...step, payload: null } : step;
@@ -47,7 +47,7 @@ export function makeSupportFile(store: AppStore, { requestId, error }: SupportOc
   // The first page is recorded a moment after it was drawn: it was there all the while.
   const firstPage = first?.page ?? store.recording.steps.map(({ action }) => action).find(pageShown.match)?.payload ?? page;
   const before = (first?.before ?? state) as RootState;
-  const start: RecordedState = { page: firstPage, slices: slicesOf(before), answers: recorder.ofCache(before.api.queries) };
+  const start: RecordedState = { page: allowedPage(firstPage), slices: slicesOf(before), answers: recorder.ofCache(before.api.queries) };
   const { mode, version, requestId: documentRequestId } = readSiteBoot();
   const grants = selectGrants(state);
   const { groups, flags, ...access } = allowedEntitlements({ grants: grants ?? [], holdings: [], groups: selectGroups(state), flags: selectFlags(state) });

@@ -9,6 +9,8 @@ const NAMES = new Set([...KNOWN, ...FIELDS.flatMap(({ urlId }) => COMPANIONS.map
 
 /** The reportable form of a page at an address: the route's pattern and which known parameters the query has. */
 export function pageOf({ pathname, search }: { pathname: string; search: string }): RecordedPage {
-  const names = new Set([...new URLSearchParams(search).keys()].filter((name) => NAMES.has(name.toLowerCase())));
-  return { pattern: matchRoute(pathname)?.route.pattern ?? null, query: [...names] };
+  return allowedPage({ pattern: matchRoute(pathname)?.route.pattern ?? null, query: [...new URLSearchParams(search).keys()] });
 }
+
+/** A recorded page with the parameters of its query that are known. */
+export const allowedPage = ({ pattern, query }: RecordedPage): RecordedPage => ({ pattern, query: [...new Set(query.filter((name) => NAMES.has(name.toLowerCase())))] });

@@ -6,7 +6,7 @@ import { signedOut } from '#features/kernel/auth/index.ts';
 /** The api's bookkeeping: nothing that could be seen on the screen. */
 const NOT_SEEN = /^(?:api\/(?!execute|queries\/remove|resetApiState)|__rtkq)/u;
 
-/** Another page is shown. Only the recording listens. */
+/** Another page is shown: its pattern, and the names its query has, which are judged when a file is requested. Only the recording listens. */
 export const pageShown = createAction<RecordedPage>('support/pageShown');
 
 /** An action and the state it met. Both are the store's own objects: nothing is copied until a file is requested. */

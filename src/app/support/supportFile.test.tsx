@@ -148,7 +148,7 @@ describe('a text that should be a support file', () => {
 describe('copying the details', () => {
   it('shows the reader what is in them first, then copies exactly that', async () => {
     const { user, store } = await renderApp('/error');
-    answerSupport(store, () => import('../late/late.ts'));
+    answerSupport(store);
     await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
     const dialog = await screen.findByRole('dialog', { name: 'Details for support' });
     expect(within(dialog).getByText('/error')).toBeVisible();
@@ -167,14 +167,14 @@ describe('copying the details', () => {
 
   it.each(['/error/auth', '/access-denied'])('is offered at %s, where a sign-in or access was refused', async (address) => {
     const { user, store } = await renderApp(address);
-    answerSupport(store, () => import('../late/late.ts'));
+    answerSupport(store);
     await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
     expect(within(await screen.findByRole('dialog', { name: 'Details for support' })).getByText(address)).toBeVisible();
   });
 
   it('explains it when the browser does not allow copying', async () => {
     const { user, store } = await renderApp('/this-does-not-exist');
-    answerSupport(store, () => import('../late/late.ts'));
+    answerSupport(store);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
     await user.click(await screen.findByRole('button', { name: 'Copy' }));

@@ -1,4 +1,4 @@
-import { FRAME_LIMIT } from '#domain/kernel/errors/errorReport.ts';
+import { FRAME_LIMIT } from '#domain/kernel/errors/frameLimit.ts';
 
 import { isFailure } from '../graphql/failure.ts';
 

@@ -12,7 +12,7 @@ export interface ErrorContext {
 }
 
 /** Loads the reporting code ahead of need: when a page cannot be drawn, its code may not arrive any more. */
-export const loadReporter = () => import('./sendReport.ts');
+export const loadReporter = () => import(/* webpackChunkName: "late" */ './sendReport.ts');
 
 /**
  * Reports an unexpected failure to the server's log and to this browser's: kinds, ids and places in the

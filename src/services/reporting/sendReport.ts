@@ -1,9 +1,9 @@
 import type { ErrorReport } from '#domain/kernel/errors/errorReport.ts';
-import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 import { requestIdOf } from '../graphql/requestIdOf.ts';
 import { countCrash } from '../measuring/countCrash.ts';
+import { patternOf } from '../routing/pagePatterns.ts';
 import { errorClassOf, framesOf } from './describeThrown.ts';
 import type { ErrorContext } from './reportError.ts';
 
@@ -32,7 +32,7 @@ export function sendReport(error: unknown, { source, level = 'error', key }: Err
     source,
     level,
     errorClass: errorClassOf(error),
-    routePattern: matchRoute(window.location.pathname)?.route.pattern ?? null,
+    routePattern: patternOf(window.location.pathname),
     requestId: requestIdOf(error) ?? (boot.requestId || null),
     version: boot.version,
     key: key ?? null,

@@ -3,11 +3,15 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How far below the window a part may lie and still be made ready. */
 const AHEAD = '400px';
 
-/** True once an element came near the window, and from then on; at once where the browser cannot observe it. */
+/** True once an element came near the window, and from then on; as soon as it is drawn where the browser cannot observe it. A server draws none. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !element.current) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return undefined;
+    }
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: AHEAD });
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
 import { SEARCH_WITHIN } from '#features/search/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
@@ -18,23 +19,23 @@ import { useSearchAddress } from './hooks/useSearchAddress.ts';
 import styles from './ResultsPage.module.scss';
 import { pageTexts } from './pageTexts.ts';
 
-// Travels together with the answer it draws.
-const Results = lazyPart(() => import('./components/Results.tsx').then((chunk) => chunk.Results));
-// What comes after the first results, around them, or only on request.
-const SearchChips = lazyPart(() => import('./components/SearchChips.tsx').then((chunk) => chunk.SearchChips));
-const ResultsOrder = lazyPart(() => import('./components/ResultsOrder.tsx').then((chunk) => chunk.ResultsOrder));
-const MapLink = lazyPart(() => import('./components/MapLink.tsx').then((chunk) => chunk.MapLink));
-const ExportResults = lazyPart(() => import('./components/ExportResults.tsx').then((chunk) => chunk.ExportResults));
-const SearchMemory = lazyPart(() => import('./components/SearchMemory.tsx').then((chunk) => chunk.SearchMemory));
+// One chunk for what the first screen draws, which the document names: it travels beside the application and the answer it draws.
+const Results = lazyPart(() => import(/* webpackChunkName: "results" */ './components/Results.tsx').then((chunk) => chunk.Results));
+const SearchChips = lazyPart(() => import(/* webpackChunkName: "results" */ './components/SearchChips.tsx').then((chunk) => chunk.SearchChips));
+const ResultsOrder = lazyPart(() => import(/* webpackChunkName: "results" */ './components/ResultsOrder.tsx').then((chunk) => chunk.ResultsOrder));
+const MapLink = lazyPart(() => import(/* webpackChunkName: "results" */ './components/MapLink.tsx').then((chunk) => chunk.MapLink));
+const ExportResults = lazyPart(() => import(/* webpackChunkName: "results" */ './components/ExportResults.tsx').then((chunk) => chunk.ExportResults));
+const SearchMemory = lazyPart(() => import(/* webpackChunkName: "results" */ './components/SearchMemory.tsx').then((chunk) => chunk.SearchMemory));
+const FacetDrawer = lazyPart(() => import(/* webpackChunkName: "results" */ './components/FacetDrawer.tsx').then((chunk) => chunk.FacetDrawer));
+const ResultsFoot = lazyPart(() => import(/* webpackChunkName: "results" */ './components/ResultsFoot.tsx').then((chunk) => chunk.ResultsFoot));
+// What comes in some searches only, or on request.
 const SearchFailed = lazyPart(() => import('./components/SearchFailed.tsx').then((chunk) => chunk.SearchFailed));
 const SearchPanel = lazyPart(() => import('./components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
 const FacetPanel = lazyPart(() => import('./components/FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
-const FacetDrawer = lazyPart(() => import('./components/FacetDrawer.tsx').then((chunk) => chunk.FacetDrawer));
 const CloseMatches = lazyPart(() => import('./components/CloseMatches.tsx').then((chunk) => chunk.CloseMatches));
 const SaveTreeSearch = lazyPart(() => import('./components/SaveTreeSearch.tsx').then((chunk) => chunk.SaveTreeSearch));
 const NoResults = lazyPart(() => import('./components/NoResults.tsx').then((chunk) => chunk.NoResults));
 const PlaceNotes = lazyPart(() => import('./components/PlaceNotes.tsx').then((chunk) => chunk.PlaceNotes));
-const ResultsFoot = lazyPart(() => import('./components/ResultsFoot.tsx').then((chunk) => chunk.ResultsFoot));
 
 /** Whether some field is asked for with miles around it. */
 const hasPlace = ({ filters }: SearchQuery): boolean => Object.values(filters).some(({ proximity, values }) => proximity !== null && values.length === 1);
@@ -48,15 +49,12 @@ export function Component() {
   const { query } = address;
   const search = useRecordSearch(query);
   const { result, isCurrent, failure, facets } = search;
+  const maySave = useGrant('search:save-search');
   const hasFilters = Object.keys(query.filters).length > 0;
   const title = hasFilters ? describeSearch(query) : pageTexts.title;
   usePageTitle(hasFilters ? pageTexts.documentTitle(title) : title);
 
-  useEffect(() => {
-    Results.preload();
-    SearchChips.preload();
-    ResultsOrder.preload();
-  }, []);
+  useEffect(() => Results.preload(), []);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -100,7 +98,7 @@ export function Component() {
               {pageTexts.edit}
             </Button>
           )}
-          <Suspense fallback={null}>{hasFilters && <SaveTreeSearch query={query} />}</Suspense>
+          <Suspense fallback={null}>{hasFilters && maySave && <SaveTreeSearch query={query} />}</Suspense>
         </header>
         {!hasFilters && form('page')}
         {hasEdited && hasFilters && isNarrow && form('drawer')}

@@ -71,7 +71,7 @@ describe('exporting results', () => {
   it('saves the file of the kind that was chosen, and keeps it out of the store', async () => {
     const { user, dialog, store } = await open('member');
     answer({ exportResults: ({ format }: { format: string }) => ({ fileName: 'records.json', mediaType: 'application/json', text: `{"format":"${format}"}`, rows: 1000, total: 1200 }) });
-    expect(dialog.getByText(/The first 1,000 of 1,200 records/)).toBeVisible();
+    expect(await dialog.findByText(/The first 1,000 of 1,200 records/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: /JSON/ }));
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Download 1,000 records' }));
@@ -88,7 +88,7 @@ describe('exporting results', () => {
         throw refusal('RATE_LIMITED');
       },
     });
-    await user.click(dialog.getByRole('button', { name: 'Download 1,000 records' }));
+    await user.click(await dialog.findByRole('button', { name: 'Download 1,000 records' }));
     expect(await dialog.findByText('We couldn’t make the file')).toBeVisible();
     expect(saved).toEqual([]);
     answer({ exportResults: () => ({ fileName: 'records.csv', mediaType: 'text/csv', text: 'Name', rows: 1, total: 1 }) });

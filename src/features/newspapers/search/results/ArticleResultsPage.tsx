@@ -21,13 +21,13 @@ import { useArticleAddress } from './useArticleAddress.ts';
 import { useArticleResults } from './useArticleResults.ts';
 
 // Travels together with the answer it draws.
-const ArticleList = lazyPart(() => import('./ArticleList.tsx').then((chunk) => chunk.ArticleList));
+const ArticleList = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './ArticleList.tsx').then((chunk) => chunk.ArticleList));
 // What comes around the articles, or only on request.
-const SearchNotes = lazyPart(() => import('./SearchNotes.tsx').then((chunk) => chunk.SearchNotes));
+const SearchNotes = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './SearchNotes.tsx').then((chunk) => chunk.SearchNotes));
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel.tsx').then((chunk) => chunk.FilterPanel));
-const FilterDrawer = lazyPart(() => import('../filters/FilterDrawer.tsx').then((chunk) => chunk.FilterDrawer));
-const SaveArticleSearch = lazyPart(() => import('./SaveArticleSearch.tsx').then((chunk) => chunk.SaveArticleSearch));
-const ExportArticles = lazyPart(() => import('./ExportArticles.tsx').then((chunk) => chunk.ExportArticles));
+const FilterDrawer = lazyPart(() => import(/* webpackChunkName: "articleResults" */ '../filters/FilterDrawer.tsx').then((chunk) => chunk.FilterDrawer));
+const SaveArticleSearch = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './SaveArticleSearch.tsx').then((chunk) => chunk.SaveArticleSearch));
+const ExportArticles = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './ExportArticles.tsx').then((chunk) => chunk.ExportArticles));
 const ArticlesFailed = lazyPart(() => import('./ArticlesFailed.tsx').then((chunk) => chunk.ArticlesFailed));
 const NothingFound = lazyPart(() => import('./NothingFound.tsx').then((chunk) => chunk.NothingFound));
 

@@ -25,9 +25,9 @@ import styles from './TranscriptArticle.module.scss';
 // What a reader without the plan for it reads is rarely needed.
 const Paywall = lazyPart<PaywallProps>(() => import('#features/billing/core/index.ts').then(({ Paywall: wall }) => wall));
 // What other sources say comes after the record itself.
-const HouseholdYears = lazy(() => import('./HouseholdYears.tsx').then(({ HouseholdYears: table }) => ({ default: table })));
-const OtherRecords = lazy(() => import('./OtherRecords.tsx').then(({ OtherRecords: card }) => ({ default: card })));
-const SearchWithinRecord = lazy(() => import('./SearchWithinRecord.tsx').then(({ SearchWithinRecord: links }) => ({ default: links })));
+const HouseholdYears = lazy(() => import(/* webpackChunkName: "besideRecord" */ './HouseholdYears.tsx').then(({ HouseholdYears: table }) => ({ default: table })));
+const OtherRecords = lazy(() => import(/* webpackChunkName: "besideRecord" */ './OtherRecords.tsx').then(({ OtherRecords: card }) => ({ default: card })));
+const SearchWithinRecord = lazy(() => import(/* webpackChunkName: "besideRecord" */ './SearchWithinRecord.tsx').then(({ SearchWithinRecord: links }) => ({ default: links })));
 
 interface TranscriptArticleProps {
   record: Transcript;

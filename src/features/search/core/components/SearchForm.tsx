@@ -39,6 +39,8 @@ export interface SearchFormSettings {
 interface SearchFormProps extends SearchFormSettings {
   /** Null while it is on its way. */
   engine: FormEngine | null;
+  /** The reader is at the form: what it needs is wanted. */
+  onTouch?: () => void;
   /** The search to start from; what the form does not show stays part of the new search. */
   base: SearchQuery;
   /** The form as `base` fills it. */
@@ -48,7 +50,7 @@ interface SearchFormProps extends SearchFormSettings {
 }
 
 /** The record search: what its kind of records is searched by up front, the rest on request. It leads to the results. */
-export function SearchForm({ engine, base, initial, name, label = texts.label, hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
+export function SearchForm({ engine, onTouch, base, initial, name, label = texts.label, hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
   const navigate = useNavigate();
   const send = async (values: SearchFormValues) => {
     const { searchOf, resultsAddress } = engine ?? (await loadFormEngine());
@@ -81,7 +83,7 @@ export function SearchForm({ engine, base, initial, name, label = texts.label, h
   const isEdit = Object.keys(initial).length > (hasScope ? 0 : 1);
 
   return (
-    <Form form={form} ref={ref} role="search" aria-label={label} className={styles.form}>
+    <Form form={form} ref={ref} role="search" aria-label={label} className={styles.form} onFocus={onTouch} onPointerDown={onTouch} onInput={onTouch}>
       {isDraft && (
         <p role="status" className={styles.draft}>
           {texts.draft}

@@ -10,20 +10,21 @@ let loaded: FormEngine | null = null;
 export const loadFormEngine = async (): Promise<FormEngine> => (loaded ??= await import('../model/formEngine.ts'));
 
 /**
- * What turns the form into a search. It needs the catalogue, which the form can be drawn without: it comes after the first
- * paint. Null until then, and while it cannot be had; sending asks for it again.
+ * What turns the form into a search. It needs the catalogue, which the form can be drawn without: it comes when it is wanted.
+ * Null until then, and while it cannot be had; sending asks for it again.
  */
-export function useFormEngine(): FormEngine | null {
+export function useFormEngine(isWanted: boolean): FormEngine | null {
   const [engine, setEngine] = useState(loaded);
   useEffect(() => {
-    let isWanted = true;
+    if (!isWanted) return undefined;
+    let isHere = true;
     loadFormEngine().then(
-      (arrived) => isWanted && setEngine(arrived),
+      (arrived) => isHere && setEngine(arrived),
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isHere = false;
     };
-  }, []);
+  }, [isWanted]);
   return engine;
 }

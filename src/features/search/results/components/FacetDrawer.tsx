@@ -1,13 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import type { RecordSearch } from '../hooks/useRecordSearch.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { facetTexts as texts } from '../texts.ts';
-import { FacetPanel } from './FacetPanel.tsx';
+
+const FacetPanel = lazyPart(() => import('./FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
 
 interface FacetDrawerProps {
   address: SearchAddress;
@@ -33,7 +36,9 @@ export function FacetDrawer({ address, search }: FacetDrawerProps) {
           </Button>
         }
       >
-        <FacetPanel address={address} search={search} />
+        <Suspense fallback={<SkeletonTable rows={4} columns={1} />}>
+          <FacetPanel address={address} search={search} />
+        </Suspense>
       </Drawer>
     </>
   );

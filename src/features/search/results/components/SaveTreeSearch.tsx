@@ -2,7 +2,6 @@ import { Bookmark, EllipsisVertical } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { useGrant } from '#features/kernel/grants/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import { resultsAddress } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,12 +14,10 @@ import { memoryTexts as texts } from '../texts.ts';
 const SaveSearchDialog = lazyPart(() => import('./SaveSearchDialog.tsx').then((chunk) => chunk.SaveSearchDialog));
 const SuggestionsDialog = lazyPart(() => import('./SuggestionsDialog.tsx').then((chunk) => chunk.SuggestionsDialog));
 
-/** What a member can do with a search as a whole: save it, see similar ones, go to what was saved before (GRANT-036). */
+/** What a member can do with a search as a whole: save it, see similar ones, go to what was saved before: for those who may save searches (GRANT-036). */
 export function SaveTreeSearch({ query }: { query: SearchQuery }) {
-  const maySave = useGrant('search:save-search');
   const [opened, setOpened] = useState<'save' | 'similar' | null>(null);
   const close = () => setOpened(null);
-  if (!maySave) return null;
   return (
     <>
       <Button icon={<Bookmark aria-hidden="true" />} onClick={() => setOpened('save')}>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { holdingsTexts as texts } from '../texts.ts';
 
-const Browse = lazyPart(() => import('./Browse.tsx').then((chunk) => chunk.Browse));
+const Browse = lazyPart(() => import(/* webpackChunkName: "home" */ './Browse.tsx').then((chunk) => chunk.Browse));
 
 const waiting = (
   <div role="status">

@@ -8,8 +8,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { visitorTexts as texts } from '../texts.ts';
 import styles from './VisitorHome.module.scss';
 
-const Exhibit = lazyPart(() => import('./Exhibit.tsx').then((chunk) => chunk.Exhibit));
-const BelowSearch = lazyPart(() => import('./BelowSearch.tsx').then((chunk) => chunk.BelowSearch));
+const Exhibit = lazyPart(() => import(/* webpackChunkName: "home" */ './Exhibit.tsx').then((chunk) => chunk.Exhibit));
+const BelowSearch = lazyPart(() => import(/* webpackChunkName: "home" */ './BelowSearch.tsx').then((chunk) => chunk.BelowSearch));
 
 interface VisitorHomeProps {
   /** The library that a patron came from; null for visitors. */
