@@ -68,17 +68,26 @@ const fromPage = (rows: string): string => `FROM ${rows} r JOIN conversation c O
   LEFT JOIN conversation_member s ON s.conversation_id = c.id AND s.member_id <> $1 LEFT JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
   CROSS JOIN LATERAL (SELECT ${sharesTree('$1', 'o.id')} AS shares OFFSET 0) t
   LEFT JOIN LATERAL (SELECT left(m.text, ${EXCERPT}) AS text, m.sender_id FROM conversation_message m WHERE m.conversation_id = c.id AND m.state <> 'removed' AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT 1) last ON true`;
+/** Asked on every page of messages, and long to plan: each connection plans them once. */
+const KEPT = { isKept: true };
 /** Of a conversation `q`: its other member is called so, or something in it says so. */
 const HAS_WORDS = `(EXISTS (SELECT FROM conversation_member s JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
     WHERE s.conversation_id = q.conversation_id AND s.member_id <> $1 AND (p.username ILIKE $5 OR o.first_name ILIKE $5 AND ${sharesTree('$1', 'o.id')}))
   OR EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = q.conversation_id AND m.text ILIKE $5 AND ${visibleTo('$1')}))`;
+
+/** A page of a member's conversations in one standing. @param condition - further one on `q` */
+const listed = (condition: string): string =>
+  `SELECT ${SELECTED} ${fromPage(`(SELECT q.* FROM conversation_member q
+     WHERE q.member_id = $1 AND q.standing = $2 AND ($3::timestamptz IS NULL OR (date_trunc('milliseconds', q.last_at), q.conversation_id) < ($3::timestamptz, $4::bigint)) AND ${condition}
+     ORDER BY date_trunc('milliseconds', q.last_at) DESC, q.conversation_id DESC LIMIT ${PAGE})`)}
+   ORDER BY date_trunc('milliseconds', r.last_at) DESC, c.id DESC`;
 
 /** Reads conversations for one of their members. Every statement names the member: no one reads another's by its name. */
 export function createConversationStore({ db }: { db: Database }) {
   return {
     /** Null where there is none, or the member is not in it. */
     byHash: (memberId: number, hash: string): Promise<StoredConversation | null> =>
-      db.one<StoredConversation>(`/* conversations.byHash */ SELECT ${SELECTED} ${fromPage('conversation_member')} WHERE r.member_id = $1 AND c.hash = $2`, [memberId, hash]),
+      db.one<StoredConversation>(`/* conversations.byHash */ SELECT ${SELECTED} ${fromPage('conversation_member')} WHERE r.member_id = $1 AND c.hash = $2`, [memberId, hash], KEPT),
 
     /** A conversation the member is in, by number, for a small change of it. Null for every other. */
     find: (memberId: number, hash: string): Promise<HeldConversation | null> =>
@@ -89,14 +98,12 @@ export function createConversationStore({ db }: { db: Database }) {
       ),
 
     /** The newest first. @param after - the last one of the page before @param search - words of messages or of the other's name; empty: all */
-    list: (memberId: number, standing: 'accepted' | 'requested', after: { at: string; id: number } | null, search: string): Promise<StoredConversation[]> =>
-      db.rows<StoredConversation>(
-        `/* conversations.list */ SELECT ${SELECTED} ${fromPage(`(SELECT q.* FROM conversation_member q
-           WHERE q.member_id = $1 AND q.standing = $2 AND ($3::timestamptz IS NULL OR (date_trunc('milliseconds', q.last_at), q.conversation_id) < ($3::timestamptz, $4::bigint)) AND ($5 = '' OR ${HAS_WORDS})
-           ORDER BY date_trunc('milliseconds', q.last_at) DESC, q.conversation_id DESC LIMIT ${PAGE})`)}
-         ORDER BY date_trunc('milliseconds', r.last_at) DESC, c.id DESC`,
-        [memberId, standing, after?.at ?? null, after?.id ?? null, search === '' ? '' : `%${likeLiteral(search)}%`],
-      ),
+    list: (memberId: number, standing: 'accepted' | 'requested', after: { at: string; id: number } | null, search: string): Promise<StoredConversation[]> => {
+      const values = [memberId, standing, after?.at ?? null, after?.id ?? null];
+      return search === ''
+        ? db.rows<StoredConversation>(`/* conversations.list */ ${listed('true')}`, values, KEPT)
+        : db.rows<StoredConversation>(`/* conversations.search */ ${listed(HAS_WORDS)}`, [...values, `%${likeLiteral(search)}%`]);
+    },
 
     /** Messages that the member can see, the newest first, one more than a page. */
     messages: (memberId: number, conversationId: number, before: number | null, only: number | null = null): Promise<StoredMessage[]> =>
@@ -107,6 +114,7 @@ export function createConversationStore({ db }: { db: Database }) {
          FROM conversation_message m LEFT JOIN LATERAL (SELECT id, reason, appeal FROM message_decision WHERE message_id = m.id AND m.state = 'removed' ORDER BY id DESC LIMIT 1) j ON true
          WHERE m.conversation_id = $2 AND ($3::bigint IS NULL OR m.id < $3) AND ($4::bigint IS NULL OR m.id = $4) AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT ${MESSAGES + 1}`,
         [memberId, conversationId, before, only],
+        KEPT,
       ),
 
     /** What is new. */
@@ -117,6 +125,7 @@ export function createConversationStore({ db }: { db: Database }) {
          FROM conversation_member r WHERE r.member_id = $1 AND r.standing IN ('accepted', 'requested')
            AND EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = r.conversation_id AND m.id > r.read_to AND m.sender_id <> $1 AND m.state = 'sent' AND ${visibleTo('$1')})`,
         [memberId],
+        KEPT,
       )) ?? { conversations: 0, requests: 0, fromStaff: 0 },
 
     /** Every message the member can see, the oldest first. */
