@@ -38,6 +38,7 @@ import { pages as aiSearchPages } from '#features/search/sentences/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/site/cookies/routes.tsx';
 import { pages as intentPages } from '#features/site/intent/routes.tsx';
 import { pages as landingPages } from '#features/site/landing/routes.tsx';
+import { pages as siteSurveyPages } from '#features/site/survey/routes.tsx';
 import { pages as auditPages } from '#features/staff/audit/routes.tsx';
 import { pages as staffContentPages } from '#features/staff/content/routes.tsx';
 import { pages as dutyPages } from '#features/staff/duties/routes.tsx';
@@ -122,6 +123,7 @@ export const laterPages: FeaturePages = {
   ...internalFeaturePages,
   ...inAccountFrame({ ...supportPages, ...accountPages, ...ownProfilePages, ...communicationPreferencePages, ...surveyPages, ...subscriptionPages, ...referralPages }),
   ...surveyBoardPages,
+  ...siteSurveyPages,
   ...staffBillingPages,
   ...cataloguePages,
   ...mailLinkPages,

@@ -1,5 +1,5 @@
 import { LONGEST_COMMENT, readLeavingSurvey, type FilledSurvey } from './leavingSurvey.ts';
-import { shareOfAnswers } from './surveyCounts.ts';
+import { shareOfAnswers } from '#domain/kernel/surveys/answerShares.ts';
 
 const filled = (changes: Partial<FilledSurvey> = {}): FilledSurvey => ({ reasons: ['price'], mightReturn: 'perhaps', comment: '', ...changes });
 const codes = (changes: Partial<FilledSurvey>) => {

@@ -1,3 +1,5 @@
+import { surveyComment } from '#domain/kernel/surveys/surveyComment.ts';
+import type { SurveyProblem } from '#domain/kernel/surveys/surveyProblem.ts';
 import { figure } from '#domain/kernel/wording/counted.ts';
 
 import { isLeavingReason, isReturnAnswer, LEAVING_REASONS, type LeavingReason, type ReturnAnswer } from './leavingReasons.ts';
@@ -23,29 +25,15 @@ export interface LeavingSurvey {
 }
 
 /** A refusal of one field, with a sentence for the member. */
-export interface SurveyProblem {
-  field: keyof FilledSurvey;
-  code: 'REQUIRED' | 'INVALID' | 'TOO_LONG';
-  message: string;
-}
-
-/** A comment as it is stored: lines stay, other control characters and the marks that turn the direction of text go. */
-const ownComment = (text: string): string =>
-  text
-    .replace(/\r\n?/gu, '\n')
-    .replace(/[^\P{C}\n\u200c\u200d]/gu, '')
-    .trim();
-
-/** True when nothing but marks that take no room is left. */
-const isBlank = (text: string): boolean => /^[\p{C}\p{Z}\s]*$/u.test(text);
+type LeavingProblem = SurveyProblem<keyof FilledSurvey>;
 
 /**
  * Reads a filled-in survey (PAY-010). A reason or a comment is enough.
  * @returns the survey to store, or why it cannot be, field by field
  */
-export function readLeavingSurvey({ reasons, mightReturn, comment }: FilledSurvey): { survey: LeavingSurvey } | { problems: SurveyProblem[] } {
-  const problems: SurveyProblem[] = [];
-  const words = isBlank(comment) ? '' : ownComment(comment);
+export function readLeavingSurvey({ reasons, mightReturn, comment }: FilledSurvey): { survey: LeavingSurvey } | { problems: LeavingProblem[] } {
+  const problems: LeavingProblem[] = [];
+  const words = surveyComment(comment);
   if (!reasons.every(isLeavingReason)) problems.push({ field: 'reasons', code: 'INVALID', message: 'Choose from the reasons listed.' });
   else if (reasons.length === 0 && words === '') problems.push({ field: 'reasons', code: 'REQUIRED', message: 'Choose at least one reason, or write a comment.' });
   if (mightReturn !== '' && !isReturnAnswer(mightReturn)) problems.push({ field: 'mightReturn', code: 'INVALID', message: 'Choose one of the answers.' });

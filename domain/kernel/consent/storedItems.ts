@@ -30,6 +30,7 @@ export const STORED_ITEMS = [
   { name: 'nextTimeToSetLastActive', where: 'local', group: 'necessary', purpose: 'When your profile may next be noted as active.', lifetime: 'Until you clear it' },
   { name: 'searchShortcuts', where: 'local', group: 'necessary', purpose: 'Whether you want keys of single letters in results.', lifetime: 'Until you clear it' },
   { name: 'lastInstitution', where: 'local', group: 'C0003', purpose: 'The library you signed in through last, to offer it first.', lifetime: 'Until you clear it' },
+  { name: 'surveyAskedOn', where: 'local', group: 'C0003', purpose: 'When we last asked you how the site works for you, so that we don’t ask again soon.', lifetime: 'Until you clear it' },
   { name: 'treeFanColours', where: 'local', group: 'necessary', purpose: 'What the colours of your fan charts show.', lifetime: 'Until you clear it' },
   { name: 'dismissedBanners', where: 'local', group: 'necessary', purpose: 'Which of our banners you closed.', lifetime: 'Until you clear it' },
   { name: 'has-viewed-my-research-explainer', where: 'local', group: 'necessary', purpose: 'When you closed the introduction to My research.', lifetime: 'Until you clear it' },

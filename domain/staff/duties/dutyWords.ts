@@ -11,7 +11,7 @@ export const DUTY_WORDS: Readonly<Record<StaffDuty, DutyWords>> = {
   support: { name: 'Support', opens: 'Support requests and files, service notices, and accounts of members' },
   billing: { name: 'Billing', opens: 'Payments, invoices, refunds and the catalogue' },
   moderation: { name: 'Moderation', opens: 'Reports, held messages and corrections' },
-  content: { name: 'Content', opens: 'Articles, drafts, messages in the browser and leaving surveys' },
+  content: { name: 'Content', opens: 'Articles, drafts, messages in the browser and surveys' },
   operations: { name: 'Operations', opens: 'Features, jobs, imports, the outbox, health and the duties of staff' },
   audit: { name: 'Audit', opens: 'The record of what staff did, and security events' },
 };

@@ -5,6 +5,7 @@ import { ConnectionNotice } from '../connection/ConnectionNotice.tsx';
 import { SITE_END_ID } from '../shell/siteEnd.ts';
 import { GrantBanners } from './banners/GrantBanners.tsx';
 import { ConnectedMessages } from './ConnectedMessages.tsx';
+import { OwnSurvey } from './OwnSurvey.tsx';
 import { PageNotices } from './PageNotices.tsx';
 import { SupportWidget } from './SupportWidget.tsx';
 
@@ -22,6 +23,7 @@ export function SiteExtras() {
       {end &&
         createPortal(
           <>
+            <OwnSurvey />
             <GrantBanners />
             <ConnectedMessages />
             <SupportWidget />

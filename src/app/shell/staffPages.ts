@@ -15,6 +15,7 @@ export const STAFF_PAGES = [
   { label: texts.clippings, to: '/internal/clipping-reports' },
   { label: texts.billing, to: '/internal/billing' },
   { label: texts.catalogue, to: '/internal/catalogue' },
+  { label: texts.siteSurvey, to: '/internal/surveys' },
   { label: texts.surveys, to: '/internal/leaving-surveys' },
   { label: texts.content, to: '/internal/content' },
   { label: texts.jobs, to: '/internal/jobs' },

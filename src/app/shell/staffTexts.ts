@@ -16,6 +16,7 @@ export const staffTexts = {
   clippings: 'Reported clippings',
   billing: 'Payments of members',
   catalogue: 'Catalogue',
+  siteSurvey: 'Site survey',
   surveys: 'Leaving surveys',
   content: 'Texts of the site',
   jobs: 'Jobs',

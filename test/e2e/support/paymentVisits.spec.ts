@@ -50,5 +50,6 @@ export const paymentVisits: readonly (readonly [title: string, visit: RouteVisit
   ['/account/referrals shows a member their link', { address: '/account/referrals', as: MEMBER, heading: 'Referrals', robots: 'noindex' }],
   ['ROUTE-062 /nygb/redeem-offer asks a member for their code', { address: '/nygb/redeem-offer', as: MEMBER, heading: 'Redeem your member offer', robots: 'noindex' }],
   ['ROUTE-099 /gift-subscriptions/redeem asks for a code', { address: '/gift-subscriptions/redeem', as: MEMBER, heading: 'Redeem a gift', robots: 'noindex' }],
+  ['/internal/surveys shows staff how the site works for its readers', { address: '/internal/surveys', as: 'staff', heading: 'Site survey', robots: 'noindex, nofollow' }],
   ['/internal/leaving-surveys shows staff why members leave', { address: '/internal/leaving-surveys', as: 'staff', heading: 'Leaving surveys', robots: 'noindex, nofollow' }],
 ];

@@ -180,6 +180,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.surveys',
+    pattern: '/internal/surveys',
+    title: 'Site survey',
+    description: 'How the site works for its readers, without their names.',
+    access: { internal: 'always', duties: ['content'] },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.leaving-surveys',
     pattern: '/internal/leaving-surveys',
     title: 'Leaving surveys',

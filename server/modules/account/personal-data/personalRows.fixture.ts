@@ -40,6 +40,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   referral: `INSERT INTO referral (friend_id, referrer_id, subscribed_at) VALUES ($1, $1, now())`,
   credit_lot: `INSERT INTO credit_lot (billing_account_id, member_id, credits, net, currency, bought_at) SELECT id, $1, 10, 250, 'GBP', now() FROM billing_account WHERE member_id = $1`,
   item_purchase: `INSERT INTO item_purchase (billing_account_id, member_id, record_id, type, paid_with, credits, bought_at) SELECT id, $1, '${CANARY}', 'IMAGE', 'credits', 5, now() FROM billing_account WHERE member_id = $1`,
+  site_survey_asked: "INSERT INTO site_survey_asked (member_id, asked_on) VALUES ($1, '2026-11-27')",
   leaving_survey: `INSERT INTO leaving_survey (member_id, reasons, comment) VALUES ($1, '{price}', '${CANARY}')`,
   outbox: `INSERT INTO outbox (kind, member_id, content, expires_at) VALUES ('test', $1, '${CANARY}', now() + interval '1 hour')`,
   password_reset: `INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ('\\x01', $1, now())`,

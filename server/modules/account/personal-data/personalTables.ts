@@ -49,6 +49,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'credit_lot', owner: 'member_id', title: 'Credits you bought', withheld: ['net', 'earned'] },
   { table: 'saved_card', owner: 'member_id', title: 'Your saved cards', withheld: ['processor_method', 'fingerprint'] },
   { table: 'leaving_survey', owner: 'member_id', title: 'Your answers to the leaving survey' },
+  { table: 'site_survey_asked', owner: 'member_id', title: 'When we last asked how the site works for you' },
   { table: 'affiliate_arrival', owner: 'member_id', title: 'How you came to the site' },
   { table: 'passkey', owner: 'member_id', title: 'Passkeys', withheld: ['public_key', 'credential_id'] },
   { table: 'feature_change', owner: 'member_id', title: 'Features that were switched for you', withheld: ['staff_id'] },

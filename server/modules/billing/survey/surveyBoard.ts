@@ -1,5 +1,5 @@
 import { LEAVING_REASONS, RETURN_ANSWERS } from '#domain/billing/survey/leavingReasons.ts';
-import { shareOfAnswers } from '#domain/billing/survey/surveyCounts.ts';
+import { shareOfAnswers } from '#domain/kernel/surveys/answerShares.ts';
 import type { LeavingSurveyBoard } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import type { createSurveyStore } from './surveyStore.ts';

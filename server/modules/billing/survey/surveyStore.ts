@@ -1,5 +1,5 @@
 import type { LeavingSurvey } from '#domain/billing/survey/leavingSurvey.ts';
-import type { AnswerCount } from '#domain/billing/survey/surveyCounts.ts';
+import type { AnswerCount } from '#domain/kernel/surveys/answerShares.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A comment as staff read it. */

@@ -2065,11 +2065,6 @@ export type LeavingComment = {
   reasons: Array<Scalars['String']['output']>;
 };
 
-export type LeavingSurveyAnswer = {
-  isSent: Scalars['Boolean']['output'];
-  problems: Array<FieldProblem>;
-};
-
 export type LeavingSurveyBoard = {
   /** At most 100, the newest months first. */
   comments: Array<LeavingComment>;
@@ -2501,6 +2496,8 @@ export type Mutation = {
   answerMessageRequest: Maybe<Conversation>;
   /** The member’s word about a conflict, as it is found now; empty deletes it. */
   answerResearchConflict: Maybe<ResearchQuestion>;
+  /** Stores an answer, with nothing that says whose it is. */
+  answerSiteSurvey: SurveyAnswer;
   /** Opens a request to support, once for each message; a second answer belongs to that request. */
   answerStaffMessage: StaffMessageAnswer;
   /** Objects to the removal of one's own message, once. */
@@ -2793,7 +2790,7 @@ export type Mutation = {
   /** Saves a search; one that is saved already stays. LIMIT_REACHED when there are too many. */
   saveTreeSearch: Array<SavedTreeSearch>;
   /** The member’s own; a later one takes the place of the one before. */
-  sendLeavingSurvey: LeavingSurveyAnswer;
+  sendLeavingSurvey: SurveyAnswer;
   /** The same for a conversation. */
   sendMessage: SentMessage;
   /** Sends a link for joining an organisation to the address of the member’s account, if that is one of the organisation’s. Answers true either way. */
@@ -2841,6 +2838,8 @@ export type Mutation = {
   takeBackMessage: Scalars['Boolean']['output'];
   /** Takes a seat of the patron’s library if one is free, or waits for one; null for readers who did not come through one. */
   takeLibrarySeat: Maybe<LibrarySeat>;
+  /** Takes the reader's turn to be asked: true when the survey may be shown to them now. A member has one turn in 90 days, on all devices together. */
+  takeSiteSurveyTurn: Scalars['Boolean']['output'];
   unblockMember: Scalars['Boolean']['output'];
   /** Undoes a change, even when there were later ones; what cannot be undone alone is answered as conflicts. */
   undoTreeChange: TreeEditOutcome;
@@ -2997,6 +2996,11 @@ export type MutationAnswerResearchConflictArgs = {
   key: Scalars['String']['input'];
   questionId: Scalars['ID']['input'];
   word: Scalars['String']['input'];
+};
+
+
+export type MutationAnswerSiteSurveyArgs = {
+  input: SiteSurveyInput;
 };
 
 
@@ -5098,6 +5102,8 @@ export type Query = {
   site: Site;
   /** For staff with operations: what this copy of the site knows of its health. */
   siteHealth: SiteHealth;
+  /** For staff: what readers answered. Surveys of the last so many months, 1 to 60. */
+  siteSurvey: SiteSurveyBoard;
   /** For staff with audit. The newest first; pages count from 1. */
   staffActs: StaffActPage;
   /** One account; null where there is none. Looking is written down. Staff of billing. */
@@ -5744,6 +5750,11 @@ export type QuerySecurityEventsArgs = {
 
 export type QuerySharedClippingArgs = {
   shareId: Scalars['ID']['input'];
+};
+
+
+export type QuerySiteSurveyArgs = {
+  months: Scalars['Int']['input'];
 };
 
 
@@ -7191,6 +7202,31 @@ export type SiteMode =
   | 'DEMO'
   | 'PRODUCTION';
 
+export type SiteSurveyBoard = {
+  /** At most 100, the newest months first. */
+  comments: Array<SiteSurveyComment>;
+  ease: Array<SurveyShare>;
+  found: Array<SurveyShare>;
+  total: Scalars['Int']['output'];
+};
+
+/** A comment of the survey, without who wrote it. */
+export type SiteSurveyComment = {
+  comment: Scalars['String']['output'];
+  ease: Scalars['String']['output'];
+  /** `YYYY-MM`: no more is known of when it was sent. */
+  month: Scalars['String']['output'];
+};
+
+export type SiteSurveyInput = {
+  /** At most 500 characters, kept for a year. */
+  comment: Scalars['String']['input'];
+  /** Name of domain/site/survey/siteSurveyQuestions.ts. */
+  ease: Scalars['String']['input'];
+  /** Left out: not answered. */
+  found?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type SnippetPart = {
   /** Whether the words were searched for. */
   isHit: Scalars['Boolean']['output'];
@@ -7743,6 +7779,11 @@ export type SurnameRange = {
   label: Scalars['String']['output'];
   /** As in the address: a-b, sma-smi. */
   range: Scalars['String']['output'];
+};
+
+export type SurveyAnswer = {
+  isSent: Scalars['Boolean']['output'];
+  problems: Array<FieldProblem>;
 };
 
 export type SurveyShare = {
@@ -9158,7 +9199,6 @@ export type ResolversTypes = {
   LateJobs: ResolverTypeWrapper<Partial<LateJobs>>;
   LaterPayment: ResolverTypeWrapper<Partial<LaterPayment>>;
   LeavingComment: ResolverTypeWrapper<Partial<LeavingComment>>;
-  LeavingSurveyAnswer: ResolverTypeWrapper<Partial<LeavingSurveyAnswer>>;
   LeavingSurveyBoard: ResolverTypeWrapper<Partial<LeavingSurveyBoard>>;
   LeavingSurveyInput: ResolverTypeWrapper<Partial<LeavingSurveyInput>>;
   LentPlan: ResolverTypeWrapper<Partial<LentPlan>>;
@@ -9384,6 +9424,9 @@ export type ResolversTypes = {
   Site: ResolverTypeWrapper<Partial<Site>>;
   SiteHealth: ResolverTypeWrapper<Partial<SiteHealth>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
+  SiteSurveyBoard: ResolverTypeWrapper<Partial<SiteSurveyBoard>>;
+  SiteSurveyComment: ResolverTypeWrapper<Partial<SiteSurveyComment>>;
+  SiteSurveyInput: ResolverTypeWrapper<Partial<SiteSurveyInput>>;
   SnippetPart: ResolverTypeWrapper<Partial<SnippetPart>>;
   Social: ResolverTypeWrapper<Partial<Social>>;
   SocialInput: ResolverTypeWrapper<Partial<SocialInput>>;
@@ -9437,6 +9480,7 @@ export type ResolversTypes = {
   SupportRequestLine: ResolverTypeWrapper<Partial<SupportRequestLine>>;
   SupportRequestPage: ResolverTypeWrapper<Partial<SupportRequestPage>>;
   SurnameRange: ResolverTypeWrapper<Partial<SurnameRange>>;
+  SurveyAnswer: ResolverTypeWrapper<Partial<SurveyAnswer>>;
   SurveyShare: ResolverTypeWrapper<Partial<SurveyShare>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
   TagCount: ResolverTypeWrapper<Partial<TagCount>>;
@@ -9742,7 +9786,6 @@ export type ResolversParentTypes = {
   LateJobs: Partial<LateJobs>;
   LaterPayment: Partial<LaterPayment>;
   LeavingComment: Partial<LeavingComment>;
-  LeavingSurveyAnswer: Partial<LeavingSurveyAnswer>;
   LeavingSurveyBoard: Partial<LeavingSurveyBoard>;
   LeavingSurveyInput: Partial<LeavingSurveyInput>;
   LentPlan: Partial<LentPlan>;
@@ -9934,6 +9977,9 @@ export type ResolversParentTypes = {
   SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
   SiteHealth: Partial<SiteHealth>;
+  SiteSurveyBoard: Partial<SiteSurveyBoard>;
+  SiteSurveyComment: Partial<SiteSurveyComment>;
+  SiteSurveyInput: Partial<SiteSurveyInput>;
   SnippetPart: Partial<SnippetPart>;
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
@@ -9979,6 +10025,7 @@ export type ResolversParentTypes = {
   SupportRequestLine: Partial<SupportRequestLine>;
   SupportRequestPage: Partial<SupportRequestPage>;
   SurnameRange: Partial<SurnameRange>;
+  SurveyAnswer: Partial<SurveyAnswer>;
   SurveyShare: Partial<SurveyShare>;
   SwitchFeatureInput: Partial<SwitchFeatureInput>;
   TagCount: Partial<TagCount>;
@@ -11363,11 +11410,6 @@ export type LeavingCommentResolvers<ContextType = RequestContext, ParentType ext
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type LeavingSurveyAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeavingSurveyAnswer'] = ResolversParentTypes['LeavingSurveyAnswer']> = {
-  isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
-};
-
 export type LeavingSurveyBoardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeavingSurveyBoard'] = ResolversParentTypes['LeavingSurveyBoard']> = {
   comments?: Resolver<Array<ResolversTypes['LeavingComment']>, ParentType, ContextType>;
   mightReturn?: Resolver<Array<ResolversTypes['SurveyShare']>, ParentType, ContextType>;
@@ -11601,6 +11643,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   advanceBillingClock?: Resolver<ResolversTypes['SubscriptionAnswer'], ParentType, ContextType, RequireFields<MutationAdvanceBillingClockArgs, 'days'>>;
   answerMessageRequest?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<MutationAnswerMessageRequestArgs, 'hash' | 'isAccepted'>>;
   answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
+  answerSiteSurvey?: Resolver<ResolversTypes['SurveyAnswer'], ParentType, ContextType, RequireFields<MutationAnswerSiteSurveyArgs, 'input'>>;
   answerStaffMessage?: Resolver<ResolversTypes['StaffMessageAnswer'], ParentType, ContextType, RequireFields<MutationAnswerStaffMessageArgs, 'id' | 'text'>>;
   appealRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAppealRemovalArgs, 'id' | 'words'>>;
   askForDuties?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationAskForDutiesArgs, 'input'>>;
@@ -11762,7 +11805,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'kind' | 'name' | 'search'>>;
   saveTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationSaveTreeDocumentArgs, 'base' | 'baseVersion' | 'document' | 'id' | 'kind' | 'ref'>>;
   saveTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationSaveTreeSearchArgs, 'search'>>;
-  sendLeavingSurvey?: Resolver<ResolversTypes['LeavingSurveyAnswer'], ParentType, ContextType, RequireFields<MutationSendLeavingSurveyArgs, 'input'>>;
+  sendLeavingSurvey?: Resolver<ResolversTypes['SurveyAnswer'], ParentType, ContextType, RequireFields<MutationSendLeavingSurveyArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SentMessage'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendPartnerLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendPartnerLinkArgs, 'organisation'>>;
   sendStaffMessage?: Resolver<ResolversTypes['StaffMessageOutcome'], ParentType, ContextType, RequireFields<MutationSendStaffMessageArgs, 'account' | 'subject' | 'text'>>;
@@ -11790,6 +11833,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   takeBackMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackMessageArgs, 'id'>>;
   takeLibrarySeat?: Resolver<Maybe<ResolversTypes['LibrarySeat']>, ParentType, ContextType>;
+  takeSiteSurveyTurn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unblockMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockMemberArgs, 'profileId'>>;
   undoTreeChange?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUndoTreeChangeArgs, 'changeId'>>;
   undoTreePlaceChange?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationUndoTreePlaceChangeArgs, 'changeId' | 'isUndone' | 'ref'>>;
@@ -12398,6 +12442,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   siteHealth?: Resolver<ResolversTypes['SiteHealth'], ParentType, ContextType>;
+  siteSurvey?: Resolver<ResolversTypes['SiteSurveyBoard'], ParentType, ContextType, RequireFields<QuerySiteSurveyArgs, 'months'>>;
   staffActs?: Resolver<ResolversTypes['StaffActPage'], ParentType, ContextType, RequireFields<QueryStaffActsArgs, 'filter' | 'page'>>;
   staffBillingAccount?: Resolver<Maybe<ResolversTypes['StaffBillingAccount']>, ParentType, ContextType, RequireFields<QueryStaffBillingAccountArgs, 'id'>>;
   staffBoard?: Resolver<ResolversTypes['StaffBoard'], ParentType, ContextType>;
@@ -13116,6 +13161,19 @@ export type SiteHealthResolvers<ContextType = RequestContext, ParentType extends
   wantedBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type SiteSurveyBoardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSurveyBoard'] = ResolversParentTypes['SiteSurveyBoard']> = {
+  comments?: Resolver<Array<ResolversTypes['SiteSurveyComment']>, ParentType, ContextType>;
+  ease?: Resolver<Array<ResolversTypes['SurveyShare']>, ParentType, ContextType>;
+  found?: Resolver<Array<ResolversTypes['SurveyShare']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteSurveyCommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSurveyComment'] = ResolversParentTypes['SiteSurveyComment']> = {
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ease?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SnippetPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnippetPart'] = ResolversParentTypes['SnippetPart']> = {
   isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13449,6 +13507,11 @@ export type SurnameRangeResolvers<ContextType = RequestContext, ParentType exten
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   range?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SurveyAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SurveyAnswer'] = ResolversParentTypes['SurveyAnswer']> = {
+  isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
 };
 
 export type SurveyShareResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SurveyShare'] = ResolversParentTypes['SurveyShare']> = {
@@ -14328,7 +14391,6 @@ export type Resolvers<ContextType = RequestContext> = {
   LateJobs?: LateJobsResolvers<ContextType>;
   LaterPayment?: LaterPaymentResolvers<ContextType>;
   LeavingComment?: LeavingCommentResolvers<ContextType>;
-  LeavingSurveyAnswer?: LeavingSurveyAnswerResolvers<ContextType>;
   LeavingSurveyBoard?: LeavingSurveyBoardResolvers<ContextType>;
   LentPlan?: LentPlanResolvers<ContextType>;
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
@@ -14496,6 +14558,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteHealth?: SiteHealthResolvers<ContextType>;
+  SiteSurveyBoard?: SiteSurveyBoardResolvers<ContextType>;
+  SiteSurveyComment?: SiteSurveyCommentResolvers<ContextType>;
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
   StaffAccount?: StaffAccountResolvers<ContextType>;
@@ -14532,6 +14596,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SupportRequestLine?: SupportRequestLineResolvers<ContextType>;
   SupportRequestPage?: SupportRequestPageResolvers<ContextType>;
   SurnameRange?: SurnameRangeResolvers<ContextType>;
+  SurveyAnswer?: SurveyAnswerResolvers<ContextType>;
   SurveyShare?: SurveyShareResolvers<ContextType>;
   TagCount?: TagCountResolvers<ContextType>;
   TitleGaps?: TitleGapsResolvers<ContextType>;

@@ -18,6 +18,10 @@ export const siteOperations: ShownOperations = {
   staffInAppMessages: SHAPE_ONLY,
   writeInAppMessage: SHAPE_ONLY,
   setInAppMessageLive: SHAPE_ONLY,
+  // Comments may say anything.
+  siteSurvey: REFUSED,
+  takeSiteSurveyTurn: SHAPE_ONLY,
+  answerSiteSurvey: { answer: ['problems.field'] },
   region: { answer: ['recordCount', 'firstDecade', 'lastDecade', 'recordSets.count', 'places.count', 'otherCounties.count', ...below('content', DOCUMENT)] },
   homeExhibit: SHAPE_ONLY,
   homeSavedSearches: SHAPE_ONLY,

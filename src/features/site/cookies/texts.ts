@@ -28,7 +28,7 @@ export const groupTexts = {
   },
   functional: {
     title: 'Functional',
-    text: 'With your permission we remember your preferences and, where this site runs surveys, use a survey script from another site. That script receives your member number and sets its own cookies.',
+    text: 'With your permission we remember your preferences and, where this site runs a survey, ask you now and then how it works for you. If the survey comes from another site, its script receives your member number and sets its own cookies.',
   },
   targeting: { title: 'Targeting', text: 'This site does not use this group at present.' },
 };
