@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -19,6 +18,7 @@ import type { Act } from './acts.ts';
 import styles from './staffBilling.module.scss';
 import { type Found, useBillingDeskQuery, useFindBillingAccountsQuery } from './staffBillingApi.ts';
 import { deskTexts as texts } from './texts.ts';
+import { useClue } from './useClue.ts';
 import { WaitingTables } from './WaitingTables.tsx';
 
 const nameOf = ({ name, memberId }: Found): string => name ?? (memberId === null ? texts.erased : texts.memberNumber(memberId));
@@ -37,14 +37,12 @@ function Results({ clue }: { clue: string }) {
   return <DataTable caption={texts.found} columns={COLUMNS} rows={data} rowKey={({ accountId, memberId }) => `${accountId} ${memberId}`} stacks="named" />;
 }
 
-/** The clue is in the address, so that a colleague can be sent it. */
 function Search() {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('clue')?.trim() ?? '';
+  const { clue: asked, look } = useClue();
   const [clue, setClue] = useState(asked);
   const find = (event: FormEvent) => {
     event.preventDefault();
-    setQuery(clue.trim() === '' ? {} : { clue: clue.trim() });
+    look(clue);
   };
   return (
     <Stack gap={4}>
