@@ -1,7 +1,7 @@
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import { fulfilGift, type GiftParts, withReferral } from '#server/modules/billing/gifts/index.ts';
 import { fulfilCredits, fulfilItem } from '#server/modules/billing/items/index.ts';
-import { chargeRenewal, type Fulfil, fulfilCard, isTold, type PaymentParts } from '#server/modules/billing/payments/index.ts';
+import { finishRenewal, type Fulfil, fulfilCard, isTold, prepareRenewal, type PaymentParts } from '#server/modules/billing/payments/index.ts';
 import type { BillingServices } from '#server/modules/billing/plans/index.ts';
 import { type DueParts, fulfilSubscription, renewalFailed } from '#server/modules/billing/subscription/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
@@ -44,7 +44,17 @@ export function composePayments({ billing: { rules, quoters }, settings, db, pro
 /** Joins what the clock brings to subscriptions with how renewals are charged. */
 export const composeRenewals = ({ rules }: Pick<BillingServices, 'rules'>, payments: PaymentParts): DueParts => {
   const { db, mailer, publicUrl, log } = payments;
-  return { rules, db, mailer, publicUrl, log, chargeRenewal: async (renewal) => isTold(await chargeRenewal(payments, renewal)) };
+  return {
+    rules,
+    db,
+    mailer,
+    publicUrl,
+    log,
+    async prepareRenewal(tx, renewal, account, now) {
+      const prepared = await prepareRenewal(tx, payments, renewal, account, now);
+      return async () => isTold(await finishRenewal(payments, prepared));
+    },
+  };
 };
 
 /** Joins what gifts, codes and referrals need. */

@@ -37,6 +37,7 @@ export function createMailer({ db, secret }: MailerParts): Mailer {
         `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at, about)
          VALUES ($1, $2, $3, now() + make_interval(hours => $4), $5)`,
         [kind, memberId, seal(secret, JSON.stringify(sealed)), usefulHours, about],
+        { isKept: true },
       );
     },
   };

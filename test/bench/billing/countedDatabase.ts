@@ -17,13 +17,13 @@ export function countedDatabase(inner: Database): { db: Database; sent: Sent } {
   const counting = (db: Database, isInside: boolean): Database => ({
     ...db,
     close: () => Promise.resolve(),
-    rows: (sql, values) => {
+    rows: (sql, values, how) => {
       note(sql);
-      return db.rows(sql, values);
+      return db.rows(sql, values, how);
     },
-    one: (sql, values) => {
+    one: (sql, values, how) => {
       note(sql);
-      return db.one(sql, values);
+      return db.one(sql, values, how);
     },
     transaction: (work) => {
       if (!isInside) sent.transactions += 1;

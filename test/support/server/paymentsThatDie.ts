@@ -1,25 +1,26 @@
-// A process of its own that pays, refunds or renews and is killed at a named statement: `node --import tsx paymentsThatDie.ts ORDER`. It ends by SIGKILL, or prints
-// what came of it when the statement was never reached.
+// A process of its own that pays, refunds or renews: `node --import tsx paymentsThatDie.ts ORDER`. It prints what came of it, or ends by SIGKILL at a named statement.
 import { openProcessor } from '#server/engines/payment/openProcessor.ts';
-import { chargeRenewal, type PaymentParts, refundPayment, type RefundRequest, type Renewal } from '#server/modules/billing/payments/index.ts';
+import { chargeRenewal, type Renewal } from '#server/modules/billing/payments/chargeRenewal.ts';
+import { type PaymentParts, refundPayment, type RefundRequest } from '#server/modules/billing/payments/index.ts';
 import { settleCheckout } from '#server/modules/billing/payments/settleCheckout.ts';
 import { type CheckoutRequest, startCheckout } from '#server/modules/billing/payments/startCheckout.ts';
+import { runDue } from '#server/modules/billing/subscription/runDue.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Connection, openDatabase } from '#server/platform/db/openDatabase.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { composeBilling } from '#server/start/composeBilling.ts';
-import { composePayments } from '#server/start/composePayments.ts';
+import { composePayments, composeRenewals } from '#server/start/composePayments.ts';
 
 /** What the process does, and where it dies. */
 export interface DeathOrder {
   connection: Connection;
   sandboxUrl: string;
   publicUrl: string;
-  /** Label of a statement, and whether it is still sent. */
-  at: { label: string; when: 'before' | 'after' };
-  task: { kind: 'start'; request: CheckoutRequest } | { kind: 'settle'; checkoutId: string } | { kind: 'refund'; request: RefundRequest } | { kind: 'renew'; renewal: Renewal };
+  /** Label of a statement, and whether it is still sent; null: it lives. */
+  at: { label: string; when: 'before' | 'after' } | null;
+  task: { kind: 'start'; request: CheckoutRequest } | { kind: 'settle'; checkoutId: string } | { kind: 'refund'; request: RefundRequest } | { kind: 'renew'; renewal: Renewal } | { kind: 'renewDue' };
 }
 
 const die = (): Promise<never> => {
@@ -28,7 +29,9 @@ const die = (): Promise<never> => {
 };
 
 /** A database whose user dies at one of its statements. */
-function mortal(db: Database, { label, when }: DeathOrder['at']): Database {
+function mortal(db: Database, at: DeathOrder['at']): Database {
+  if (!at) return db;
+  const { label, when } = at;
   async function around<Result>(sql: string, run: () => Promise<Result>): Promise<Result> {
     const isHere = sql.startsWith(`/* ${label} */`);
     if (isHere && when === 'before') return die();
@@ -37,8 +40,8 @@ function mortal(db: Database, { label, when }: DeathOrder['at']): Database {
   }
   return {
     ...db,
-    rows: (sql, values) => around(sql, () => db.rows(sql, values)),
-    one: (sql, values) => around(sql, () => db.one(sql, values)),
+    rows: (sql, values, how) => around(sql, () => db.rows(sql, values, how)),
+    one: (sql, values, how) => around(sql, () => db.one(sql, values, how)),
     transaction: (work) => db.transaction((tx) => work(mortal(tx, { label, when }))),
   };
 }
@@ -53,12 +56,14 @@ function act(parts: PaymentParts, task: DeathOrder['task']): Promise<unknown> {
       return refundPayment(parts, task.request);
     case 'renew':
       return chargeRenewal(parts, task.renewal);
+    case 'renewDue':
+      return runDue(composeRenewals(composeBilling(settings), parts));
   }
 }
 
 const order = JSON.parse(process.argv[2] ?? '') as DeathOrder;
 const settings = readSettings({ PUBLIC_URL: order.publicUrl });
-const db = mortal(openDatabase(order.connection, { log: silentLog, size: 2, isBackground: true }), order.at);
+const db = mortal(openDatabase(order.connection, { log: silentLog, size: order.at ? 2 : 10, isBackground: true }), order.at);
 const processor = openProcessor({ ...settings, payment: { ...settings.payment, sandboxUrl: order.sandboxUrl } });
 const parts = composePayments({ billing: composeBilling(settings), settings, db, processor, mailer: createMailer({ db, secret: settings.secret }), publicUrl: order.publicUrl, log: silentLog });
 console.log(JSON.stringify(await act(parts, order.task)));

@@ -33,11 +33,13 @@ export interface Control {
   decline: ForcedDecline | null;
 }
 
+/** How statements of every call are sent. */
+const KEPT = { isKept: true };
 const NORMAL: Control = { delivery: { mode: 'send', copies: 1, delayMs: 0, isShuffled: false, corrupt: 0 }, fault: null, decline: null };
 
 /** As it is set now. */
 export async function readControl(db: Database): Promise<Control> {
-  const rows = await db.rows<{ name: keyof Control; value: unknown }>('/* sandbox.control */ SELECT name, value FROM sandbox_processor.control');
+  const rows = await db.rows<{ name: keyof Control; value: unknown }>('/* sandbox.control */ SELECT name, value FROM sandbox_processor.control', [], KEPT);
   return { ...NORMAL, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
@@ -51,6 +53,7 @@ const take = async <Value>(db: Database, name: 'fault' | 'decline'): Promise<Val
   const taken = await db.one<{ value: Value }>(
     `/* sandbox.takeControl */ UPDATE sandbox_processor.control SET value = jsonb_set(value, '{left}', to_jsonb((value->>'left')::int - 1)) WHERE name = $1 AND (value->>'left')::int > 0 RETURNING value`,
     [name],
+    KEPT,
   );
   return taken?.value ?? null;
 };

@@ -4,6 +4,9 @@ import type { Documents } from './documents.ts';
 
 type Kind = keyof Documents;
 
+/** How statements of every charge are sent. */
+const KEPT = { isKept: true };
+
 /** What another document belongs to, and the site's own id of it: both are looked for. */
 function linksOf(kind: Kind, document: Documents[Kind]): [parent: string | null, reference: string | null] {
   const { intent = null, metadata = {} } = document as { intent?: string | null; metadata?: Record<string, string> };
@@ -12,13 +15,13 @@ function linksOf(kind: Kind, document: Documents[Kind]): [parent: string | null,
 
 /** Null when there is none of this kind. */
 export async function find<K extends Kind>(db: Database, kind: K, id: string): Promise<Documents[K] | null> {
-  const found = await db.one<{ body: Documents[K] }>('/* sandbox.find */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2', [id, kind]);
+  const found = await db.one<{ body: Documents[K] }>('/* sandbox.find */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2', [id, kind], KEPT);
   return found?.body ?? null;
 }
 
 /** As `find`, and no one else changes it until the transaction ends. */
 export async function lock<K extends Kind>(tx: Database, kind: K, id: string): Promise<Documents[K] | null> {
-  const found = await tx.one<{ body: Documents[K] }>('/* sandbox.lock */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2 FOR UPDATE', [id, kind]);
+  const found = await tx.one<{ body: Documents[K] }>('/* sandbox.lock */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2 FOR UPDATE', [id, kind], KEPT);
   return found?.body ?? null;
 }
 
@@ -28,6 +31,7 @@ export async function keep<K extends Kind>(tx: Database, kind: K, document: Docu
     `/* sandbox.keep */ INSERT INTO sandbox_processor.object (id, kind, parent, reference, body) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (id) DO UPDATE SET parent = excluded.parent, reference = excluded.reference, body = excluded.body`,
     [document.id, kind, ...linksOf(kind, document), JSON.stringify(document)],
+    KEPT,
   );
   return document;
 }

@@ -23,6 +23,8 @@ export interface Asked {
   isCut: () => boolean;
 }
 
+/** How statements of every call are sent. */
+const KEPT = { isKept: true };
 const OK = 200;
 /** A declined card: it is kept, and answered again to the same key. */
 const DECLINED = 402;
@@ -51,7 +53,7 @@ export async function answerOnce(db: Database, { key, request, isCut }: Asked, w
   return db.transaction(async (tx) => {
     if (key === null) return { ...(await attemptOf(tx, work)), isReplayed: false, isCut: isCut() };
     if (key.length > 255) throw new WireError(400, { type: 'idempotency_error', message: 'Keys for idempotent requests may have 255 characters.' });
-    const isFirst = (await tx.rows('/* sandbox.takeKey */ INSERT INTO sandbox_processor.request_key (key, request) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING RETURNING key', [key, digest])).length > 0;
+    const isFirst = (await tx.rows('/* sandbox.takeKey */ INSERT INTO sandbox_processor.request_key (key, request) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING RETURNING key', [key, digest], KEPT)).length > 0;
     if (!isFirst) {
       const before = await tx.one<{ request: string; status: number; answer: object; isCut: boolean }>(
         `/* sandbox.usedKey */ SELECT request, status, answer, is_cut AND created_at > now() - ${CUT_FOR} AS "isCut" FROM sandbox_processor.request_key WHERE key = $1`,
@@ -61,7 +63,7 @@ export async function answerOnce(db: Database, { key, request, isCut }: Asked, w
       return { status: before.status, answer: before.answer, isReplayed: true, isCut: before.isCut };
     }
     const done = await attemptOf(tx, work);
-    await tx.rows('/* sandbox.keepAnswer */ UPDATE sandbox_processor.request_key SET status = $2, answer = $3, is_cut = $4 WHERE key = $1', [key, done.status, JSON.stringify(done.answer), isCut()]);
+    await tx.rows('/* sandbox.keepAnswer */ UPDATE sandbox_processor.request_key SET status = $2, answer = $3, is_cut = $4 WHERE key = $1', [key, done.status, JSON.stringify(done.answer), isCut()], KEPT);
     return { ...done, isReplayed: false, isCut: isCut() };
   });
 }

@@ -48,7 +48,7 @@ export async function findAccount(db: Database, memberId: number): Promise<Billi
  * @throws Error when there is no such account.
  */
 export async function lockAccount(tx: Database, accountId: number): Promise<BillingAccount> {
-  const row = await tx.one<AccountRow>(`/* billing.lockAccount */ SELECT ${ACCOUNT_COLUMNS} FROM billing_account a WHERE id = $1 FOR NO KEY UPDATE`, [accountId]);
+  const row = await tx.one<AccountRow>(`/* billing.lockAccount */ SELECT ${ACCOUNT_COLUMNS} FROM billing_account a WHERE id = $1 FOR NO KEY UPDATE`, [accountId], { isKept: true });
   if (!row) throw new Error('There is no such billing account.');
   return asAccount(row);
 }

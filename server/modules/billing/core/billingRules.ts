@@ -26,6 +26,7 @@ export async function taxRateOf(db: Database, { zone, isTaxed }: BillingRules, c
   const rates = await db.rows<TaxRate>(
     `/* billing.taxRates */ SELECT country, rate_bp AS "rateBasisPoints", valid_from AS "validFrom" FROM tax_rate WHERE country = $1 AND kind = 'standard'`,
     [country],
+    { isKept: true },
   );
   return rateOn(rates, country, wallTime(at, zone).day);
 }

@@ -22,7 +22,10 @@ function joined(lines: readonly LedgerLine[]): LedgerLine[] {
 
 /** The lines of an entry with their accounts, as far as these are there: $1 to $3 name the accounts, $4 the currency, $5 the amounts. */
 const LINES = `unnest($1::text[], $2::bigint[], $3::text[], $5::bigint[]) WITH ORDINALITY AS line(kind, owner, country, amount, n)
-  JOIN ledger_account a ON a.kind = line.kind AND a.currency = $4 AND a.billing_account_id IS NOT DISTINCT FROM line.owner AND a.country IS NOT DISTINCT FROM line.country`;
+  LEFT JOIN ledger_account a ON a.kind = line.kind AND a.currency = $4 AND coalesce(a.billing_account_id, 0) = coalesce(line.owner, 0) AND coalesce(a.country, '') = coalesce(line.country, '')`;
+/** Makes accounts that are booked on for the first time. */
+const ACCOUNTS = 'INSERT INTO ledger_account (kind, billing_account_id, country, currency)';
+const ONCE = { isKept: true };
 
 /**
  * Books an entry, once for its cause.
@@ -36,19 +39,18 @@ export async function book(tx: Database, { cause, at, currency, lines }: Booking
   const amounts = all.map(({ amount }) => amount);
   const entry = await tx.one<{ id: number; written: number }>(
     `/* ledger.entry */ WITH entry AS (INSERT INTO ledger_entry (cause_kind, cause_id, booked_at) VALUES ($6, $7, $8) ON CONFLICT (cause_kind, cause_id) DO NOTHING RETURNING id),
-       written AS (INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount) SELECT entry.id, line.n, a.id, line.amount FROM entry, ${LINES} RETURNING 1)
+       line AS (SELECT line.kind, line.owner, line.country, line.n, line.amount, a.id FROM entry, ${LINES}),
+       made AS (${ACCOUNTS} SELECT kind, owner, country, $4 FROM line WHERE id IS NULL ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING RETURNING id, kind, billing_account_id, country),
+       written AS (INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount) SELECT entry.id, line.n, coalesce(line.id, made.id), line.amount
+         FROM entry, line LEFT JOIN made ON line.id IS NULL AND made.kind = line.kind AND made.billing_account_id IS NOT DISTINCT FROM line.owner AND made.country IS NOT DISTINCT FROM line.country
+         WHERE coalesce(line.id, made.id) IS NOT NULL RETURNING 1)
      SELECT id, (SELECT count(*)::int FROM written) AS written FROM entry`,
     [...columns, amounts, cause.kind, cause.id, at],
+    ONCE,
   );
   if (!entry) return false;
-  if (entry.written === all.length) return true;
-  // An account is booked on for the first time.
-  await tx.rows(
-    `/* ledger.accounts */ INSERT INTO ledger_account (kind, billing_account_id, country, currency)
-     SELECT kind, owner, country, $4 FROM unnest($1::text[], $2::bigint[], $3::text[]) AS wanted(kind, owner, country) ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING`,
-    columns,
-  );
-  await tx.rows(`/* ledger.lines */ INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount) SELECT $6, line.n, a.id, line.amount FROM ${LINES} ON CONFLICT DO NOTHING`, [...columns, amounts, entry.id]);
+  // Someone else made an account at this moment, which the statement could not see.
+  if (entry.written < all.length) await tx.rows(`/* ledger.lines */ INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount) SELECT $6, line.n, a.id, line.amount FROM ${LINES} ON CONFLICT DO NOTHING`, [...columns, amounts, entry.id]);
   return true;
 }
 
@@ -56,7 +58,7 @@ export async function book(tx: Database, { cause, at, currency, lines }: Booking
 export async function ledgerBalance(db: Database, { kind, billingAccountId, country }: LedgerAccountKey, currency: string): Promise<number> {
   const row = await db.one<{ held: number }>(
     `/* ledger.balance */ SELECT coalesce(sum(l.amount), 0)::bigint AS held FROM ledger_account a JOIN ledger_line l ON l.ledger_account_id = a.id
-     WHERE a.kind = $1 AND a.billing_account_id IS NOT DISTINCT FROM $2 AND a.country IS NOT DISTINCT FROM $3 AND a.currency = $4`,
+     WHERE a.kind = $1 AND coalesce(a.billing_account_id, 0) = coalesce($2::bigint, 0) AND coalesce(a.country, '') = coalesce($3::text, '') AND a.currency = $4`,
     [kind, billingAccountId ?? null, country ?? null, currency],
   );
   return row?.held ?? 0;

@@ -31,6 +31,7 @@ export async function scheduleRevenue(tx: Database, { accountId, subscriptionId,
   await tx.rows(
     '/* revenue.schedule */ INSERT INTO revenue_schedule (billing_account_id, subscription_id, cause, currency, net, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (cause) DO NOTHING',
     [accountId, subscriptionId, cause, currency, whole, from, to],
+    { isKept: true },
   );
 }
 

@@ -2,7 +2,7 @@ import { wallTime } from '#domain/billing/core/siteDay.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { seal, unseal } from '#server/platform/seal/seal.ts';
 
-import { type Invoice, invoiceStore, type Supplier } from './invoiceStore.ts';
+import { type Invoice, type InvoiceDraftRow, invoiceStore, type Supplier } from './invoiceStore.ts';
 
 /** Whom an invoice is for, as they were then. */
 export interface Party {
@@ -24,18 +24,13 @@ export interface InvoiceParts {
 const yearIn = (timeZone: string, at: Date): number => Number(wallTime(at, timeZone).day.slice(0, 4));
 
 /**
- * Gives a draft its number, with both parties as they are now. Part of the transaction that causes it, under the account's lock; calling it again changes nothing.
+ * Gives a draft its number, with both parties as they are now. Part of the transaction that causes it, under the account's lock.
+ * @param draft - as it was written or read under that lock
  * @param now - the account's time
- * @param before - what else is done with the draft before the number is taken; not called for one that has its number
- * @returns the invoice with its number; null where it was no draft any more
  */
-export async function openInvoice(tx: Database, id: number, { secret, supplier, timeZone }: InvoiceParts, now: Date, before?: (draft: Invoice) => Promise<unknown>): Promise<Invoice | null> {
-  const invoices = invoiceStore(tx);
-  const draft = await invoices.draft(id);
-  if (!draft) return null;
-  await before?.(draft);
+export function openDraft(tx: Database, draft: InvoiceDraftRow, { secret, supplier, timeZone }: InvoiceParts, now: Date): Promise<Invoice> {
   const party: Party = { name: draft.memberName || null, email: draft.memberEmail, country: draft.country };
-  return invoices.open(draft, { year: yearIn(timeZone, now), supplier, partySealed: seal(secret, JSON.stringify(party)) }, now);
+  return invoiceStore(tx).open(draft, { year: yearIn(timeZone, now), supplier, partySealed: seal(secret, JSON.stringify(party)) }, now);
 }
 
 /** Whom an invoice is for; null where its last day has come, or where it was sealed with another secret. */

@@ -50,22 +50,28 @@ export type InvoiceDraft = Pick<Invoice, 'accountId' | 'kind' | 'purpose' | 'cur
 const COLUMNS = `i.id, i.billing_account_id AS "accountId", i.kind, i.state, i.number, i.purpose, i.currency, i.gross, i.net, i.tax, i.rate_bp AS "rateBasisPoints", i.country,
   i.checkout_id AS "checkoutId", i.subscription_id AS "subscriptionId", i.credits_invoice_id AS "creditsInvoiceId", i.issued_at AS "issuedAt", i.paid_at AS "paidAt", i.supplier, i.party_sealed AS "partySealed"`;
 
+/** How statements of every renewal are sent. */
+const KEPT = { isKept: true };
+const PARTY = `concat_ws(' ', m.first_name, m.last_name) AS "memberName", m.email AS "memberEmail"`;
+
+/** A draft with whom it is for: the member as they are now. */
+export type InvoiceDraftRow = Invoice & { memberName: string | null; memberEmail: string | null };
+
 /** Invoices and credit notes in the database. */
 export const invoiceStore = (db: Database) => ({
-  /** Writes a draft with its lines. @returns its id; null where its cause has made one before */
-  async add({ lines, cause, ...draft }: InvoiceDraft, now: Date): Promise<number | null> {
-    const row = await db.one<{ id: number }>(
+  /** Writes a draft with its lines. @returns it; null where its cause has made one before */
+  add: ({ lines, cause, ...draft }: InvoiceDraft, now: Date): Promise<InvoiceDraftRow | null> =>
+    db.one<InvoiceDraftRow>(
       `/* invoice.add */ WITH made AS (INSERT INTO invoice (billing_account_id, kind, state, purpose, currency, gross, net, tax, rate_bp, country, checkout_id, subscription_id, credits_invoice_id, cause, created_at)
-         VALUES ($1, $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (cause) DO NOTHING RETURNING id),
+         VALUES ($1, $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (cause) DO NOTHING RETURNING *),
        lines AS (INSERT INTO invoice_line (invoice_id, position, description, amount) SELECT made.id, n, d, a FROM made, unnest($15::text[], $16::bigint[]) WITH ORDINALITY AS line (d, a, n))
-       SELECT id FROM made`,
+       SELECT ${COLUMNS}, ${PARTY} FROM made i JOIN billing_account a ON a.id = i.billing_account_id LEFT JOIN member m ON m.id = a.member_id`,
       [
         draft.accountId, draft.kind, draft.purpose, draft.currency, draft.gross, draft.net, draft.tax, draft.rateBasisPoints, draft.country, draft.checkoutId ?? null, draft.subscriptionId ?? null, draft.creditsInvoiceId ?? null, cause ?? null, now,
         lines.map(({ description }) => description), lines.map(({ amount }) => amount),
       ],
-    );
-    return row?.id ?? null;
-  },
+      KEPT,
+    ),
 
   async byId(id: number): Promise<Invoice | null> {
     return db.one<Invoice>(`/* invoice.byId */ SELECT ${COLUMNS} FROM invoice i WHERE i.id = $1`, [id]);
@@ -91,9 +97,9 @@ export const invoiceStore = (db: Database) => ({
   linesOf: (id: number): Promise<InvoiceLine[]> => db.rows<InvoiceLine>('/* invoice.lines */ SELECT description, amount FROM invoice_line WHERE invoice_id = $1 ORDER BY position', [id]),
 
   /** One that is a draft still, with whom it is for: the member as they are now. */
-  draft: (id: number): Promise<(Invoice & { memberName: string | null; memberEmail: string | null }) | null> =>
-    db.one(
-      `/* invoice.draft */ SELECT ${COLUMNS}, concat_ws(' ', m.first_name, m.last_name) AS "memberName", m.email AS "memberEmail"
+  draft: (id: number): Promise<InvoiceDraftRow | null> =>
+    db.one<InvoiceDraftRow>(
+      `/* invoice.draft */ SELECT ${COLUMNS}, ${PARTY}
        FROM invoice i JOIN billing_account a ON a.id = i.billing_account_id LEFT JOIN member m ON m.id = a.member_id WHERE i.id = $1 AND i.state = 'DRAFT'`,
       [id],
     ),
@@ -107,17 +113,19 @@ export const invoiceStore = (db: Database) => ({
     const series = await db.one<{ last: number }>(
       '/* invoice.next */ INSERT INTO invoice_series (kind, year, last) VALUES ($1, $2, 1) ON CONFLICT (kind, year) DO UPDATE SET last = invoice_series.last + 1 RETURNING last',
       [kind, year],
+      KEPT,
     );
     const opened = await db.one<Invoice>(
       `/* invoice.open */ UPDATE invoice i SET state = 'OPEN', number = $2, issued_at = $3, supplier = $4, party_sealed = $5 WHERE i.id = $1 AND i.state = 'DRAFT' RETURNING ${COLUMNS}`,
       [id, invoiceNumber(kind, year, series?.last ?? 1), now, JSON.stringify(supplier), partySealed],
+      KEPT,
     );
     if (!opened) throw new Error('An invoice that is no draft was to be finished.');
     return opened;
   },
 
-  /** An open invoice is paid. False when it was before. */
-  setPaid: async (id: number, now: Date): Promise<boolean> => (await db.one("/* invoice.paid */ UPDATE invoice SET state = 'PAID', paid_at = $2 WHERE id = $1 AND state = 'OPEN' RETURNING 1 AS one", [id, now])) !== null,
+  /** An open invoice is paid. @returns it; null when it was not open */
+  setPaid: (id: number, now: Date): Promise<Invoice | null> => db.one<Invoice>(`/* invoice.paid */ UPDATE invoice i SET state = 'PAID', paid_at = $2 WHERE i.id = $1 AND i.state = 'OPEN' RETURNING ${COLUMNS}`, [id, now], KEPT),
 
   /** A draft that came to nothing, or an open invoice that will not be paid. */
   async end(id: number): Promise<void> {

@@ -40,7 +40,7 @@ export const cardStore = (db: Database) => ({
 
   /** The card that renewals are charged to, or null. */
   async defaultOf(accountId: number): Promise<SavedCard | null> {
-    return db.one<SavedCard>(`/* card.default */ SELECT ${COLUMNS} FROM saved_card WHERE billing_account_id = $1 AND is_default`, [accountId]);
+    return db.one<SavedCard>(`/* card.default */ SELECT ${COLUMNS} FROM saved_card WHERE billing_account_id = $1 AND is_default`, [accountId], { isKept: true });
   },
 
   /** A member's cards, the one in use first. */

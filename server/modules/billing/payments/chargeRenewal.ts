@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto';
 
 import { type PaymentState, SETTLED_STATES } from '#domain/billing/payments/paymentState.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
-import { lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import { invoiceStore, type InvoiceDraft } from '#server/modules/billing/invoices/index.ts';
+import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { type Invoice, invoiceStore, type InvoiceDraft } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { cardStore } from './cardStore.ts';
-import { bookInvoice } from './fulfil.ts';
+import { bookDraft, bookInvoice } from './fulfil.ts';
 import { paymentStore } from './paymentStore.ts';
 import type { Payment, PaymentParts } from './payments.ts';
 import { notePayment, settlePayment } from './settlePayment.ts';
 
-/** A renewal that is due. */
-export interface Renewal {
+/** What a renewal is of. */
+export interface RenewalOf {
   subscriptionId: number;
-  accountId: number;
   /** What the invoice says; its `cause` names subscription and period, so that a period is invoiced once. */
   draft: Omit<InvoiceDraft, 'accountId' | 'kind' | 'purpose' | 'subscriptionId' | 'cause'> & { cause: string };
+}
+
+/** A renewal that is due. */
+export interface Renewal extends RenewalOf {
+  accountId: number;
 }
 
 /** What came of it. `NO_CARD`: there is none to charge; `FREE`: nothing was due. */
@@ -29,41 +33,46 @@ const TOLD: readonly PaymentState[] = ['SUCCEEDED', 'REQUIRES_ACTION', 'FAILED',
 /** Whether the subscription was told by this very charge what came of it. */
 export const isTold = (answer: RenewalAnswer): boolean => answer === 'NO_CARD' || (answer !== 'FREE' && answer.isFirstLook && TOLD.includes(answer.payment.state));
 
+/** A renewal whose invoice and payment are written down. */
 type Prepared = { kind: 'free' } | { kind: 'no-card' } | { kind: 'under-way'; payment: Payment } | { kind: 'charge'; payment: Payment; customer: string; method: string; description: string };
 
-async function invoiceOf(tx: Database, { subscriptionId, accountId, draft }: Renewal, now: Date): Promise<{ id: number; isNew: boolean }> {
-  const made = await invoiceStore(tx).add({ ...draft, accountId, kind: 'INVOICE', purpose: 'renewal', subscriptionId }, now);
-  if (made !== null) return { id: made, isNew: true };
-  const row = await tx.one<{ id: number }>('/* renewal.invoice */ SELECT id FROM invoice WHERE cause = $1', [draft.cause]);
-  if (!row) throw new Error('A renewal has no invoice.');
-  return { id: row.id, isNew: false };
+/** Writes down the payment of an open or new invoice, or that there is no card to pay it with. */
+async function preparePayment(tx: Database, parts: PaymentParts, { subscriptionId, draft }: RenewalOf, account: BillingAccount, { invoice, attempt, now }: { invoice: Pick<Invoice, 'id' | 'gross' | 'currency'>; attempt: number; now: Date }): Promise<Prepared> {
+  const card = await cardStore(tx).defaultOf(account.id);
+  if (!card || account.processorCustomer === null || !parts.processor) {
+    await parts.renewalFailed(tx, { subscriptionId, failure: { class: 'hard', code: 'no_card' }, actionUrl: null, now });
+    return { kind: 'no-card' };
+  }
+  const payment = await paymentStore(tx).add({ id: randomUUID(), invoiceId: invoice.id, accountId: account.id, amount: invoice.gross, currency: invoice.currency, attempt, isOffSession: true }, parts.processor.name, new Date());
+  return { kind: 'charge', payment, customer: account.processorCustomer, method: card.method, description: draft.lines[0]?.description ?? '' };
 }
 
-/** Invoices the period and writes the payment down, before the processor hears of it. */
-function prepare(parts: PaymentParts, renewal: Renewal): Promise<Prepared> {
-  return parts.db.transaction(async (tx): Promise<Prepared> => {
-    const account = await lockAccount(tx, renewal.accountId);
-    const now = nowOf(account);
-    const card = await cardStore(tx).defaultOf(account.id);
-    const { id: invoiceId, isNew } = await invoiceOf(tx, renewal, now);
-    const invoice = await bookInvoice(tx, parts, invoiceId, now);
-    if (invoice.state !== 'OPEN') return { kind: 'free' };
-    if (invoice.gross === 0) {
-      await invoiceStore(tx).setPaid(invoiceId, now);
-      await parts.fulfilments.renewal(tx, { kind: 'renewal', account, quote: null, wanted: null, invoiceId, subscriptionId: renewal.subscriptionId, now });
-      return { kind: 'free' };
-    }
-    const payments = paymentStore(tx);
-    const earlier = isNew ? [] : await payments.ofInvoice(invoiceId);
-    const underWay = earlier.find(({ state }) => state === 'SUCCEEDED' || !SETTLED_STATES.includes(state));
-    if (underWay) return { kind: 'under-way', payment: underWay };
-    if (!card || account.processorCustomer === null || !parts.processor) {
-      await parts.renewalFailed(tx, { subscriptionId: renewal.subscriptionId, failure: { class: 'hard', code: 'no_card' }, actionUrl: null, now });
-      return { kind: 'no-card' };
-    }
-    const payment = await payments.add({ id: randomUUID(), invoiceId, accountId: account.id, amount: invoice.gross, currency: invoice.currency, attempt: earlier.length + 1, isOffSession: true }, parts.processor.name, new Date());
-    return { kind: 'charge', payment, customer: account.processorCustomer, method: card.method, description: renewal.draft.lines[0]?.description ?? '' };
-  });
+/** The invoice of this period was written before: an earlier attempt failed, or was cut off. */
+async function prepareAgain(tx: Database, parts: PaymentParts, renewal: RenewalOf, account: BillingAccount, now: Date): Promise<Prepared> {
+  const row = await tx.one<{ id: number }>('/* renewal.invoice */ SELECT id FROM invoice WHERE cause = $1', [renewal.draft.cause]);
+  if (!row) throw new Error('A renewal has no invoice.');
+  const invoice = await bookInvoice(tx, parts, row.id, now);
+  if (invoice.state !== 'OPEN') return { kind: 'free' };
+  const earlier = await paymentStore(tx).ofInvoice(invoice.id);
+  const underWay = earlier.find(({ state }) => state === 'SUCCEEDED' || !SETTLED_STATES.includes(state));
+  return underWay ? { kind: 'under-way', payment: underWay } : preparePayment(tx, parts, renewal, account, { invoice, attempt: earlier.length + 1, now });
+}
+
+/** Invoices the period and writes the payment down, before the processor hears of it. @param account - locked */
+export async function prepareRenewal(tx: Database, parts: PaymentParts, renewal: RenewalOf, account: BillingAccount, now: Date): Promise<Prepared> {
+  const { subscriptionId, draft } = renewal;
+  const made = await invoiceStore(tx).add({ ...draft, accountId: account.id, kind: 'INVOICE', purpose: 'renewal', subscriptionId }, now);
+  if (made === null) return prepareAgain(tx, parts, renewal, account, now);
+  if (made.gross > 0) {
+    const prepared = await preparePayment(tx, parts, renewal, account, { invoice: made, attempt: 1, now });
+    // Last of all: who finishes an invoice keeps all others who do so waiting.
+    await bookDraft(tx, parts, made, now);
+    return prepared;
+  }
+  await bookDraft(tx, parts, made, now);
+  await invoiceStore(tx).setPaid(made.id, now);
+  await parts.fulfilments.renewal(tx, { kind: 'renewal', account, quote: null, wanted: null, invoiceId: made.id, subscriptionId, now });
+  return { kind: 'free' };
 }
 
 async function charge(parts: PaymentParts, { payment, customer, method, description }: Extract<Prepared, { kind: 'charge' }>): Promise<Payment | null> {
@@ -79,14 +88,24 @@ async function charge(parts: PaymentParts, { payment, customer, method, descript
 }
 
 /**
- * Charges a renewal to the saved card, once for a period and attempt: where a payment is under way already, that one is settled instead. Its outcome is
+ * Charges a renewal that was prepared, once its transaction is committed: where a payment was under way already, that one is settled instead. Its outcome is
  * passed to the fulfilment `renewal` or to `renewalFailed`, in the transaction that writes it down.
  */
-export async function chargeRenewal(parts: PaymentParts, renewal: Renewal): Promise<RenewalAnswer> {
-  const prepared = await prepare(parts, renewal);
+export async function finishRenewal(parts: PaymentParts, prepared: Prepared): Promise<RenewalAnswer> {
   if (prepared.kind === 'free') return 'FREE';
   if (prepared.kind === 'no-card') return 'NO_CARD';
   const payment = prepared.kind === 'under-way' ? await settlePayment(parts, prepared.payment.id) : await charge(parts, prepared);
   if (!payment) throw new Error('A payment is not there any more.');
   return { payment, isFirstLook: prepared.kind === 'charge' };
+}
+
+/** Prepares and charges a renewal to the saved card, once for a period and attempt. */
+export async function chargeRenewal(parts: PaymentParts, renewal: Renewal): Promise<RenewalAnswer> {
+  return finishRenewal(
+    parts,
+    await parts.db.transaction(async (tx) => {
+      const account = await lockAccount(tx, renewal.accountId);
+      return prepareRenewal(tx, parts, renewal, account, nowOf(account));
+    }),
+  );
 }

@@ -62,7 +62,7 @@ async function denied(member: Member): Promise<Disputed> {
 async function heard(processorId: string): Promise<void> {
   for (let copy = 0; copy < 3; copy += 1) {
     await billing.db.rows(
-      `/* test.notice */ INSERT INTO processor_event (processor, event_id, type, object_kind, object_id, received_at, next_try_at) VALUES ('sandbox', $1, 'charge.dispute', 'dispute', $2, now(), now())`,
+      `/* test.notice */ INSERT INTO processor_event (processor, event_id, type, object_kind, object_id, received_at, next_try_at) VALUES ('sandbox', $1, 'charge.dispute', 'dispute', $2, now(), now() - interval '1 second')`,
       [randomUUID(), processorId],
     );
   }

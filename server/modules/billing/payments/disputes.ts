@@ -1,11 +1,11 @@
-import { disputePosting, invoicePosting, lostPosting } from '#domain/billing/core/ledger.ts';
-import { splitTax } from '#domain/billing/core/tax.ts';
+import { disputePosting, lostPosting } from '#domain/billing/core/ledger.ts';
 import type { ProcessorDispute } from '#server/engines/payment/PaymentProcessor.ts';
 import { type BillingAccount, book, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import { type Invoice, invoiceStore, openInvoice } from '#server/modules/billing/invoices/index.ts';
+import { type Invoice, invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 
+import { addCreditNote } from './creditNote.ts';
 import type { Payment, PaymentParts } from './payments.ts';
 
 interface StoredDispute {
@@ -56,18 +56,10 @@ async function mailPayer(tx: Database, { mailer, publicUrl }: PaymentParts, { me
 
 /** The sale is undone: a credit note, nothing more is earned by it, and what it opened is closed (design A.4, "access stays until lost"). */
 async function lost(tx: Database, parts: PaymentParts, account: BillingAccount, payment: Payment, disputeId: number, amount: number, now: Date): Promise<void> {
-  const invoices = invoiceStore(tx);
-  const invoice = await invoices.byId(payment.invoiceId);
+  const invoice = await invoiceStore(tx).byId(payment.invoiceId);
   if (!invoice) throw new Error('A payment has no invoice.');
-  const { purpose, currency, rateBasisPoints, country, subscriptionId } = invoice;
-  const split = splitTax(amount, rateBasisPoints);
-  const note = await invoices.add({ accountId: account.id, kind: 'CREDIT_NOTE', purpose, currency, ...split, rateBasisPoints, country, subscriptionId, creditsInvoiceId: invoice.id, cause: `dispute:${disputeId}`, lines: [{ description: WHY, amount }] }, now);
-  if (note === null) return;
-  await openInvoice(tx, note, parts.invoices, now);
-  await invoices.setPaid(note, now);
-  await book(tx, { cause: { kind: 'credit-note', id: String(note) }, at: now, currency, lines: invoicePosting({ billingAccountId: account.id, purpose, country, gross: -split.gross, net: -split.net, tax: -split.tax }) });
-  await book(tx, { cause: { kind: 'dispute-lost', id: String(disputeId) }, at: now, currency, lines: lostPosting(account.id, amount) });
-  await parts.unearn(tx, { invoice, net: split.net, at: now, cause: `dispute:${disputeId}` });
+  if (!(await addCreditNote(tx, parts, invoice, { amount, why: WHY, cause: `dispute:${disputeId}` }, now))) return;
+  await book(tx, { cause: { kind: 'dispute-lost', id: String(disputeId) }, at: now, currency: invoice.currency, lines: lostPosting(account.id, amount) });
   await parts.takeBack(tx, { invoice, account, now });
   await mailPayer(tx, parts, account, invoice);
 }

@@ -15,6 +15,9 @@ const KEPT_DAYS = 90;
 /** After so many tries a notice waits for a person; the sweep finds its object by itself. */
 export const MOST_TRIES = 10;
 
+/** How statements of every notice are sent. */
+const KEPT = { isKept: true };
+
 /** Notices of processors in the database. */
 export const eventStore = (db: Database) => ({
   /** Writes a notice down. False when it was there already. */
@@ -23,6 +26,7 @@ export const eventStore = (db: Database) => ({
       `/* event.add */ INSERT INTO processor_event (processor, event_id, type, object_kind, object_id, received_at, next_try_at, body_sealed)
        VALUES ($1, $2, $3, $4, $5, $6, $6, $7) ON CONFLICT DO NOTHING RETURNING 1 AS one`,
       [processor, id, type, objectKind, objectId, now, bodySealed],
+      KEPT,
     );
     return row !== null;
   },
@@ -35,8 +39,9 @@ export const eventStore = (db: Database) => ({
       [now, most, MOST_TRIES],
     ),
 
-  async handled({ processor, eventId }: WaitingEvent, now: Date): Promise<void> {
-    await db.rows('/* event.handled */ UPDATE processor_event SET handled_at = $3, problem = NULL WHERE processor = $1 AND event_id = $2', [processor, eventId, now]);
+  /** Those of one processor have been worked. */
+  async handled(processor: string, eventIds: readonly string[], now: Date): Promise<void> {
+    await db.rows('/* event.handled */ UPDATE processor_event SET handled_at = $3, problem = NULL WHERE processor = $1 AND event_id = ANY($2::text[])', [processor, eventIds, now], KEPT);
   },
 
   /** Tries it again later, each time after twice as long. @param problem - the name of the error, never its words */

@@ -1,26 +1,33 @@
 import { invoicePosting, paymentPosting } from '#domain/billing/core/ledger.ts';
 import { type BillingAccount, BillingRefusal, book } from '#server/modules/billing/core/index.ts';
-import { type Invoice, invoiceStore, openInvoice } from '#server/modules/billing/invoices/index.ts';
+import { type Invoice, type InvoiceDraftRow, invoiceStore, openDraft } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { checkoutStore } from './checkoutStore.ts';
 import type { Checkout, Payment, PaymentParts } from './payments.ts';
 
+/** Books what a member owes by a draft that was just written, and gives it its number. */
+export async function bookDraft(tx: Database, parts: PaymentParts, draft: InvoiceDraftRow, now: Date): Promise<Invoice> {
+  const { id, accountId, purpose, country, gross, net, tax, currency } = draft;
+  if (gross > 0) await book(tx, { cause: { kind: 'invoice', id: String(id) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross, net, tax }) });
+  return openDraft(tx, draft, parts.invoices, now);
+}
+
 /** Opens an invoice and books what its member owes by it; once, however often it is asked. */
 export async function bookInvoice(tx: Database, parts: PaymentParts, invoiceId: number, now: Date): Promise<Invoice> {
-  const opened = await openInvoice(tx, invoiceId, parts.invoices, now, async ({ accountId, purpose, country, gross, net, tax, currency }) => {
-    if (gross > 0) await book(tx, { cause: { kind: 'invoice', id: String(invoiceId) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross, net, tax }) });
-  });
-  const invoice = opened ?? (await invoiceStore(tx).byId(invoiceId));
+  const invoices = invoiceStore(tx);
+  const draft = await invoices.draft(invoiceId);
+  const invoice = draft ? await bookDraft(tx, parts, draft, now) : await invoices.byId(invoiceId);
   if (!invoice) throw new Error('There is no such invoice.');
   return invoice;
 }
 
-/** Books money that arrived: its invoice gets its number and is paid. @param known - the invoice, where it was read under the account's lock */
-export async function bookPayment(tx: Database, parts: PaymentParts, { id, invoiceId, amount, currency, accountId }: Payment, now: Date, known?: Invoice | null): Promise<Invoice> {
-  const invoice = known && known.state !== 'DRAFT' ? known : await bookInvoice(tx, parts, invoiceId, now);
+/** Books money that arrived: its invoice gets its number, unless it has one, and is paid. */
+export async function bookPayment(tx: Database, parts: PaymentParts, { id, invoiceId, amount, currency, accountId }: Payment, now: Date): Promise<Invoice> {
+  const open = await invoiceStore(tx).setPaid(invoiceId, now);
+  const invoice = open ?? (await bookInvoice(tx, parts, invoiceId, now));
   await book(tx, { cause: { kind: 'payment', id }, at: now, currency, lines: paymentPosting(accountId, amount) });
-  await invoiceStore(tx).setPaid(invoiceId, now);
+  if (!open) await invoiceStore(tx).setPaid(invoiceId, now);
   return invoice;
 }
 

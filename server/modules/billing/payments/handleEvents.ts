@@ -18,8 +18,6 @@ async function handle(parts: PaymentParts, { objectKind, objectId }: WaitingEven
     if (checkoutId !== null) await settleCheckout(parts, checkoutId);
     return;
   }
-  // Success is final: a notice of a payment that has arrived says nothing new. Disputes and refunds have notices of their own.
-  if (objectKind === 'payment' && (await paymentStore(parts.db).hasArrived(objectId))) return;
   const found = await parts.processor.payment(objectId).catch((error: unknown) => {
     if (error instanceof ProcessorRefused) return null;
     throw error;
@@ -30,21 +28,39 @@ async function handle(parts: PaymentParts, { objectKind, objectId }: WaitingEven
   if (settled && (found.disputed || objectKind === 'dispute')) await settleDisputes(parts, settled);
 }
 
-/**
- * Works the notices that wait, the oldest first. A notice decides nothing by what it says: what it names is fetched, so doubles, gaps and disorder do no harm.
- * @returns how many were worked
- */
-export async function handleEvents(parts: PaymentParts): Promise<number> {
+/** Success is final: a notice of a payment that has arrived says nothing new. Disputes and refunds have notices of their own. */
+async function saysNothingNew(parts: PaymentParts, waiting: readonly WaitingEvent[]): Promise<(event: WaitingEvent) => boolean> {
+  const arrived = await paymentStore(parts.db).arrived(waiting.filter(({ objectKind }) => objectKind === 'payment').map(({ objectId }) => objectId));
+  return ({ objectKind, objectId }) => objectKind === 'payment' && arrived.has(objectId);
+}
+
+/** Works some of the notices that wait. @returns how many */
+async function handleSome(parts: PaymentParts): Promise<number> {
   const events = eventStore(parts.db);
   const waiting = await events.waiting(new Date(), AT_ONCE);
-  for (const event of waiting) {
+  const isOld = await saysNothingNew(parts, waiting);
+  const old = waiting.filter(isOld);
+  for (const processor of new Set(old.map((event) => event.processor))) await events.handled(processor, old.filter((event) => event.processor === processor).map(({ eventId }) => eventId), new Date());
+  for (const event of waiting.filter((each) => !isOld(each))) {
     try {
       await handle(parts, event);
-      await events.handled(event, new Date());
+      await events.handled(event.processor, [event.eventId], new Date());
     } catch (error) {
       parts.log.warn({ err: error, event: event.eventId }, 'a notice of the payment processor could not be worked');
       await events.failed(event, (error as Error).name, new Date());
     }
   }
   return waiting.length;
+}
+
+/**
+ * Works the notices that wait, the oldest first. A notice decides nothing by what it says: what it names is fetched, so doubles, gaps and disorder do no harm.
+ * @returns how many were worked
+ */
+export async function handleEvents(parts: PaymentParts): Promise<number> {
+  for (let worked = 0; ; ) {
+    const some = await handleSome(parts);
+    worked += some;
+    if (some < AT_ONCE) return worked;
+  }
 }

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-
 import { ledgerBalance } from '#server/modules/billing/core/index.ts';
-import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
+import { paymentsProcess } from '#test/support/server/paymentsProcess.ts';
 import type { DeathOrder } from '#test/support/server/paymentsThatDie.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
 
@@ -26,12 +23,7 @@ const newMember = async () => {
 };
 
 /** Runs a task in a process that is killed at a statement. @returns the signal it ended by */
-function killed(at: DeathOrder['at'], task: DeathOrder['task']): Promise<string | number | null> {
-  const { connection } = billing.db as typeof billing.db & { connection: Connection };
-  const order: DeathOrder = { connection, sandboxUrl: billing.sandbox.url, publicUrl: billing.site.site.publicUrl, at, task };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/support/server/paymentsThatDie.ts', JSON.stringify(order)], { cwd: projectRoot(), stdio: ['ignore', 'ignore', 'inherit'] });
-  return new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
-}
+const killed = async (at: DeathOrder['at'], task: DeathOrder['task']): Promise<string | number | null> => (await paymentsProcess(billing, task, at)).end;
 
 /** What runs every minute on a site, brought forward. */
 async function restart(): Promise<void> {
@@ -102,7 +94,7 @@ describe('a server that is killed after the card was charged', () => {
   it.each([
     ['before anything of it is written', { label: 'payment.note', when: 'before' }],
     ['while the invoice takes its number', { label: 'invoice.open', when: 'after' }],
-    ['between two entries of the books', { label: 'ledger.lines', when: 'after' }],
+    ['between two entries of the books', { label: 'ledger.entry', when: 'after' }],
     ['while the subscription starts', { label: 'subscriptions.add', when: 'after' }],
     ['just before it is committed', { label: 'checkout.note', when: 'after' }],
   ] as const)('%s: the next look finds it, once', async (_title, at) => {

@@ -14,16 +14,23 @@ const COLUMNS = `id, invoice_id AS "invoiceId", billing_account_id AS "accountId
 
 const paymentIn = ({ failureClass, failureCode, ...row }: Row): Payment => ({ ...row, failure: failureOf(failureClass, failureCode) });
 
+/** How statements of every renewal are sent. */
+const KEPT = { isKept: true };
+
 /** Payments in the database. */
 export const paymentStore = (db: Database) => ({
   /** One payment, locked until the transaction ends when `isLocked`. */
   async byId(id: string, isLocked = false): Promise<Payment | null> {
-    const row = await db.one<Row>(`/* payment.byId${isLocked ? 'Locked' : ''} */ SELECT ${COLUMNS} FROM payment WHERE id = $1 ${isLocked ? 'FOR UPDATE' : ''}`, [id]);
+    const row = await db.one<Row>(`/* payment.byId${isLocked ? 'Locked' : ''} */ SELECT ${COLUMNS} FROM payment WHERE id = $1 ${isLocked ? 'FOR UPDATE' : ''}`, [id], KEPT);
     return row && paymentIn(row);
   },
 
-  /** Whether the processor's payment is one of ours whose money has arrived. */
-  hasArrived: async (processorId: string): Promise<boolean> => (await db.one("/* payment.hasArrived */ SELECT 1 AS one FROM payment WHERE processor_id = $1 AND state = 'SUCCEEDED' AND NOT is_disputed", [processorId])) !== null,
+  /** Which of the processor's payments are ours and have arrived. */
+  async arrived(processorIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (processorIds.length === 0) return new Set();
+    const rows = await db.rows<{ id: string }>("/* payment.arrived */ SELECT processor_id AS id FROM payment WHERE processor_id = ANY($1::text[]) AND state = 'SUCCEEDED' AND NOT is_disputed", [processorIds], KEPT);
+    return new Set(rows.map(({ id }) => id));
+  },
 
   /** Those of an invoice, the first attempt first. */
   async ofInvoice(invoiceId: number): Promise<Payment[]> {
@@ -45,6 +52,7 @@ export const paymentStore = (db: Database) => ({
       `/* payment.add */ INSERT INTO payment (id, invoice_id, billing_account_id, amount, currency, attempt, is_off_session, processor, created_at, changed_at, next_look_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, CASE WHEN $7 THEN $9::timestamptz + make_interval(secs => $10) END) RETURNING ${COLUMNS}`,
       [id, invoiceId, accountId, amount, currency, attempt, isOffSession, processor, now, FIRST_LOOK_SECONDS],
+      KEPT,
     );
     if (!row) throw new Error('A payment was not written.');
     return paymentIn(row);
@@ -56,6 +64,7 @@ export const paymentStore = (db: Database) => ({
       `/* payment.note */ UPDATE payment SET state = $2, failure_class = $3, failure_code = $4, processor_id = coalesce($5, processor_id), action_url = $6, changed_at = $7,
        next_look_at = $7::timestamptz + make_interval(secs => $8::int) WHERE id = $1 RETURNING ${COLUMNS}`,
       [id, standing.state, standing.failure?.class ?? null, standing.failure?.code ?? null, seen.processorId ?? null, standing.state === 'REQUIRES_ACTION' ? (seen.actionUrl ?? null) : null, now, SETTLED_STATES.includes(standing.state) ? null : nextLookSeconds],
+      KEPT,
     );
     return row && paymentIn(row);
   },

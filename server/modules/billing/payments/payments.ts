@@ -10,6 +10,13 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
+/** What was paid for a renewal, with tax and without, in minor units, and the rate of that tax. */
+export interface PaidRenewal {
+  gross: number;
+  net: number;
+  rateBasisPoints: number | null;
+}
+
 /** What is bought, once its money has arrived or, where nothing is due, once its card is saved. */
 export interface Purchase {
   kind: QuoteKind | 'renewal';
@@ -21,8 +28,8 @@ export interface Purchase {
   invoiceId: number | null;
   /** Of a renewal and a change. */
   subscriptionId: number | null;
-  /** What was paid for a renewal, with tax and without; left out where nothing was due. */
-  paid?: { gross: number; net: number };
+  /** Left out where nothing was due. */
+  paid?: PaidRenewal;
   /** The account's time. */
   now: Date;
 }

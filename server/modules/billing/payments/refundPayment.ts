@@ -1,10 +1,10 @@
-import { invoicePosting, refundPosting } from '#domain/billing/core/ledger.ts';
-import { splitTax } from '#domain/billing/core/tax.ts';
+import { refundPosting } from '#domain/billing/core/ledger.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
 import { book, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import { type Invoice, invoiceStore, openInvoice } from '#server/modules/billing/invoices/index.ts';
+import { type Invoice, invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { addCreditNote } from './creditNote.ts';
 import { paymentStore } from './paymentStore.ts';
 import type { Payment, PaymentParts } from './payments.ts';
 import { type Refund, refundStore } from './refundStore.ts';
@@ -41,17 +41,8 @@ export async function addRefund(tx: Database, { paymentId, amount, why, key }: R
 
 /** The credit note of a refund, with its number, and its entries in the books. */
 async function bookRefund(tx: Database, parts: PaymentParts, refund: Refund, payment: Payment, invoice: Invoice, now: Date): Promise<void> {
-  const invoices = invoiceStore(tx);
-  const split = splitTax(refund.amount, invoice.rateBasisPoints);
-  const { accountId, purpose, currency, rateBasisPoints, country, subscriptionId } = invoice;
-  const note = await invoices.add({ accountId, kind: 'CREDIT_NOTE', purpose, currency, ...split, rateBasisPoints, country, subscriptionId, creditsInvoiceId: invoice.id, cause: `refund:${refund.id}`, lines: [{ description: refund.why, amount: refund.amount }] }, now);
-  if (note === null) return;
-  await openInvoice(tx, note, parts.invoices, now);
-  await invoices.setPaid(note, now);
-  await book(tx, { cause: { kind: 'credit-note', id: String(note) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross: -split.gross, net: -split.net, tax: -split.tax }) });
-  await book(tx, { cause: { kind: 'refund', id: refund.id }, at: now, currency, lines: refundPosting(accountId, refund.amount) });
-  // What is given back is earned no more.
-  await parts.unearn(tx, { invoice, net: split.net, at: now, cause: `refund:${refund.id}` });
+  if (!(await addCreditNote(tx, parts, invoice, { amount: refund.amount, why: refund.why, cause: `refund:${refund.id}` }, now))) return;
+  await book(tx, { cause: { kind: 'refund', id: refund.id }, at: now, currency: invoice.currency, lines: refundPosting(invoice.accountId, refund.amount) });
   await tx.rows('/* refund.countPayment */ UPDATE payment SET refunded = refunded + $2 WHERE id = $1', [payment.id, refund.amount]);
 }
 

@@ -33,14 +33,12 @@ async function look(parts: PaymentParts, payment: Payment): Promise<{ sighting: 
 
 async function afterwards(tx: Database, parts: PaymentParts, account: BillingAccount, payment: Payment, before: Payment): Promise<void> {
   const now = nowOf(account);
-  const known = await invoiceStore(tx).byId(payment.invoiceId);
-  const subscriptionId = known?.subscriptionId;
   if (payment.state === 'SUCCEEDED') {
-    const invoice = await bookPayment(tx, parts, payment, now, known);
+    const invoice = await bookPayment(tx, parts, payment, now);
     // Its checkout went with its member: there is no one to give anything to.
     if (!payment.isOffSession) return giveBack(tx, payment);
     try {
-      await parts.fulfilments.renewal(tx, { kind: 'renewal', account, quote: null, wanted: null, invoiceId: payment.invoiceId, subscriptionId: subscriptionId ?? null, paid: { gross: invoice.gross, net: invoice.net }, now });
+      await parts.fulfilments.renewal(tx, { kind: 'renewal', account, quote: null, wanted: null, invoiceId: payment.invoiceId, subscriptionId: invoice.subscriptionId, paid: { gross: invoice.gross, net: invoice.net, rateBasisPoints: invoice.rateBasisPoints }, now });
     } catch (error) {
       if (!(error instanceof BillingRefusal)) throw error;
       parts.log.warn({ payment: payment.id, code: error.code }, 'a renewal was paid for a subscription that has ended: it is refunded');
@@ -50,7 +48,9 @@ async function afterwards(tx: Database, parts: PaymentParts, account: BillingAcc
   }
   // The bank wants its customer: they are written to once, when that is known, and once more if it comes to nothing.
   const failure = payment.state === 'REQUIRES_ACTION' ? ({ class: 'auth', code: 'authentication_required' } as const) : payment.failure;
-  if (payment.isOffSession && failure && before.state !== payment.state && subscriptionId) await parts.renewalFailed(tx, { subscriptionId, failure, actionUrl: payment.actionUrl, now });
+  if (!payment.isOffSession || !failure || before.state === payment.state) return;
+  const subscriptionId = (await invoiceStore(tx).byId(payment.invoiceId))?.subscriptionId;
+  if (subscriptionId) await parts.renewalFailed(tx, { subscriptionId, failure, actionUrl: payment.actionUrl, now });
 }
 
 /** Writes down what was seen of a payment that was charged without its owner. A second caller changes nothing. */

@@ -33,7 +33,7 @@ async function addCheckout(tx: Database, parts: PaymentParts, { id, accountId, m
   const wall = new Date();
   await checkoutStore(tx).add({ id, accountId, memberId, kind: quote.kind, quote, wanted, key }, wall);
   if (quote.total === 0) return;
-  const invoiceId = await invoiceStore(tx).add(
+  const invoice = await invoiceStore(tx).add(
     {
       accountId,
       kind: 'INVOICE',
@@ -50,8 +50,8 @@ async function addCheckout(tx: Database, parts: PaymentParts, { id, accountId, m
     },
     now,
   );
-  if (invoiceId === null) throw new Error('A checkout has an invoice already.');
-  await paymentStore(tx).add({ id: randomUUID(), invoiceId, accountId, amount: quote.total, currency: quote.currency, attempt: 1, isOffSession: false }, parts.processor?.name ?? 'none', wall);
+  if (invoice === null) throw new Error('A checkout has an invoice already.');
+  await paymentStore(tx).add({ id: randomUUID(), invoiceId: invoice.id, accountId, amount: quote.total, currency: quote.currency, attempt: 1, isOffSession: false }, parts.processor?.name ?? 'none', wall);
 }
 
 type Written = { checkout: Checkout; customer: string | null } | { problem: CheckoutProblem };

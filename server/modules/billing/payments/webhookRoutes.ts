@@ -30,9 +30,16 @@ const signatureOf = (header: string | string[] | undefined): string | null => (t
 export function registerPaymentRoutes(app: FastifyInstance, { payments, secret }: WebhookParts): void {
   const { db, processor, log } = payments;
   let working = Promise.resolve();
-  // After the answer, and one after another.
+  let isQueued = false;
+  // After the answer, and one after another. What arrives meanwhile is worked together.
   const workSoon = () => {
-    working = working.then(() => handleEvents(payments)).then(
+    if (isQueued) return;
+    isQueued = true;
+    const work = () => {
+      isQueued = false;
+      return handleEvents(payments);
+    };
+    working = working.then(work).then(
       () => undefined,
       (error: unknown) => log.warn({ err: error }, 'notices of the payment processor could not be worked'),
     );

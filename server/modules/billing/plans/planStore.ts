@@ -42,6 +42,7 @@ export function planStore(db: Database) {
     const rows = await db.rows<PlanRow & { priceId: number; currency: string; amount: number }>(
       `/* plans.ofPrices */ SELECT ${PLAN_COLUMNS}, r.id AS "priceId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.id = ANY($1::bigint[])`,
       [ids],
+      { isKept: true },
     );
     return new Map(
       rows.flatMap(({ priceId, currency, amount, ...plan }) => {

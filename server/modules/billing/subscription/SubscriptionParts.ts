@@ -1,4 +1,4 @@
-import type { BillingRules } from '#server/modules/billing/core/index.ts';
+import type { BillingAccount, BillingRules } from '#server/modules/billing/core/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
@@ -34,7 +34,6 @@ export interface RenewalDraft {
 /** A renewal that is due. */
 export interface DueRenewal {
   subscriptionId: number;
-  accountId: number;
   draft: RenewalDraft;
 }
 
@@ -42,10 +41,10 @@ export interface DueRenewal {
 export interface DueParts extends SubscriptionParts {
   db: Database;
   /**
-   * Charges a renewal to the saved card, once for a period and attempt. Its outcome is passed to the fulfilment `renewal` or to
-   * `renewalFailed`, in the transaction that writes it down.
-   * @returns whether one of them was called; otherwise the outcome may not be known yet
+   * Invoices a renewal and writes its payment down, once for a period and attempt, under the account's lock.
+   * @returns what charges the saved card once this is committed. The outcome is passed to the fulfilment `renewal` or to `renewalFailed`, in the transaction that
+   * writes it down; it answers whether one of them was called. Otherwise the outcome may not be known yet.
    */
-  chargeRenewal: (renewal: DueRenewal) => Promise<boolean>;
+  prepareRenewal: (tx: Database, renewal: DueRenewal, account: BillingAccount, now: Date) => Promise<() => Promise<boolean>>;
   log: Pick<Log, 'info' | 'warn'>;
 }

@@ -1,4 +1,3 @@
-import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
 import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
 import type { Refused, SubscriptionEffect, SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
@@ -7,7 +6,7 @@ import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { dropUnpaid } from './dropUnpaid.ts';
-import { mailSubscriber } from './mailSubscriber.ts';
+import { type Known, mailSubscriber } from './mailSubscriber.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
@@ -20,8 +19,8 @@ interface Around {
   now: Date;
   /** Where the bank wants its customer: its page. */
   actionUrl?: string | null;
-  /** The plan at the price that the event brings, where it was read already. */
-  plan?: OfferedPlan;
+  /** Of the price that the event brings, where it was read already. */
+  known?: Known;
 }
 
 /** After these nothing more will be paid. */
@@ -31,12 +30,12 @@ const LEAVING: ReadonlySet<SubscriptionEvent['kind']> = new Set(['canceled', 'gr
  * Applies an event to a subscription and writes inside, outside and mail in the transaction it is given. The account must be locked.
  * An event that is refused writes nothing.
  */
-export async function applyEvent(tx: Database, parts: SubscriptionParts, before: StoredSubscription, event: SubscriptionEvent, { account, now, actionUrl = null, plan: known }: Around): Promise<Applied> {
+export async function applyEvent(tx: Database, parts: SubscriptionParts, before: StoredSubscription, event: SubscriptionEvent, { account, now, actionUrl = null, known }: Around): Promise<Applied> {
   const { zone } = parts.rules;
   const advanced = advanceSubscription(before.state, event, { now, zone, country: countryOf(account, null, parts.rules) });
   if ('refused' in advanced) return advanced;
   const { state, effects } = advanced;
-  const plan = state.priceId === null || state.priceId === before.state.priceId ? null : known?.priceId === state.priceId ? known : await planStore(tx).ofPrice(state.priceId);
+  const plan = state.priceId === null || state.priceId === before.state.priceId ? null : known?.plan.priceId === state.priceId ? known.plan : await planStore(tx).ofPrice(state.priceId);
   const subscriptions = subscriptionStore(tx);
   // The invoice of a renewal that failed waits for its payment at its price.
   const chargingPriceId = event.kind === 'renewalFailed' ? before.chargingPriceId : null;
@@ -44,7 +43,7 @@ export async function applyEvent(tx: Database, parts: SubscriptionParts, before:
   if (LEAVING.has(event.kind)) await dropUnpaid(tx, before.id, now);
   const subscription = { ...before, planId: plan?.planId ?? before.planId, state, chargingPriceId };
   if (before.state.phase !== 'SCHEDULED' && (state.phase === 'ENDED' || state.periodEnd.getTime() !== before.state.periodEnd.getTime())) await moveWaiting(tx, parts, state, { account, now });
-  for (const effect of effects) if (effect.kind === 'mail') await mailSubscriber(tx, parts, effect.mail, { before, subscription, account, now, actionUrl, refund: refundIn(effects), plan: known });
+  for (const effect of effects) if (effect.kind === 'mail') await mailSubscriber(tx, parts, effect.mail, { before, subscription, account, now, actionUrl, refund: refundIn(effects), known });
   return { subscription, refund: refundIn(effects) };
 }
 

@@ -4,6 +4,7 @@ import { changedFrom, changesAtOnce, extraDays, unusedCredit } from '#domain/bil
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 import { type BillingAccount, BillingRefusal, noteCurrency, scheduleRevenue } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -25,8 +26,8 @@ export interface SubscriptionPurchase {
   invoiceId: number | null;
   /** Of a renewal and a change. */
   subscriptionId: number | null;
-  /** What was paid for a renewal, tax included, and without it; left out where nothing was. */
-  paid?: { gross: number; net: number };
+  /** What was paid for a renewal, tax included, and without it, and the rate of that tax; left out where nothing was. */
+  paid?: { gross: number; net: number; rateBasisPoints: number | null };
   /** The account's time. */
   now: Date;
 }
@@ -83,10 +84,14 @@ async function change(tx: Database, parts: SubscriptionParts, { account, quote, 
 
 async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceId, now, paid }: SubscriptionPurchase, before: StoredSubscription): Promise<number> {
   const plan = await planOf(tx, before.chargingPriceId ?? before.state.pendingPriceId ?? before.state.priceId);
-  const other = await subscriptionStore(tx).renewingOf(account.id);
+  // An account has one that renews at most.
+  const other = isRenewing(before.state) ? null : await subscriptionStore(tx).renewingOf(account.id);
   const coupons = couponStore(tx);
-  if (couponOff(await coupons.ofSubscription(before.id), plan) > 0) await coupons.countDown(before.id);
-  const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? 0, mayRenew: other === null || other.id === before.id }, { account, now, plan });
+  const coupon = await coupons.ofSubscription(before.id);
+  const isUsed = coupon !== null && couponOff(coupon, plan) > 0;
+  if (isUsed) await coupons.countDown(before.id);
+  const known = { plan, coupon: isUsed ? { ...coupon, renewals: coupon.renewals - 1 } : coupon, ...(paid && { rateBasisPoints: paid.rateBasisPoints }) };
+  const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? 0, mayRenew: other === null || other.id === before.id }, { account, now, known });
   if ('refused' in renewed) throw new BillingRefusal(renewed.refused);
   const { periodStart, periodEnd } = renewed.subscription.state;
   if (invoiceId !== null && paid) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: before.id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: paid.net, from: periodStart, to: periodEnd });
@@ -95,7 +100,8 @@ async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceI
 
 /** Remembers the hour at which a payment went through: a card that is short of money is tried again at that hour. */
 async function noteHour(tx: Database, { rules }: SubscriptionParts, { account, now }: SubscriptionPurchase): Promise<void> {
-  await tx.rows('/* billing.paidHour */ UPDATE billing_account SET last_paid_hour = $2 WHERE id = $1', [account.id, Math.floor(wallTime(now, rules.zone).timeMs / HOUR_MS)]);
+  const hour = Math.floor(wallTime(now, rules.zone).timeMs / HOUR_MS);
+  if (hour !== account.lastPaidHour) await tx.rows('/* billing.paidHour */ UPDATE billing_account SET last_paid_hour = $2 WHERE id = $1', [account.id, hour]);
 }
 
 /**

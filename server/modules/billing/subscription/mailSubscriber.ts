@@ -15,6 +15,15 @@ import { type MailFacts, SUBSCRIPTION_MAILS, type SubscriptionMail } from './sub
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
+/** What was read of a price already. */
+export interface Known {
+  plan: OfferedPlan;
+  /** The promotion of the subscription, as it is from now on; null for none. */
+  coupon?: Coupon | null;
+  /** The tax of today; null: none is charged. */
+  rateBasisPoints?: number | null;
+}
+
 /** What an email is about. */
 interface About {
   /** As it was before; the same where nothing happened yet. */
@@ -23,8 +32,7 @@ interface About {
   account: BillingAccount;
   now: Date;
   actionUrl?: string | null;
-  /** The plan at its price, where it was read already. */
-  plan?: OfferedPlan | null | undefined;
+  known?: Known | undefined;
   /** Minor units to be given back; 0 for none. */
   refund?: number;
 }
@@ -32,22 +40,22 @@ interface About {
 /** Days after which no one has any use for an email about their subscription. */
 const USEFUL_HOURS = 7 * 24;
 
-async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, subscription, account, now, actionUrl = null, refund = 0, plan: known }: About): Promise<MailFacts> {
+async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, subscription, account, now, actionUrl = null, refund = 0, known }: About): Promise<MailFacts> {
   const { state } = subscription;
   const { zone } = rules;
   const plans = planStore(tx);
-  const priced = state.priceId === null ? null : known?.priceId === state.priceId ? known : await plans.ofPrice(state.priceId);
+  const priced = state.priceId === null ? null : known?.plan.priceId === state.priceId ? known.plan : await plans.ofPrice(state.priceId);
   const pending = state.pendingPriceId === null ? null : await plans.ofPrice(state.pendingPriceId);
   const plan = priced ?? (await namedPlan(tx, subscription.planId));
   const currency = (pending ?? priced)?.currency ?? account.currency ?? 'GBP';
-  const rate = await taxRateOf(tx, rules, countryOf(account, null, rules), now);
+  const rate = known?.rateBasisPoints !== undefined ? known.rateBasisPoints : await taxRateOf(tx, rules, countryOf(account, null, rules), now);
   const withTax = (amount: number): string => {
     const { tax } = splitTax(amount, rate);
     const shown = formatMoney({ amount, currency });
     return tax === 0 ? shown : `${shown} (including ${formatMoney({ amount: tax, currency })} tax)`;
   };
   const next = pending ?? priced;
-  const coupon = await couponStore(tx).ofSubscription(subscription.id);
+  const coupon = known?.coupon !== undefined ? known.coupon : await couponStore(tx).ofSubscription(subscription.id);
   const off = next ? couponOff(coupon, next) : 0;
   const day = (at: Date) => siteDayInWords(at, zone);
   return {

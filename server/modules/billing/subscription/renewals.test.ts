@@ -5,6 +5,8 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { composeRenewals } from '#server/start/composePayments.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
+import { manySubscribers } from '#test/support/server/manySubscribers.ts';
+import { paymentsProcess } from '#test/support/server/paymentsProcess.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
 
@@ -217,29 +219,34 @@ describe('what operators ask', () => {
 });
 
 describe('two copies of the server', () => {
-  it('renew forty subscriptions once each, and earn what was paid', async () => {
-    const one = await bought('crowd');
-    const { id: model } = await subscriptionOf(one);
-    const members = await Promise.all(Array.from({ length: 40 }, (_, at) => billing.member(`crowd-${at}`)));
-    // Forty who subscribed a month ago, with the card of the first.
-    for (const { memberId } of members) {
-      const account = await accountOf(billing.db, memberId);
-      await billing.db.rows(
-        `/* test.copyAccount */ UPDATE billing_account SET processor_customer = o.processor_customer, currency = 'GBP', country = 'GB' FROM billing_account o JOIN subscription_billing b ON b.billing_account_id = o.id WHERE b.subscription_id = $2 AND billing_account.id = $1`,
-        [account.id, model],
-      );
-      await billing.db.rows(
-        `/* test.copyCard */ INSERT INTO saved_card (billing_account_id, member_id, processor, processor_method, brand, last4, expiry_month, expiry_year, fingerprint, is_default, created_at)
-         SELECT $1, $2, processor, processor_method, brand, last4, expiry_month, expiry_year, fingerprint, true, now() FROM saved_card c JOIN billing_account a ON a.id = c.billing_account_id WHERE a.member_id = $3`,
-        [account.id, memberId, one.memberId],
-      );
-      const made = await billing.db.one<{ id: number }>("/* test.copy */ INSERT INTO subscription (member_id, plan_id, state, type, created_at, expires_at) VALUES ($1, 'everything-1', 'ACTIVE', 'CARD', now() - interval '1 month', now()) RETURNING id", [memberId]);
-      await subscriptionStore(billing.db).addInside(made?.id ?? 0, account.id, { ...(await subscriptionOf(one)).state, periodStart: new Date(Date.now() - 30 * DAY_MS), periodEnd: new Date(), startsAt: new Date(Date.now() - 30 * DAY_MS) }, new Date());
-    }
-    await Promise.all([runDue(due), runDue(due)]);
-    const counts = await billing.db.rows<{ count: number }>("/* test.once */ SELECT count(*)::int AS count FROM payment p JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = ANY($1::bigint[]) AND p.state = 'SUCCEEDED' GROUP BY a.id", [members.map(({ memberId }) => memberId)]);
-    expect(counts.map(({ count }) => count)).toEqual(Array.from({ length: 40 }, () => 1));
+  it('that renew a thousand subscriptions renew each once, and earn what was paid', async () => {
+    const model = await bought('crowd');
+    const many = await manySubscribers(billing.db, model.memberId, 1_000);
+    const copies = await Promise.all([paymentsProcess(billing, { kind: 'renewDue' }), paymentsProcess(billing, { kind: 'renewDue' })]);
+    const steps = copies.map(({ out }) => Number(out));
+    expect([copies.map(({ end }) => end), steps.every((count) => count > 100), steps.reduce((sum, count) => sum + count, 0)]).toEqual([[0, 0], true, 1_000]);
+    const [row] = await billing.db.rows(
+      `/* test.once */ SELECT count(*)::int AS payments, count(DISTINCT p.billing_account_id)::int AS accounts, count(DISTINCT i.number)::int AS numbers, sum(p.amount)::int AS paid,
+         (SELECT count(*)::int FROM subscription_billing b JOIN subscription s ON s.id = b.subscription_id WHERE s.member_id = ANY($1::bigint[]) AND b.phase = 'ACTIVE' AND b.period_end > now() + interval '27 days') AS running,
+         (SELECT count(*)::int FROM outbox o WHERE o.member_id = ANY($1::bigint[]) AND o.kind = 'subscription-renewed') AS mails,
+         (SELECT count(*)::int FROM sandbox_processor.object o WHERE o.kind = 'intent' AND o.reference IN (SELECT q.id::text FROM payment q JOIN billing_account b ON b.id = q.billing_account_id WHERE b.member_id = ANY($1::bigint[]))) AS taken
+       FROM payment p JOIN invoice i ON i.id = p.invoice_id JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = ANY($1::bigint[]) AND p.state = 'SUCCEEDED' AND i.state = 'PAID'`,
+      [many],
+    );
+    expect(row).toEqual({ payments: 1_000, accounts: 1_000, numbers: 1_000, paid: 1_000 * 1299, running: 1_000, mails: 1_000, taken: 1_000 });
     await Promise.all([releaseRevenue(billing.db, new Date(Date.now() + 400 * DAY_MS)), releaseRevenue(billing.db, new Date(Date.now() + 400 * DAY_MS))]);
-    expect(Math.abs(await ledgerBalance(billing.db, { kind: 'revenue' }, 'GBP'))).toBeGreaterThan(40 * 1082);
-  }, 120_000);
+    expect(Math.abs(await ledgerBalance(billing.db, { kind: 'revenue' }, 'GBP'))).toBeGreaterThan(1_000 * 1082);
+  }, 180_000);
+
+  it('are not held up by one subscription that cannot be renewed: it stays open and is looked at again', async () => {
+    const [broken, well] = [await bought('broken'), await bought('well')];
+    const { id } = await subscriptionOf(broken);
+    // As after a mistake in the database.
+    await billing.db.rows('/* test.noPrice */ UPDATE subscription_billing SET price_id = NULL WHERE subscription_id = $1', [id]);
+    for (const { memberId } of [broken, well]) await billing.db.rows("/* test.aMonthOn */ UPDATE billing_account SET clock_ahead_ms = 32::bigint * 86400000 WHERE member_id = $1", [memberId]);
+    await billing.db.rows('/* test.first */ UPDATE subscription_billing SET next_action_at = next_action_at - interval \'1 day\' WHERE subscription_id = $1', [id]);
+    await Promise.all([runDue(due), runDue(due)]);
+    expect([await paid(broken), await paid(well)]).toEqual([[1299], [1299, 1299]]);
+    expect(await outside(broken)).toMatchObject({ state: 'ACTIVE', isOpen: true });
+  }, 60_000);
 });

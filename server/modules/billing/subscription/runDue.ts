@@ -9,11 +9,13 @@ import { renewalDraft } from './renewalDraft.ts';
 import { renewalFailed } from './renewalFailed.ts';
 import { startWaiting } from './startWaiting.ts';
 import { sendNotices } from './sendNotices.ts';
-import type { DueParts, DueRenewal } from './SubscriptionParts.ts';
+import type { DueParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /** So long a charge under way is left to who claimed it; then another may look what became of it. */
 const LEASE_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Renewals charged side by side. */
 const SIDE_BY_SIDE = 8;
 
@@ -24,57 +26,104 @@ interface Scope {
   accountId?: number | undefined;
 }
 
-/** What came next for a subscription: nothing is left to do outside of the transaction, or its renewal is to be charged. */
-type Taken = { charge: DueRenewal & { version: number } } | 'done';
+/** A charge that was prepared: to be made once its transaction is committed. */
+interface Charge {
+  subscriptionId: number;
+  accountId: number;
+  /** Of the subscription as it was left: while it stays, nothing was told of the outcome. */
+  version: number;
+  make: () => Promise<boolean>;
+}
 
-/** Prepares the charge of a renewal: the price is fixed and the subscription is left alone for a while. Null where there is nothing to charge for. */
+/** What came next for a subscription: nothing is left to do outside of the transaction, or its renewal is to be charged. */
+type Taken = Charge | 'done';
+
+/** What could not be done for a subscription, and rolled its transaction back. */
+class StepFailed extends Error {
+  readonly step: 'charge' | 'other';
+  readonly subscription: Pick<StoredSubscription, 'id' | 'accountId'>;
+
+  constructor(step: StepFailed['step'], subscription: StoredSubscription, cause: unknown) {
+    super('What the clock brought to a subscription could not be done.', { cause });
+    this.step = step;
+    this.subscription = subscription;
+  }
+}
+
+/** Prepares the charge of a renewal: the price is fixed, the period is invoiced, and the subscription is left alone for a while. */
 async function prepareCharge(tx: Database, parts: DueParts, account: BillingAccount, subscription: StoredSubscription, now: Date): Promise<Taken> {
-  const { state, chargingPriceId } = subscription;
+  const { id, state, chargingPriceId } = subscription;
   const priceId = chargingPriceId ?? state.pendingPriceId ?? state.priceId;
   const plan = priceId === null ? null : await planStore(tx).ofPrice(priceId);
   if (!plan) throw new Error('A subscription that renews has no price.');
   const draft = await renewalDraft(tx, parts, account, subscription, plan, now);
   const version = await subscriptionStore(tx).write(subscription, state, now, parts.rules.zone, { chargingPriceId: plan.priceId, nextActionAt: new Date(now.getTime() + LEASE_MS) });
-  return { charge: { subscriptionId: subscription.id, accountId: account.id, draft, version } };
+  // Late in the transaction: from here on all who finish an invoice wait for each other.
+  return { subscriptionId: id, accountId: account.id, version, make: await parts.prepareRenewal(tx, { subscriptionId: id, draft }, account, now) };
 }
 
 const versionOf = async (db: Database, id: number): Promise<number> =>
   (await db.one<{ version: number }>('/* due.version */ SELECT lock_version AS version FROM subscription_billing WHERE subscription_id = $1', [id]))?.version ?? 0;
 
-/** Takes the next subscription whose time has come and does what the clock brings. Copies of the server take different ones. */
-function takeNext(parts: DueParts, { accountId }: Scope): Promise<Taken | null> {
-  return parts.db.transaction(async (tx) => {
-    const subscriptions = subscriptionStore(tx);
-    const due = await subscriptions.takeDue(new Date(), accountId ?? null);
-    if (!due) return null;
-    const { account, subscription } = due;
-    const now = nowOf(account);
-    await sendNotices(tx, parts, account, subscription, now);
-    const step = nextStep(subscription.state, parts.rules.zone);
-    if (step && step.at <= now) {
-      if (step.kind === 'charge') return prepareCharge(tx, parts, account, subscription, now);
-      const applied = step.kind === 'start' ? await startWaiting(tx, parts, subscription, { account, now }) : await applyEvent(tx, parts, subscription, EVENTS[step.kind], { account, now });
-      if (!('refused' in applied)) return 'done';
-      parts.log.warn({ subscription: subscription.id, refused: applied.refused }, 'what the clock brought to a subscription was refused');
-      await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, { nextActionAt: new Date(now.getTime() + 24 * 3_600_000) });
-      return 'done';
-    }
+/** Does what the clock brings to a subscription that was taken, under its account's lock. */
+async function bring(tx: Database, parts: DueParts, account: BillingAccount, subscription: StoredSubscription): Promise<Taken> {
+  const subscriptions = subscriptionStore(tx);
+  const now = nowOf(account);
+  await sendNotices(tx, parts, account, subscription, now);
+  const step = nextStep(subscription.state, parts.rules.zone);
+  if (!step || step.at > now) {
     await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, { chargingPriceId: subscription.chargingPriceId });
     return 'done';
+  }
+  if (step.kind === 'charge') {
+    return prepareCharge(tx, parts, account, subscription, now).catch((error: unknown) => {
+      throw new StepFailed('charge', subscription, error);
+    });
+  }
+  const applied = step.kind === 'start' ? await startWaiting(tx, parts, subscription, { account, now }) : await applyEvent(tx, parts, subscription, EVENTS[step.kind], { account, now });
+  if (!('refused' in applied)) return 'done';
+  parts.log.warn({ subscription: subscription.id, refused: applied.refused }, 'what the clock brought to a subscription was refused');
+  await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, { nextActionAt: new Date(now.getTime() + DAY_MS) });
+  return 'done';
+}
+
+/** Takes the next subscription whose time has come and does what the clock brings. Copies of the server take different ones. @throws StepFailed where that was not to be done */
+function takeNext(parts: DueParts, { accountId }: Scope): Promise<Taken | null> {
+  return parts.db.transaction(async (tx) => {
+    const due = await subscriptionStore(tx).takeDue(new Date(), accountId ?? null);
+    if (!due) return null;
+    return bring(tx, parts, due.account, due.subscription).catch((error: unknown) => {
+      throw error instanceof StepFailed ? error : new StepFailed('other', due.subscription, error);
+    });
   });
 }
 
-/** Charges a renewal. Where nothing is known of the outcome, everything stays open and is looked at again soon: the same payment, never a second one. */
-async function charge(parts: DueParts, { version, ...renewal }: DueRenewal & { version: number }): Promise<void> {
+/** Nothing is known of a charge: everything stays open and it is looked at again soon, which finds the same payment and never makes a second one. */
+async function nothingKnown(tx: Database, parts: DueParts, subscriptionId: number, now: Date): Promise<void> {
+  await renewalFailed(tx, parts, { subscriptionId, failure: { class: 'outage', code: 'no_answer' }, actionUrl: null, now });
+}
+
+/** One subscription that fails holds up no other: it is left alone for an hour, and one that could not be charged stays open meanwhile. */
+async function putOff(parts: DueParts, { step, subscription: { id, accountId }, cause }: StepFailed): Promise<void> {
+  parts.log.warn({ err: cause, subscription: id }, 'what the clock brought to a subscription could not be done');
+  await parts.db.transaction(async (tx) => {
+    const now = nowOf(await lockAccount(tx, accountId));
+    if (step === 'charge') return nothingKnown(tx, parts, id, now);
+    await tx.rows('/* due.putOff */ UPDATE subscription_billing SET next_action_at = $2, lock_version = lock_version + 1 WHERE subscription_id = $1', [id, new Date(now.getTime() + HOUR_MS)]);
+    return undefined;
+  });
+}
+
+/** Charges a renewal that was prepared. */
+async function charge(parts: DueParts, { subscriptionId, accountId, version, make }: Charge): Promise<void> {
   try {
-    if (await parts.chargeRenewal(renewal)) return;
+    if (await make()) return;
   } catch (error) {
-    parts.log.warn({ err: error, subscription: renewal.subscriptionId }, 'a renewal could not be charged');
+    parts.log.warn({ err: error, subscription: subscriptionId }, 'a renewal could not be charged');
   }
   await parts.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, renewal.accountId);
-    if ((await versionOf(tx, renewal.subscriptionId)) !== version) return;
-    await renewalFailed(tx, parts, { subscriptionId: renewal.subscriptionId, failure: { class: 'outage', code: 'no_answer' }, actionUrl: null, now: nowOf(account) });
+    const account = await lockAccount(tx, accountId);
+    if ((await versionOf(tx, subscriptionId)) === version) await nothingKnown(tx, parts, subscriptionId, nowOf(account));
   });
 }
 
@@ -88,10 +137,15 @@ export async function runDue(parts: DueParts, scope: Scope = {}): Promise<number
   let steps = 0;
   const work = async (): Promise<void> => {
     for (;;) {
-      const taken = await takeNext(parts, scope);
-      if (!taken) return;
+      try {
+        const taken = await takeNext(parts, scope);
+        if (!taken) return;
+        if (taken !== 'done') await charge(parts, taken);
+      } catch (error) {
+        if (!(error instanceof StepFailed)) throw error;
+        await putOff(parts, error);
+      }
       steps += 1;
-      if (taken !== 'done') await charge(parts, taken.charge);
     }
   };
   await Promise.all(Array.from({ length: scope.accountId === undefined ? SIDE_BY_SIDE : 1 }, work));

@@ -37,6 +37,9 @@ const valuesOf = (state: SubscriptionState): unknown[] => [
 const WRITTEN = 'phase, starts_at, price_id, months, anchor_day, period_start, period_end, paid, renews, pending_price_id, past_due_since, failure_class, attempts, outages, retry_at, pause_ends_at, pauses, unused_days, given_days, trial_used, cooling_from, waived_at';
 const PLACES = valuesOf({ pauses: [] } as unknown as SubscriptionState).map((_value, at) => `$${at + 3}`);
 
+/** How statements of every renewal are sent. */
+const KEPT = { isKept: true };
+
 /** Subscriptions that are run here, inside and outside written together. Lock the billing account before writing. */
 export function subscriptionStore(db: Database) {
   const addInside = async (id: number, accountId: number, state: SubscriptionState, at: Date | null): Promise<void> => {
@@ -46,7 +49,7 @@ export function subscriptionStore(db: Database) {
     addInside,
 
     async byId(id: number): Promise<StoredSubscription | null> {
-      const row = await db.one<Row>(`/* subscriptions.byId */ SELECT ${COLUMNS} ${FROM} WHERE b.subscription_id = $1`, [id]);
+      const row = await db.one<Row>(`/* subscriptions.byId */ SELECT ${COLUMNS} ${FROM} WHERE b.subscription_id = $1`, [id], KEPT);
       return row && asStored(row);
     },
 
@@ -111,6 +114,7 @@ export function subscriptionStore(db: Database) {
         `/* subscriptions.write */ WITH outside AS (UPDATE subscription SET state = $${after + 1}, expires_at = $${after + 2}, plan_id = $${after + 3} WHERE id = $1)
          UPDATE subscription_billing SET (${WRITTEN}, next_action_at, charging_price_id, lock_version) = (${PLACES.join(', ')}, $2, $${after}, lock_version + 1) WHERE subscription_id = $1 RETURNING lock_version AS version`,
         [id, more.nextActionAt === undefined ? nextActionAt(state, now, zone) : more.nextActionAt, ...valuesOf(state), more.chargingPriceId ?? null, outward.state, outward.expiresAt, planId],
+        KEPT,
       );
       return row?.version ?? 0;
     },
