@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
-import { refusalTexts as texts } from './texts.ts';
+import { refusalTexts as texts } from './refusalTexts.ts';
 
 /** Where to go instead of buying a second subscription. */
 export const AlreadySubscribed = () => (

@@ -14,10 +14,11 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { cardTexts as texts } from './cardTexts.ts';
 import { CheckoutRefused } from './CheckoutRefused.tsx';
-import { usePaymentCardsQuery } from './checkoutsApi.ts';
+import { usePaymentCardsQuery } from './outcomesApi.ts';
 import styles from './payments.module.scss';
-import { cardTexts as texts, paymentTexts } from './texts.ts';
+import { paymentTexts } from './texts.ts';
 import { useCheckout } from './useCheckout.ts';
 
 /** The card that payments are charged to now. */

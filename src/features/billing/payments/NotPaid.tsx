@@ -3,8 +3,8 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { Checkout } from './checkoutsApi.ts';
-import { outcomeTexts as texts } from './texts.ts';
+import type { Checkout } from './outcomesApi.ts';
+import { outcomeTexts as texts } from './outcomeTexts.ts';
 
 interface NotPaidProps {
   end: 'failure' | 'cancel';

@@ -22,18 +22,9 @@ export type CheckoutWantedInput = {
   userJourney?: string | null | undefined;
 };
 
-/** Why a payment failed. SOFT: later may do. HARD: another card is needed. AUTH: the bank wants its customer. OUTAGE: no answer came. */
-export type PaymentFailureClass =
-  | 'AUTH'
-  | 'HARD'
-  | 'OUTAGE'
-  | 'SOFT';
-
 export type PaidAmountFieldsFragment = { amount: number, currency: string };
 
 export type FreshQuoteFieldsFragment = { id: string, kind: string, taxRate: number | null, country: string, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null };
-
-export type CheckoutFieldsFragment = { id: string, kind: string, state: CheckoutState, nextPage: string | null, subscriptionId: string | null, invoiceId: string | null, url: string | null, isGivenBack: boolean, failure: { class: PaymentFailureClass, code: string } | null, total: { amount: number, currency: string } };
 
 export type StartCheckoutMutationVariables = Exact<{
   quoteId: string;
@@ -43,30 +34,6 @@ export type StartCheckoutMutationVariables = Exact<{
 
 
 export type StartCheckoutMutation = { startCheckout: { problem: string | null, checkout: { id: string, url: string | null, state: CheckoutState } | null, quote: { id: string, kind: string, taxRate: number | null, country: string, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null } | null } };
-
-export type SettleCheckoutMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SettleCheckoutMutation = { settleCheckout: { id: string, kind: string, state: CheckoutState, nextPage: string | null, subscriptionId: string | null, invoiceId: string | null, url: string | null, isGivenBack: boolean, failure: { class: PaymentFailureClass, code: string } | null, total: { amount: number, currency: string } } | null };
-
-export type CancelCheckoutMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CancelCheckoutMutation = { cancelCheckout: { id: string, kind: string, state: CheckoutState, nextPage: string | null, subscriptionId: string | null, invoiceId: string | null, url: string | null, isGivenBack: boolean, failure: { class: PaymentFailureClass, code: string } | null, total: { amount: number, currency: string } } | null };
-
-export type SavedCardsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SavedCardsQuery = { savedCards: Array<{ id: string, brand: string, last4: string, expiryMonth: number, expiryYear: number, isDefault: boolean }> };
-
-export type PaidStandingQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PaidStandingQuery = { subscriptionStanding: { paidUntil: string, plan: { id: string, displayName: string }, nextPayment: { at: string, amount: { amount: number, currency: string } } | null } | null };
 
 export const StartCheckoutDocument = operation<StartCheckoutMutation, StartCheckoutMutationVariables>('startCheckout', `mutation startCheckout($quoteId: ID!, $key: String!, $wanted: CheckoutWantedInput!) {
   startCheckout(quoteId: $quoteId, key: $key, wanted: $wanted) {
@@ -119,80 +86,4 @@ fragment FreshQuoteFields on Quote {
 fragment PaidAmountFields on Amount {
   amount
   currency
-}`);
-
-export const SettleCheckoutDocument = operation<SettleCheckoutMutation, SettleCheckoutMutationVariables>('settleCheckout', `mutation settleCheckout($id: ID!) {
-  settleCheckout(id: $id) {
-    ...CheckoutFields
-  }
-}
-fragment CheckoutFields on Checkout {
-  id
-  kind
-  state
-  failure {
-    class
-    code
-  }
-  nextPage
-  total {
-    amount
-    currency
-  }
-  subscriptionId
-  invoiceId
-  url
-  isGivenBack
-}`);
-
-export const CancelCheckoutDocument = operation<CancelCheckoutMutation, CancelCheckoutMutationVariables>('cancelCheckout', `mutation cancelCheckout($id: ID!) {
-  cancelCheckout(id: $id) {
-    ...CheckoutFields
-  }
-}
-fragment CheckoutFields on Checkout {
-  id
-  kind
-  state
-  failure {
-    class
-    code
-  }
-  nextPage
-  total {
-    amount
-    currency
-  }
-  subscriptionId
-  invoiceId
-  url
-  isGivenBack
-}`);
-
-export const SavedCardsDocument = operation<SavedCardsQuery, SavedCardsQueryVariables>('savedCards', `query savedCards {
-  savedCards {
-    id
-    brand
-    last4
-    expiryMonth
-    expiryYear
-    isDefault
-  }
-}`);
-
-export const PaidStandingDocument = operation<PaidStandingQuery, PaidStandingQueryVariables>('paidStanding', `query paidStanding {
-  subscriptionStanding {
-    plan {
-      id
-      displayName
-    }
-    paidUntil
-    nextPayment {
-      at
-      amount {
-        amount
-        currency
-      }
-    }
-  }
 }`);

@@ -2,47 +2,19 @@ import { billingApi } from '#features/billing/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { CancelCheckoutDocument, PaidStandingDocument, SavedCardsDocument, SettleCheckoutDocument, StartCheckoutDocument, type CheckoutFieldsFragment } from './checkouts.generated.ts';
+import { StartCheckoutDocument } from './checkouts.generated.ts';
 
-/** A purchase of the reader. */
-export type Checkout = CheckoutFieldsFragment;
 type Started = ResultOf<typeof StartCheckoutDocument>['startCheckout'];
-type Standing = ResultOf<typeof PaidStandingDocument>['subscriptionStanding'];
-type Cards = ResultOf<typeof SavedCardsDocument>['savedCards'];
 
-/** What a payment that is done makes out of date. */
-const whenDone = (checkout: { state: string } | null | undefined) => (checkout?.state === 'DONE' ? (['Subscription', 'SavedCards', 'Invoices'] as const) : []);
-
+/** What the order needs; what becomes of a payment is asked by the pages it ends at (outcomesApi.ts). */
 const checkoutsApi = billingApi.injectEndpoints({
   endpoints: (build) => ({
     startCheckout: build.mutation<Started, VariablesOf<typeof StartCheckoutDocument>>({
       query: ask(StartCheckoutDocument),
       transformResponse: (data: ResultOf<typeof StartCheckoutDocument>) => data.startCheckout,
-      invalidatesTags: (answer) => whenDone(answer?.checkout),
-    }),
-    /** Asks the processor: what a page does that the processor sent the reader back to. */
-    settleCheckout: build.mutation<Checkout | null, VariablesOf<typeof SettleCheckoutDocument>>({
-      query: ask(SettleCheckoutDocument),
-      transformResponse: (data: ResultOf<typeof SettleCheckoutDocument>) => data.settleCheckout,
-      invalidatesTags: whenDone,
-    }),
-    cancelCheckout: build.mutation<Checkout | null, VariablesOf<typeof CancelCheckoutDocument>>({
-      query: ask(CancelCheckoutDocument),
-      transformResponse: (data: ResultOf<typeof CancelCheckoutDocument>) => data.cancelCheckout,
-      invalidatesTags: whenDone,
-    }),
-    paymentCards: build.query<Cards, void>({
-      query: () => ask(SavedCardsDocument)({}),
-      transformResponse: (data: ResultOf<typeof SavedCardsDocument>) => data.savedCards,
-      providesTags: ['SavedCards'],
-    }),
-    /** What runs now, and what is paid next. */
-    paidStanding: build.query<Standing, void>({
-      query: () => ask(PaidStandingDocument)({}),
-      transformResponse: (data: ResultOf<typeof PaidStandingDocument>) => data.subscriptionStanding,
-      providesTags: ['Subscription'],
+      invalidatesTags: (answer) => (answer?.checkout?.state === 'DONE' ? ['Subscription', 'SavedCards', 'Invoices'] : []),
     }),
   }),
 });
 
-export const { useStartCheckoutMutation, useSettleCheckoutMutation, useCancelCheckoutMutation, usePaymentCardsQuery, usePaidStandingQuery } = checkoutsApi;
+export const { useStartCheckoutMutation } = checkoutsApi;

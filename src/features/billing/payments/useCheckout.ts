@@ -7,13 +7,12 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { writeStored } from '#services/storage/webStorage.ts';
 
 import { useStartCheckoutMutation } from './checkoutsApi.ts';
-import { refusalTexts as texts } from './texts.ts';
 
 /** Why a payment did not start, for its member. */
 export interface CheckoutRefusal {
   code: string;
-  title: string;
-  text: string;
+  /** Why it could not even be asked; null where the code says why (CheckoutRefused). */
+  text: string | null;
 }
 
 interface CheckoutStart {
@@ -29,8 +28,6 @@ interface Followed {
   /** Nothing was to be paid, and all is done. */
   onDone: (checkoutId: string) => void;
 }
-
-const known = (code: string): CheckoutRefusal => ({ code, ...(texts.known[code as keyof typeof texts.known] ?? texts.other) });
 
 /**
  * Starts the payment of a quote and leaves for the processor's page. Each quote has one key, so that a second press, Enter
@@ -71,7 +68,7 @@ export function useCheckout({ onStale, onDone }: Followed): CheckoutStart {
     free();
     if (data?.checkout) return onDone(data.checkout.id);
     if (data?.problem === 'QUOTE_STALE' || data?.problem === 'QUOTE_UNKNOWN') onStale(data.quote);
-    setRefusal(data ? known(data.problem ?? '') : { code: 'FAILED', title: texts.other.title, text: describeError(error) });
+    setRefusal(data ? { code: data.problem ?? '', text: null } : { code: 'FAILED', text: describeError(error) });
   };
   return { isBusy, refusal, start };
 }

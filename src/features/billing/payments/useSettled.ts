@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useCancelCheckoutMutation, useSettleCheckoutMutation, type Checkout } from './checkoutsApi.ts';
+import { useCancelCheckoutMutation, useSettleCheckoutMutation, type Checkout } from './outcomesApi.ts';
 
 /** Waits between two looks at a payment that a bank has not decided, in seconds: half a minute in all. */
 const WAITS = [1, 2, 4, 8, 15];
