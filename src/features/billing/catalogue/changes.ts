@@ -46,7 +46,7 @@ export const presentPrice = (plan: CataloguePlan, currency: string): CataloguePr
 export function firstValues(change: Change, today: string): ChangeValues {
   const plan = 'plan' in change ? change.plan : null;
   return {
-    currency: (change.kind === 'price' && (change.currency ?? plan?.prices[0]?.amount.currency)) || 'GBP',
+    currency: (change.kind === 'price' && (change.currency ?? plan?.prices.at(-1)?.amount.currency)) || 'GBP',
     amount: '', from: today, until: '', displayName: plan?.displayName ?? '', trialDays: String(plan?.trialDays ?? 0), isOffered: plan?.isOffered ?? false, tier: '', rank: '10', months: '12',
     opens: { records: true }, code: '', label: '', percent: '', planId: '', mostUses: '', renewals: '0', isForNew: false, note: '',
   };

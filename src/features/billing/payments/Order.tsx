@@ -62,7 +62,7 @@ export function Order({ kind, input, children }: OrderProps) {
           {children}
           <SelectField label={texts.country} hint={texts.countryHint} options={countryOptions()} {...(here === null && { placeholder: texts.otherCountry })} value={here ?? ''} error={problemOf('country') ?? undefined} touched onChange={({ target }) => setCountry(target.value || null)} />
           {kind !== 'change' && kind !== 'trial' && (
-            <div>
+            <div className={styles.hasCode}>
               <Button variant="quiet" size="sm" aria-expanded={isAsked} onClick={() => setHasCode(!hasCode)}>
                 {texts.hasCode}
               </Button>

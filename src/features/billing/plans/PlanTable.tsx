@@ -33,8 +33,9 @@ export function PlanTable({ offers, ...choice }: PlansProps) {
             <td />
             {offers.map((offer) => (
               <th key={offer.tier} scope="col" className={styles.tier} data-widest={isWidest(offer, offers)}>
-                <span className={styles.name}>
-                  {offer.displayName} {isWidest(offer, offers) && <Badge>{texts.most}</Badge>}
+                <span className={styles.heading}>
+                  <span className={styles.name}>{offer.displayName}</span>
+                  {isWidest(offer, offers) && <Badge tone="brand">{texts.most}</Badge>}
                 </span>
                 <span className={styles.from}>{texts.from(cheapestPerMonth(offer))}</span>
               </th>

@@ -74,12 +74,18 @@ function Resume({ standing: { phase }, onDone }: ActionsProps) {
   );
 }
 
+/** What the part is called: what its buttons do. */
+function headingOf({ canPause, canCancel, canResume }: ActionsProps['standing']): string {
+  if (canResume) return canCancel ? texts.actions.resume : texts.actions.undo;
+  return canPause ? texts.actions.all : texts.actions.change;
+}
+
 /** What can be done with a subscription. Cancelling is two presses, with no screen in the way: what is offered instead comes after them. */
 export function Actions(parts: ActionsProps) {
   const { canChange, canCancel, canPause, canResume, coolingOff } = parts.standing;
   if (!canChange && !canCancel && !canPause && !canResume && !coolingOff) return null;
   return (
-    <Card title={texts.actions}>
+    <Card title={headingOf(parts.standing)}>
       <Inline gap={3}>
         {canResume && <Resume {...parts} />}
         {canChange && (

@@ -14,7 +14,8 @@ type Phase = keyof typeof texts.states;
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 const TONES: Readonly<Record<Phase, Tone>> = { ACTIVE: 'success', TRIALING: 'info', PAST_DUE: 'error', PAUSED: 'warning', CANCELING: 'neutral', CANCELED: 'neutral', ENDED: 'neutral', SCHEDULED: 'info' };
 
-const untilWords = (phase: Phase): string => (phase === 'TRIALING' ? texts.until.trial : phase === 'CANCELING' || phase === 'CANCELED' ? texts.until.open : texts.until.paid);
+/** What the end is called: only what renews is paid until then. */
+const untilWords = (phase: Phase, standing: Standing): string => (phase === 'TRIALING' ? texts.until.trial : phase === 'CANCELING' || phase === 'CANCELED' || !standing?.renews ? texts.until.open : texts.until.paid);
 
 function explanation(phase: Phase, standing: Standing, until: string): string | null {
   if (standing?.pause) return texts.explain.PAUSED(dayInWords(standing.pause.endsAt), standing.pause.unusedDays);
@@ -48,9 +49,9 @@ export function PlanCard({ last, coupon, standing }: { last: Last; coupon: NonNu
         {explained !== null && <p>{explained}</p>}
         <DescriptionList
           items={[
-            { term: texts.plan, value: standing?.plan.displayName ?? last.plan.displayName },
+            { term: texts.plan, value: texts.planLine(standing?.plan.displayName ?? last.plan.displayName, standing?.plan.durationInMonths ?? last.plan.durationInMonths) },
             { term: texts.state, value: texts.states[phase] },
-            ...(standing?.pause ? [] : [{ term: untilWords(phase), value: dayInWords(until) }]),
+            ...(standing?.pause ? [] : [{ term: untilWords(phase, standing), value: dayInWords(until) }]),
             ...(standing ? [{ term: texts.next, value: <Next standing={standing} /> }] : []),
             ...(standing?.gift ? [{ term: texts.gift, value: texts.giftLine(standing.gift.plan.displayName, dayInWords(standing.gift.until)) }] : []),
             ...(standing?.waiting.length ? [{ term: texts.waiting, value: standing.waiting.map(({ plan, startsAt, endsAt }) => texts.waitingLine(plan.displayName, dayInWords(startsAt), dayInWords(endsAt))).join('. ') }] : []),

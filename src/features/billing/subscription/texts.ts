@@ -14,6 +14,7 @@ export const subscriptionTexts = {
   },
 
   plan: 'Your plan',
+  planLine: (name: string, months: number) => `${name}, ${counted(months, 'month')}`,
   state: 'State',
   until: { paid: 'Paid until', open: 'Open until', trial: 'Trial ends' },
   states: { ACTIVE: 'Active', TRIALING: 'Free trial', PAST_DUE: 'Payment overdue', PAUSED: 'Paused', CANCELING: 'Cancelled', CANCELED: 'Cancelled', ENDED: 'Ended', SCHEDULED: 'Starts later' },
@@ -58,7 +59,7 @@ export const subscriptionTexts = {
     stop: 'Keep your present plan',
   },
 
-  actions: 'Change, pause or cancel',
+  actions: { all: 'Change, pause or cancel', change: 'Change or cancel', resume: 'Resume or cancel', undo: 'Changed your mind?' },
   change: 'Change plan',
   resumePaused: 'Resume now',
   resumeCanceled: 'Resume subscription',
@@ -94,6 +95,7 @@ export const subscriptionTexts = {
   notDone: 'Nothing was changed',
 
   elsewhere: {
+    title: 'Change or cancel',
     app: 'You subscribed through an app store, so your plan can be changed or cancelled only in the app.',
     appHelp: 'Help with the mobile app',
     partner: (name: string) => `Your subscription, ${name}, comes from a partner organisation, which alone can change it.`,
