@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 
 import { isExpired } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { isFromAppStore } from '#domain/billing/subscription/upgradeGuard.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -26,21 +27,27 @@ const Credits = lazyPart(() => import('./Credits.tsx').then((chunk) => chunk.Cre
 
 type Last = NonNullable<Customer>['lastSubscription'] | undefined;
 
-const None = ({ last }: { last: Last }) => (
-  <Notice
-    tone="empty"
-    headingLevel={2}
-    title={texts.none.title}
-    actions={
-      <ButtonLink variant="primary" to="/subscribe">
-        {texts.none.plans}
-      </ButtonLink>
-    }
-  >
-    {last && <p>{texts.none.ended(last.plan.displayName, dayInWords(last.expiresAt))}</p>}
-    <p>{texts.none.text}</p>
-  </Notice>
-);
+/** No plan runs. Readers who may not pay, such as those of a library, are not led to plans. */
+function None({ last }: { last: Last }) {
+  const mayPay = useGrant('payment');
+  return (
+    <Notice
+      tone="empty"
+      headingLevel={2}
+      title={texts.none.title}
+      actions={
+        mayPay && (
+          <ButtonLink variant="primary" to="/subscribe">
+            {texts.none.plans}
+          </ButtonLink>
+        )
+      }
+    >
+      {last && <p>{texts.none.ended(last.plan.displayName, dayInWords(last.expiresAt))}</p>}
+      <p>{mayPay ? texts.none.text : texts.none.notSold}</p>
+    </Notice>
+  );
+}
 
 function Content({ customer, standing }: { customer: Customer; standing: Standing }) {
   const [done, setDone] = useState<Done | null>(null);

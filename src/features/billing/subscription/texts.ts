@@ -10,6 +10,7 @@ export const subscriptionTexts = {
     title: 'You have no subscription',
     ended: (name: string, day: string) => `Your subscription, ${name}, ended on ${day}.`,
     text: 'Free records, searching and family trees stay open to you.',
+    notSold: 'This account can’t buy a subscription. If you came through a library, it decides what is open to you.',
     plans: 'See the plans',
   },
 
@@ -89,7 +90,7 @@ export const subscriptionTexts = {
     title: 'Withdraw from the contract?',
     text: (refund: string, day: string) => `Your subscription ends at once, and we pay back ${refund} to the way you paid. You can withdraw until ${day}.`,
     confirm: 'Confirm withdrawal',
-    done: 'You have withdrawn. Your subscription has ended, and we sent you an email with the date and time.',
+    done: 'You have withdrawn. Your subscription has ended, and we sent you an email with the date and time. Any refund appears under your payments within a few minutes.',
   },
   keep: 'Go back',
   notDone: 'Nothing was changed',
