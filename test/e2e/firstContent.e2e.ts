@@ -55,7 +55,10 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-const PAGES = ['/', '/search/historical-records', '/record-sets/WEX-BAPTISMS', '/page/what-is-free', '/page/free-ancestry-records', '/1921-census', '/newspapers', '/help'];
+const PAGES = [
+  '/', '/search/historical-records', '/record-sets/WEX-BAPTISMS', '/page/what-is-free', '/page/free-ancestry-records', '/1921-census', '/newspapers', '/help',
+  '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0002/0004&q=ship', '/image-viewer?id=WEX-BAPTISMS/23/1',
+];
 
 describe('the first content of public pages', () => {
   it.each(PAGES)('%s can be read without script', async (address) => {

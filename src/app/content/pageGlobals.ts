@@ -28,6 +28,8 @@ const document = {
   getElementById: () => ({ textContent: page.bootText }),
   querySelector: () => null,
   querySelectorAll: () => [],
+  // Whether pictures can be drawn is asked of a canvas: readers’ browsers can, and the few that cannot put it right.
+  createElement: () => ({ getContext: () => ({}) }),
   documentElement: { lang: 'en-GB', dataset: {} },
 };
 

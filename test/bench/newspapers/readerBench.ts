@@ -109,7 +109,7 @@ export const readerBench: Bench = {
   ],
   async run({ words = 0, runs = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-reader-'));
-    const site = await startSite({ env: { SAMPLE_DATA: 'none' } });
+    const site = await startSite({ env: { SAMPLE_DATA: 'none', FIRST_CONTENT: 'on' } });
     const browser = await launchBrowser();
     try {
       site.command('import-newspapers', await writeIssue(folder, words), '--access', 'free');

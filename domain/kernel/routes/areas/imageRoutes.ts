@@ -11,5 +11,6 @@ export const imageRoutes: readonly RouteDefinition[] = [
     errorScreen: 'area',
     robots: 'noindex',
     canonicalQuery: ['id', 'issue'],
+    hasFirstContent: true,
   },
 ];
