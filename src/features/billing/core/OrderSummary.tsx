@@ -11,7 +11,7 @@ function LaterLine({ later }: Pick<Quote, 'later'>) {
   return <p className={styles.later}>{words(formatMoney(later.amount), dayInWords(later.at))}</p>;
 }
 
-/** A price as it was worked out, and as it will be charged: lines, discount, tax, total, and what comes later. */
+/** A price as it was worked out, and as it will be charged: lines, discount, tax where something is paid, total, and what comes later. */
 export function OrderSummary({ quote: { lines, discount, net, tax, taxRate, total, later } }: { quote: Quote }) {
   const rows = [
     ...lines.map(({ description, amount }) => ({ term: description, value: formatMoney(amount) })),
@@ -26,7 +26,7 @@ export function OrderSummary({ quote: { lines, discount, net, tax, taxRate, tota
             <dd>{value}</dd>
           </div>
         ))}
-        {taxRate !== null && (
+        {taxRate !== null && total.amount > 0 && (
           <>
             <div className={`${styles.row} ${styles.minor}`}>
               <dt>{texts.net}</dt>

@@ -4,6 +4,7 @@ import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useBuyItemWithCreditsMutation, useOwnCreditsQuery } from './itemsApi.ts';
 import { itemTexts as texts } from './texts.ts';
@@ -16,12 +17,19 @@ interface CreditsChoiceProps {
   onBought: () => void;
 }
 
-/** Pays with credits that the member has. Nothing where there are too few: they see the price in money alone. */
+/** Pays with credits that the member has. Where there are too few it says so, and where to get some. */
 export function CreditsChoice({ recordId, recordItemId, credits, onBought }: CreditsChoiceProps) {
-  const { data: left = 0 } = useOwnCreditsQuery();
+  const { data: left } = useOwnCreditsQuery();
   const [buy, { isLoading }] = useBuyItemWithCreditsMutation();
   const [refused, setRefused] = useState<string | null>(null);
-  if (left < credits) return null;
+  if (left === undefined) return null;
+  if (left < credits) {
+    return (
+      <p>
+        {texts.creditsLeft(left)} <TextLink to="/account/subscription">{texts.getCredits}</TextLink>
+      </p>
+    );
+  }
   const press = async () => {
     setRefused(null);
     const { data, error } = await buy({ recordId, recordItemId });

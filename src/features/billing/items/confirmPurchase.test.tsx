@@ -145,5 +145,7 @@ describe('paying with credits', () => {
     await open();
     expect(await screen.findByText('£5.00')).toBeVisible();
     expect(screen.queryByRole('button', { name: /credits/ })).toBeNull();
+    expect(await screen.findByText('You have 5 credits.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/account/subscription');
   });
 });

@@ -15,6 +15,8 @@ import { outcomeTexts as texts } from './outcomeTexts.ts';
 /** Kinds that a subscription came of. */
 const OF_SUBSCRIPTIONS: readonly string[] = ['subscribe', 'trial', 'change'];
 
+/** Where a payment of a kind is seen, when it came from no page of its own. */
+const placeOf = (kind: string | undefined, isCard: boolean): string => (isCard ? '/account/subscription' : kind === 'gift' ? '/gift-subscriptions' : '/home');
 const wordsOf = (kind: string | undefined, isCard: boolean) => (isCard ? texts.done.card : (texts.done[(kind ?? 'plain') as keyof typeof texts.done] ?? texts.done.plain));
 
 /** What runs from now on, and what is paid next. */
@@ -45,7 +47,8 @@ function SavedCard() {
 /** A payment that is made, or a card that is saved. Null: the address names none, and nothing is said of one. */
 export function Done({ checkout, isCard }: { checkout: Checkout | null; isCard: boolean }) {
   const { title, text } = wordsOf(checkout?.kind, isCard);
-  const next = checkout?.nextPage ?? (isCard ? '/account/subscription' : '/home');
+  const next = checkout?.nextPage ?? placeOf(checkout?.kind, isCard);
+  const isGift = checkout?.kind === 'gift';
   return (
     <Stack gap={6}>
       <div className={styles.done}>
@@ -57,9 +60,9 @@ export function Done({ checkout, isCard }: { checkout: Checkout | null; isCard: 
       {checkout && OF_SUBSCRIPTIONS.includes(checkout.kind) && <Standing checkout={checkout} />}
       <Inline gap={4}>
         <ButtonLink variant="primary" size="lg" to={next} reloadDocument={checkout !== null}>
-          {texts.continue}
+          {isGift && next === '/gift-subscriptions' ? texts.toGifts : texts.continue}
         </ButtonLink>
-        {next !== '/account/subscription' && <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>}
+        {next !== '/account/subscription' && !isGift && <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>}
       </Inline>
     </Stack>
   );

@@ -61,7 +61,7 @@ export function Order({ kind, input, children }: OrderProps) {
         <Card title={texts.details}>
           {children}
           <SelectField label={texts.country} hint={texts.countryHint} options={countryOptions()} {...(here === null && { placeholder: texts.otherCountry })} value={here ?? ''} error={problemOf('country') ?? undefined} touched onChange={({ target }) => setCountry(target.value || null)} />
-          {kind !== 'change' && kind !== 'trial' && (
+          {kind === 'subscribe' && (
             <div className={styles.hasCode}>
               <Button variant="quiet" size="sm" aria-expanded={isAsked} onClick={() => setHasCode(!hasCode)}>
                 {texts.hasCode}
@@ -87,7 +87,7 @@ export function Order({ kind, input, children }: OrderProps) {
                 <Button variant="primary" size="lg" fullWidth loading={checkout.isBusy || isBusy} onClick={() => void checkout.start(quote, readContext(search))}>
                   {buttonWords(kind, quote.total.amount)}
                 </Button>
-                <p className={styles.fine}>{texts.terms}</p>
+                <p className={styles.fine}>{quote.later ? texts.termsLater : texts.terms}</p>
               </>
             )}
             <CardMarks />

@@ -28,6 +28,7 @@ export const outcomeTexts = {
   noNext: 'None',
   continue: 'Continue',
   toSubscription: 'Your subscription',
+  toGifts: 'See your gifts',
   failure: {
     title: 'Payment not made',
     cardTitle: 'Card not saved',

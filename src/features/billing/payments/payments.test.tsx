@@ -129,10 +129,26 @@ describe('the payment page', () => {
     await waitFor(() => expect(sent('makeQuote').at(-1)?.variables).toMatchObject({ input: { priceId: 'price-essential-1' } }));
   });
 
+  it('shows no tax where nothing is paid now', async () => {
+    answer({ makeQuote: () => ({ quote: aQuote({ kind: 'trial', lines: [{ description: 'Everything, free for 14 days', amount: money(0) }], total: money(0), net: money(0), tax: money(0) }), problems: [] }) });
+    await open('/payment?isFreeTrial=true&plan-id=demo-yearly');
+    expect(await screen.findByText('Everything, free for 14 days')).toBeVisible();
+    expect(screen.queryByText('VAT at 20%')).toBeNull();
+  });
+
+  it('leads from a gift that is paid to the gifts', async () => {
+    answer({ settleCheckout: () => aCheckout({ kind: 'gift', subscriptionId: null }) });
+    await open('/payment/success?checkout=c-1');
+    expect(await screen.findByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/gift-subscriptions');
+    expect(screen.queryByRole('link', { name: 'Your subscription' })).toBeNull();
+  });
+
   it('PAY-004 shows the record item to buy', async () => {
     answer({ makeQuote: () => ({ quote: aQuote({ kind: 'item', lines: [{ description: 'Census page, 1881', amount: money(250) }], total: money(250), later: null }), problems: [] }) });
     await open('/payment?record-id=r&record-item-id=r:CENSUS&nextPage=&userJourney=&checkoutOrigin=&eventLabel=');
     expect(await screen.findByText('Census page, 1881')).toBeVisible();
+    expect(screen.getByText('By continuing you agree to this order.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Have a promotion code?' })).toBeNull();
     expect(screen.getByText('This is a single payment. Nothing is charged later.')).toBeVisible();
     expect(sent('makeQuote')[0]?.variables).toMatchObject({ kind: 'item', input: { recordId: 'r', recordItemId: 'r:CENSUS' } });
     expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
@@ -277,18 +293,5 @@ describe('the pages a payment ends at', () => {
     await open('/payment/success?checkout=c-1');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
-  });
-});
-
-describe('another card', () => {
-  it('ROUTE-108 shows the present card and leaves for the processor’s page', async () => {
-    answer({ savedCards: () => [{ id: '1', brand: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2020, isDefault: true }], makeQuote: () => ({ quote: aQuote({ kind: 'card', total: money(0), later: null }), problems: [] }) });
-    const { user } = await open('/card-update');
-    expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
-    expect(screen.getByText('Expired')).toBeVisible();
-    await expectAccessible();
-    await user.click(await pay('Continue to your card details'));
-    await waitFor(() => expect(left.mock.calls).toEqual([[PROCESSOR]]));
-    expect(sent('makeQuote')[0]?.variables).toEqual({ kind: 'card', input: {} });
   });
 });

@@ -27,7 +27,8 @@ export const paymentTexts = {
   pay: 'Continue to payment',
   saveCard: 'Continue to your card details',
   confirm: 'Confirm change',
-  terms: 'By continuing you agree to this order and its later payment.',
+  terms: 'By continuing you agree to this order.',
+  termsLater: 'By continuing you agree to this order and its later payment.',
   secure: 'You pay on our payment provider’s page. Your card number never reaches this site.',
   withoutTrial: 'Subscribe without a trial',
 };

@@ -75,9 +75,10 @@ function Resume({ standing: { phase }, onDone }: ActionsProps) {
 }
 
 /** What the part is called: what its buttons do. */
-function headingOf({ canPause, canCancel, canResume }: ActionsProps['standing']): string {
+function headingOf({ canChange, canPause, canCancel, canResume }: ActionsProps['standing']): string {
   if (canResume) return canCancel ? texts.actions.resume : texts.actions.undo;
-  return canPause ? texts.actions.all : texts.actions.change;
+  if (canPause) return texts.actions.all;
+  return canChange ? texts.actions.change : texts.actions.cancel;
 }
 
 /** What can be done with a subscription. Cancelling is two presses, with no screen in the way: what is offered instead comes after them. */

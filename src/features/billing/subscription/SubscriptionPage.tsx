@@ -15,6 +15,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { Actions, type Done } from './Actions.tsx';
 import { Afterwards } from './Afterwards.tsx';
 import { Alerts } from './Alerts.tsx';
+import { AlsoHere } from './AlsoHere.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
@@ -66,6 +67,7 @@ function Content({ customer, standing }: { customer: Customer; standing: Standin
       </Suspense>
       <Invoices />
       <StaffActs />
+      <AlsoHere />
     </>
   );
 }

@@ -50,6 +50,27 @@ describe('the subscription page', () => {
     await expectAccessible();
   });
 
+  it.each<[string, object, string]>([
+    ['pause', {}, 'Change, pause or cancel'],
+    ['change', { canPause: false }, 'Change or cancel'],
+    ['cancel', { canPause: false, canChange: false }, 'Cancel your subscription'],
+    ['resume', { phase: 'PAUSED', canResume: true, canPause: false }, 'Resume or cancel'],
+    ['go on', { phase: 'CANCELING', renews: false, nextPayment: null, canResume: true, canCancel: false, canPause: false }, 'Changed your mind?'],
+  ])('heads what can be done with what its buttons do: %s', async (_what, changes, heading) => {
+    answerWith(aStanding(changes));
+    await open();
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: 'More about subscriptions' })).getByRole('link', { name: 'Referrals' })).toHaveAttribute('href', '/account/referrals');
+  });
+
+  it('leads no one to plans who may not pay', async () => {
+    answerWith(null, null);
+    await renderApp(AT, { reader: 'member', grants: [] });
+    expect(await screen.findByText(/^This account can’t buy a subscription/u)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'More about subscriptions' })).toBeNull();
+  });
+
   it.each<[string, object | null, object | null, string]>([
     ['PAY-018 of a paused one', aStanding({ phase: 'PAUSED', pause: { endsAt: '2099-01-02T10:00:00Z', unusedDays: 40 }, nextPayment: null, canResume: true, canPause: false }), aSubscription({ state: 'PAUSED' }), 'Paused until 2 January 2099. 40 paid days wait for you'],
     ['of a cancelled one', CANCELED, aSubscription({ state: 'CANCELED' }), 'Everything stays open until 9 July 2099. Nothing more is charged.'],

@@ -60,7 +60,7 @@ export const subscriptionTexts = {
     stop: 'Keep your present plan',
   },
 
-  actions: { all: 'Change, pause or cancel', change: 'Change or cancel', resume: 'Resume or cancel', undo: 'Changed your mind?' },
+  actions: { all: 'Change, pause or cancel', change: 'Change or cancel', cancel: 'Cancel your subscription', resume: 'Resume or cancel', undo: 'Changed your mind?' },
   change: 'Change plan',
   resumePaused: 'Resume now',
   resumeCanceled: 'Resume subscription',
@@ -102,6 +102,8 @@ export const subscriptionTexts = {
     partner: (name: string) => `Your subscription, ${name}, comes from a partner organisation, which alone can change it.`,
     contact: 'Contact us',
   },
+
+  also: { label: 'More about subscriptions', give: 'Give a subscription', redeem: 'Redeem a gift', referrals: 'Referrals' },
 
   acts: 'What our staff did',
   actKinds: {
