@@ -61,6 +61,7 @@ import { composeBilling } from './composeBilling.ts';
 import { composeGifts, composePayments, composeRenewals } from './composePayments.ts';
 import { composeFirstContent } from './composeFirstContent.ts';
 import { createAboutPage } from './aboutPage.ts';
+import { createPageCode } from './createPageCode.ts';
 import { createHoldsNewspapers } from './createHoldsNewspapers.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createRecordStructuredData } from './recordStructuredData.ts';
@@ -163,6 +164,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
     holdsNewspapers: createHoldsNewspapers(db),
+    pageCode: createPageCode(clientFolder, settings.mode === 'production'),
     ...(firstContent && { firstContent: firstContent.draw }),
     aboutPage: createAboutPage(content, db, site.publicUrl),
     structuredData: createRecordStructuredData(db, site.publicUrl),

@@ -1,6 +1,7 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 import { find, waitForPath } from './support/byRole.ts';
+import { holdScript } from './support/holdScript.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
@@ -38,21 +39,6 @@ async function openWithContent(page: Page, address: string): Promise<void> {
     if ((await answer?.text())?.includes(FIRST)) return;
   }
   throw new Error(`No first content at ${address}`);
-}
-
-/** Keeps the application's script back. @returns a function that lets it go */
-async function holdScript(page: Page): Promise<() => Promise<void>> {
-  const held: HTTPRequest[] = [];
-  let isHolding = true;
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    if (isHolding && /\/assets\/main\..*\.js/u.test(request.url())) held.push(request);
-    else void request.continue();
-  });
-  return async () => {
-    isHolding = false;
-    for (const request of held) await request.continue();
-  };
 }
 
 const PAGES = [

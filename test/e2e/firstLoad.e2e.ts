@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 
+import { holdScript } from './support/holdScript.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
@@ -16,10 +17,12 @@ afterAll(async () => {
   await site.stop();
 });
 
+const PATIENCE_MS = 60_000;
+
 /** What came over the network until the page was quiet, without its headers. */
 async function arrived(page: Page): Promise<{ scripts: number; scriptBytes: number; requests: number }> {
   return page.evaluate(() => {
-    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const all = performance.getEntriesByType('resource');
     const scripts = all.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
     return {
       scripts: scripts.length,
@@ -51,9 +54,36 @@ const MOST = [
   ['/search/historical-records', 155, 7, 21],
   ['/search/results?lastname=Smith', 167, 9, 25],
   ['/record-sets/WEX-BAPTISMS', 168, 12, 28],
-  ['/search-newspapers', 159, 8, 22],
+  ['/newspapers', 159, 8, 22],
   ['/help', 158, 8, 22],
 ] as const;
+
+describe('the code of a page', () => {
+  it.each(['/search/results?lastname=Smith', '/search-newspapers/results?q=inquest', '/help', '/subscribe'])('%s comes beside the application, not after it', async (address) => {
+    const { page, faults } = await newReader(browser, { width: 412, height: 823 });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const letGo = await holdScript(page);
+    const opening = page.goto(site.origin + address);
+    await page.waitForFunction(() => document.querySelector('link[rel="preload"][as="script"]') !== null && document.querySelector('#root') !== null);
+    const named = await page.$$eval('link[rel="preload"][as="script"], link[rel="preload"][as="style"]', (links) => links.map((link) => link.getAttribute('href')));
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !named.every((name) => asked.includes(String(name))); ) await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = new Set(asked);
+    await letGo();
+    await opening;
+    await page.waitForSelector('#support-widget');
+    await page.waitForSelector('footer a');
+    expect(named.filter((name) => !before.has(String(name)))).toEqual([]);
+    // What the results draw first is all of it.
+    if (address.startsWith('/search/results')) expect([...new Set(asked)].filter((path) => path.endsWith('.js') && !before.has(path)).map((path) => path.replace(/.*\/([a-z]+)\..*/u, '$1')).sort()).toEqual(['late', 'menus']);
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['/account/security-settings', '/search-newspapers'])('%s is not fetched for visitors, who are sent elsewhere', async (address) => {
+    const codeIn = async (headers: Record<string, string>) => (await (await fetch(site.origin + address, { headers: { accept: 'text/html', ...headers } })).text()).includes('rel="preload" as="script"');
+    expect([await codeIn({}), await codeIn({ cookie: 'muniment_session=1' })]).toEqual([false, true]);
+  });
+});
 
 describe('what a first visit costs until the page is quiet', () => {
   it.each(MOST)('%s: at most %i kB of script in %i files, and %i requests', async (address, kilobytes, files, requests) => {

@@ -38,6 +38,8 @@ export interface AppOptions {
   holdsNewspapers?: ShellOptions['holdsNewspapers'];
   /** What a visitor's page shows first. Default nothing: browsers draw everything. */
   firstContent?: ShellOptions['firstContent'];
+  /** Addresses of the code that a page needs beside the entry's. Default none. */
+  pageCode?: ShellOptions['pageCode'];
   /** JSON-LD for search engines about a page that exists; null for nothing. Default nothing. */
   structuredData?: (match: RouteMatch, search: string) => Promise<object | null>;
 }
@@ -95,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
     aboutPage: options.aboutPage,
     holdsNewspapers: options.holdsNewspapers ?? (() => Promise.resolve(false)),
+    pageCode: options.pageCode ?? (() => []),
     firstContent: options.firstContent ?? (() => Promise.resolve(null)),
     structuredData: options.structuredData ?? (() => Promise.resolve(null)),
   });

@@ -23,6 +23,8 @@ export interface ShellPage {
   isVisitor: boolean;
   /** What the page shows first; null where the browser draws everything itself. */
   content?: ReadyContent | null;
+  /** Addresses of the scripts and styles that the page needs beside the entry's, to be fetched while the entry comes. */
+  code?: readonly string[];
 }
 
 /** What a text says of its page. */
@@ -41,11 +43,14 @@ const ENTITLEMENTS = '<link rel="preload" as="fetch" href="/api/entitlements" cr
 const BRITISH = 'lang="en-GB"';
 const ROOT = '<div id="root"></div>';
 
+/** Has the browser fetch a page's code while the entry is on its way, which would name it only when it runs. */
+const codeLink = (address: string): string => `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(address)}">`;
+
 /** The head's part of the first content: its styles, what keeps early presses, and the code of the parts it is made of. */
 const contentHead = ({ css, scripts }: ReadyContent): string[] => [
   `<style>${css}</style>`,
   '<script src="/early.js"></script>',
-  ...scripts.map((script) => `<link rel="preload" as="script" href="${escapeHtml(script)}">`),
+  ...scripts.map(codeLink),
 ];
 
 /** The content in its place, and after it, where it delays no painting, what it was drawn from. */
@@ -85,7 +90,8 @@ export function renderShell(template: string, page: ShellPage): string {
   const structured = page.structuredData === null ? [] : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
   const content = page.match && page.content ? page.content : null;
   const ahead = page.match && page.isVisitor && !content ? [ENTITLEMENTS] : [];
-  const head = [...ahead, ...describe(page), ...structured, boot, ...(content ? contentHead(content) : [])].join('\n');
+  const code = page.match && !content ? (page.code ?? []).map(codeLink) : [];
+  const head = [...ahead, ...code, ...describe(page), ...structured, boot, ...(content ? contentHead(content) : [])].join('\n');
   const lang = `lang="${(page.boot.locale ?? 'en_GB').replace('_', '-')}"`;
   const document = keepCodeAhead(template, page.match?.route.id ?? null, page.search).replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
   return content && page.match ? document.replace(ROOT, () => contentBody(content, page.match?.route.id ?? '')) : document;

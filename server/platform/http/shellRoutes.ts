@@ -40,6 +40,8 @@ export interface ShellOptions {
   structuredData: (match: RouteMatch, search: string) => Promise<object | null>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: (match: RouteMatch) => Promise<PageAbout | null>;
+  /** Addresses of the scripts and styles that a page needs beside the entry's; none where the reader will not see it. */
+  pageCode: (match: RouteMatch, isVisitor: boolean, search: string) => readonly string[];
   /** What a visitor's page shows first; null where the browser draws everything itself. */
   firstContent: (match: RouteMatch, request: FastifyRequest, boot: SiteBoot) => Promise<ReadyContent | null>;
 }
@@ -51,7 +53,7 @@ function policyWith(reply: FastifyReply, css: string): string {
 }
 
 /** Answers every address that nothing else serves with the document of its page, or says that there is none. */
-export function registerShell(app: FastifyInstance, { template, boot, holdsNewspapers, isFound, aboutPage, structuredData, firstContent }: ShellOptions): void {
+export function registerShell(app: FastifyInstance, { template, boot, holdsNewspapers, isFound, aboutPage, structuredData, pageCode, firstContent }: ShellOptions): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -71,6 +73,6 @@ export function registerShell(app: FastifyInstance, { template, boot, holdsNewsp
       .code(found ? (found.route.status ?? 200) : 404)
       .headers({ 'cache-control': content ? 'private, no-cache' : 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, about, boot: ownBoot, structuredData: structured, isVisitor, content }));
+      .send(renderShell(template, { match: found, search, about, boot: ownBoot, structuredData: structured, isVisitor, content, code: found ? pageCode(found, isVisitor, search) : [] }));
   });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 
 import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
@@ -37,6 +37,11 @@ const SaveTreeSearch = lazyPart(() => import('./components/SaveTreeSearch.tsx').
 const NoResults = lazyPart(() => import('./components/NoResults.tsx').then((chunk) => chunk.NoResults));
 const PlaceNotes = lazyPart(() => import('./components/PlaceNotes.tsx').then((chunk) => chunk.PlaceNotes));
 
+const FIRST_SCREEN = [Results, SearchChips, ResultsOrder, MapLink, ExportResults, SearchMemory, FacetDrawer, ResultsFoot];
+
+/** What the first screen draws is there with it: parts that come one by one would push each other about. */
+export const prepare = () => Promise.allSettled(FIRST_SCREEN.map(({ arrival }) => arrival()));
+
 /** Whether some field is asked for with miles around it. */
 const hasPlace = ({ filters }: SearchQuery): boolean => Object.values(filters).some(({ proximity, values }) => proximity !== null && values.length === 1);
 
@@ -53,8 +58,6 @@ export function Component() {
   const hasFilters = Object.keys(query.filters).length > 0;
   const title = hasFilters ? describeSearch(query) : pageTexts.title;
   usePageTitle(hasFilters ? pageTexts.documentTitle(title) : title);
-
-  useEffect(() => Results.preload(), []);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 
 import { ARTICLE_ORDERS } from '#domain/newspapers/search/articleQuery.ts';
 import { describeArticles } from '#domain/newspapers/search/describeArticles.ts';
@@ -20,9 +20,8 @@ import { orderTexts, resultsTexts as texts } from './pageTexts.ts';
 import { useArticleAddress } from './useArticleAddress.ts';
 import { useArticleResults } from './useArticleResults.ts';
 
-// Travels together with the answer it draws.
+// One chunk for what the first screen draws, which the document names: it travels beside the application and the answer it draws.
 const ArticleList = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './ArticleList.tsx').then((chunk) => chunk.ArticleList));
-// What comes around the articles, or only on request.
 const SearchNotes = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './SearchNotes.tsx').then((chunk) => chunk.SearchNotes));
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel.tsx').then((chunk) => chunk.FilterPanel));
 const FilterDrawer = lazyPart(() => import(/* webpackChunkName: "articleResults" */ '../filters/FilterDrawer.tsx').then((chunk) => chunk.FilterDrawer));
@@ -30,6 +29,11 @@ const SaveArticleSearch = lazyPart(() => import(/* webpackChunkName: "articleRes
 const ExportArticles = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './ExportArticles.tsx').then((chunk) => chunk.ExportArticles));
 const ArticlesFailed = lazyPart(() => import('./ArticlesFailed.tsx').then((chunk) => chunk.ArticlesFailed));
 const NothingFound = lazyPart(() => import('./NothingFound.tsx').then((chunk) => chunk.NothingFound));
+
+const FIRST_SCREEN = [ArticleList, SearchNotes, FilterDrawer, SaveArticleSearch, ExportArticles];
+
+/** What the first screen draws is there with it: parts that come one by one would push each other about. */
+export const prepare = () => Promise.allSettled(FIRST_SCREEN.map(({ arrival }) => arrival()));
 
 const ORDERS = ARTICLE_ORDERS.map((value) => ({ value, label: orderTexts[value] ?? value }));
 
@@ -59,10 +63,6 @@ export function Component() {
   const isNarrow = useMediaQuery(belowQuery('lg'));
   const shown = failure === null && result !== undefined && result.total > 0 ? result : null;
   const filters = { query, result, facets: results.facets, haveFacetsFailed: results.haveFacetsFailed, onRefine: refine };
-  useEffect(() => {
-    ArticleList.preload();
-    SearchNotes.preload();
-  }, []);
 
   return (
     <PageContainer width="wide">
