@@ -1,4 +1,5 @@
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
+import { affiliateNotes } from '#server/modules/billing/affiliates/index.ts';
 import { fulfilGift, type GiftParts, withReferral } from '#server/modules/billing/gifts/index.ts';
 import { fulfilCredits, fulfilItem } from '#server/modules/billing/items/index.ts';
 import { finishRenewal, type Fulfil, fulfilCard, isTold, prepareRenewal, type PaymentParts } from '#server/modules/billing/payments/index.ts';
@@ -14,7 +15,7 @@ import { composeTakingBack } from './composeTakingBack.ts';
 /** What paying needs of the site. */
 interface PayingParts {
   billing: BillingServices;
-  settings: Pick<Settings, 'secret' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber'>;
+  settings: Pick<Settings, 'secret' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'affiliatePostbackUrl'>;
   db: Database;
   /** Null: nothing can be paid. */
   processor: PaymentProcessor | null;
@@ -37,6 +38,7 @@ export function composePayments({ billing: { rules, quoters }, settings, db, pro
     invoices: { secret: settings.secret, supplier: { name: settings.sellerName, address: settings.sellerAddress ?? '', taxNumber: settings.sellerTaxNumber }, timeZone: rules.zone },
     fulfilments: { subscribe: withReferral(subscription('subscribe')), trial: withReferral(subscription('trial')), gift: fulfilGift(settings), change: subscription('change'), renewal: subscription('renewal'), item: fulfilItem, credits: fulfilCredits(rules), card: fulfilCard },
     renewalFailed: (tx, failed) => renewalFailed(tx, subscriptions, failed),
+    affiliates: affiliateNotes(settings.affiliatePostbackUrl),
     ...composeTakingBack({ ...subscriptions, secret: settings.secret }),
   };
 }

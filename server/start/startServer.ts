@@ -17,6 +17,7 @@ import { openProcessor } from '#server/engines/payment/openProcessor.ts';
 import { createAssistant } from '#server/engines/search/assistant.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
+import { sendReports } from '#server/modules/billing/affiliates/index.ts';
 import { billingRules } from '#server/modules/billing/core/index.ts';
 import { expireCredits, returnItems, seedSampleItems } from '#server/modules/billing/items/index.ts';
 import { startReconciling } from '#server/modules/billing/reconciliation/index.ts';
@@ -179,7 +180,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startSweep(payments));
     opened.push(startReconciling({ db, processor, timeZone: settings.siteTimeZone, log }));
     opened.push(startRenewing(renewals));
-    opened.push(startHourly({ work: async () => [await sendGifts(gifts), await rewardReferrals(gifts), await expireCredits(gifts), await returnItems(gifts)], failed: 'gifts, rewards and credits that are due could not be seen to', log }));
+    opened.push(startHourly({ work: async () => [await sendGifts(gifts), await rewardReferrals(gifts), await expireCredits(gifts), await returnItems(gifts), await sendReports({ db, postbackUrl: settings.affiliatePostbackUrl, log })], failed: 'gifts, rewards, credits and reports that are due could not be seen to', log }));
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));
     opened.push(startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }));

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { quarterDays } from '#domain/billing/core/quarter.ts';
+import { affiliateStore } from '#server/modules/billing/affiliates/index.ts';
 import { checkBilling, taxReport } from '#server/modules/billing/subscription/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
@@ -10,6 +11,9 @@ import { tableLines } from '../tableLines.ts';
 import { addReconciliation } from './billingReconciliation.ts';
 
 const percent = (basisPoints: number | null): string => (basisPoints === null ? 'none' : `${String(basisPoints).padStart(3, '0').replace(/(\d\d)$/u, '.$1')} %`);
+
+/** Months and currencies that are listed at most. */
+const AFFILIATE_LINES = 60;
 
 /** `muniment billing`: the books. */
 export function billingCommand(console: AdminConsole): Command {
@@ -43,6 +47,20 @@ export function billingCommand(console: AdminConsole): Command {
         return undefined;
       });
     });
+  command
+    .command('affiliates')
+    .description('payments that were reported to partner sites, by month')
+    .action(() =>
+      withSite(async ({ db }) => {
+        const months = await affiliateStore(db).statement(settings().siteTimeZone, AFFILIATE_LINES);
+        if (months.length === 0) return say('Nothing was reported to a partner site.');
+        tableLines(
+          ['month', 'currency', 'first payments', 'paid', 'refunded', 'disputed', 'not sent'],
+          months.map(({ month, currency, conversions, unsent, ...sums }) => [month, currency, String(conversions), ...[sums.amount, sums.refunded, sums.disputed].map((amount) => formatMoney({ amount, currency })), String(unsent)]),
+        ).forEach(say);
+        return undefined;
+      }),
+    );
   addReconciliation(command, console);
   return command;
 }

@@ -66,6 +66,7 @@ export interface Settings {
   appUrl: string | null;
   /** Plans of this group are changed by the partner organisation alone. */
   partnerPlanGroup: string;
+  affiliatePostbackUrl: string | null;
   creditMonths: number | null;
   /** Who takes money. */
   payment: PaymentSettings;
@@ -242,6 +243,7 @@ export function readSettings(env: Environment): Settings {
     assistant: assistant(),
     appUrl: optional('APP_URL', SETTINGS.APP_URL),
     partnerPlanGroup: required('PARTNER_PLAN_GROUP', SETTINGS.PARTNER_PLAN_GROUP),
+    affiliatePostbackUrl: optional('AFFILIATE_POSTBACK_URL', SETTINGS.AFFILIATE_POSTBACK_URL),
     creditMonths: optional('CREDIT_MONTHS', SETTINGS.CREDIT_MONTHS),
     payment: payment(mode),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),

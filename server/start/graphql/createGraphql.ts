@@ -27,6 +27,7 @@ import type { WholeTrees } from '#server/modules/trees/whole/index.ts';
 import { lookSoon } from '#server/modules/trees/hints/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isMeasuredBy } from '#server/platform/http/isMeasuredBy.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import type { Outbox } from '#server/platform/mail/createOutbox.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
@@ -114,7 +115,7 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
       const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
       const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ billing, renewals, payments, gifts, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
+      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
     },
     plugins: [
       operationNames(),

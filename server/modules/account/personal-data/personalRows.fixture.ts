@@ -66,6 +66,8 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO library_patron (institution_id, persistent_id, member_id) SELECT id, '${CANARY}', $1 FROM made`,
   tree_chart_settings: `INSERT INTO tree_chart_settings (member_id, view, direction, ancestors, descendants) VALUES ($1, 'fan', 'across', 4, 2)`,
   affiliate_arrival: `INSERT INTO affiliate_arrival (member_id, click_id, device_type, arrived_at) VALUES ($1, '${CANARY}', 'desktop', now())`,
+  affiliate_report: `INSERT INTO affiliate_report (member_id, kind, payment_id, cause, click_id, amount, currency, happened_at)
+    SELECT $1, 'CONVERSION', p.id, p.id::text, '${CANARY}', 1, 'GBP', now() FROM payment p JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = $1`,
   saved_search: `INSERT INTO saved_search (member_id, name, search, total, looked_day, total_of_day) VALUES ($1, '${CANARY}', 'lastname=${CANARY}', 1, current_date, 0)`,
   saved_search_digest: `INSERT INTO saved_search_digest (member_id) VALUES ($1)`,
   tree_hint_digest: `INSERT INTO tree_hint_digest (member_id) VALUES ($1)`,

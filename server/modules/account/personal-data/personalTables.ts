@@ -51,6 +51,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'leaving_survey', owner: 'member_id', title: 'Your answers to the leaving survey' },
   { table: 'site_survey_asked', owner: 'member_id', title: 'When we last asked how the site works for you' },
   { table: 'affiliate_arrival', owner: 'member_id', title: 'How you came to the site' },
+  { table: 'affiliate_report', owner: 'member_id', title: 'Payments we reported to a partner site', withheld: ['cause', 'tries', 'next_try_at'] },
   { table: 'passkey', owner: 'member_id', title: 'Passkeys', withheld: ['public_key', 'credential_id'] },
   { table: 'feature_change', owner: 'member_id', title: 'Features that were switched for you', withheld: ['staff_id'] },
   { table: 'staff_act', owner: 'member_id', title: 'What our staff did with your account', withheld: ['staff_id'] },

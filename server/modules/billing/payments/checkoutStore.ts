@@ -47,12 +47,12 @@ export const checkoutStore = (db: Database) => ({
     return rows.map(checkoutIn);
   },
 
-  async add(checkout: Pick<Checkout, 'id' | 'accountId' | 'kind' | 'quote' | 'wanted'> & { memberId: number; key: string }, now: Date): Promise<void> {
-    const { id, accountId, memberId, key, kind, quote, wanted } = checkout;
+  async add(checkout: Pick<Checkout, 'id' | 'accountId' | 'kind' | 'quote' | 'wanted'> & { memberId: number; key: string; isMeasured: boolean }, now: Date): Promise<void> {
+    const { id, accountId, memberId, key, kind, quote, wanted, isMeasured } = checkout;
     await db.rows(
-      `/* checkout.add */ INSERT INTO checkout (id, billing_account_id, member_id, idempotency_key, kind, quote, wanted, created_at, changed_at, next_look_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8::timestamptz + make_interval(secs => $9))`,
-      [id, accountId, memberId, key, kind, JSON.stringify(quote), JSON.stringify(wanted), now, NEXT_LOOK_SECONDS],
+      `/* checkout.add */ INSERT INTO checkout (id, billing_account_id, member_id, idempotency_key, kind, quote, wanted, created_at, changed_at, next_look_at, is_measured)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8::timestamptz + make_interval(secs => $9), $10)`,
+      [id, accountId, memberId, key, kind, JSON.stringify(quote), JSON.stringify(wanted), now, NEXT_LOOK_SECONDS, isMeasured],
     );
   },
 

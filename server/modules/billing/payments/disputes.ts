@@ -16,12 +16,15 @@ interface StoredDispute {
 /** What a credit note says of money that a bank took back. */
 const WHY = 'Payment reversed by your bank';
 
-async function opened(tx: Database, { id, accountId, currency }: Payment, { id: processorId, amount }: ProcessorDispute, now: Date): Promise<StoredDispute | null> {
+async function opened(tx: Database, { affiliates }: PaymentParts, { id, accountId, currency }: Payment, { id: processorId, amount }: ProcessorDispute, now: Date): Promise<StoredDispute | null> {
   const added = await tx.one<StoredDispute>(
     `/* dispute.add */ INSERT INTO dispute (payment_id, billing_account_id, processor_id, amount, opened_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (processor_id) DO NOTHING RETURNING id, state`,
     [id, accountId, processorId, amount, now],
   );
-  if (added) await book(tx, { cause: { kind: 'dispute', id: String(added.id) }, at: now, currency, lines: disputePosting(amount) });
+  if (added) {
+    await book(tx, { cause: { kind: 'dispute', id: String(added.id) }, at: now, currency, lines: disputePosting(amount) });
+    await affiliates.later(tx, 'DISPUTE', { paymentId: id, cause: String(added.id), amount }, now);
+  }
   return added ?? tx.one<StoredDispute>('/* dispute.byProcessor */ SELECT id, state FROM dispute WHERE processor_id = $1 FOR UPDATE', [processorId]);
 }
 
@@ -75,12 +78,14 @@ export async function settleDisputes(parts: PaymentParts, payment: Payment): Pro
     await parts.db.transaction(async (tx) => {
       const account = await lockAccount(tx, payment.accountId);
       const now = nowOf(account);
-      const stored = await opened(tx, payment, dispute, now);
+      const stored = await opened(tx, parts, payment, dispute, now);
       if (stored?.state !== 'OPEN' || dispute.status === 'open') return;
       const state = dispute.status === 'won' ? 'WON' : 'LOST';
       await tx.rows('/* dispute.close */ UPDATE dispute SET state = $2, closed_at = $3 WHERE id = $1', [stored.id, state, now]);
-      if (state === 'WON') await book(tx, { cause: { kind: 'dispute-won', id: String(stored.id) }, at: now, currency: payment.currency, lines: disputePosting(-dispute.amount) });
-      else await lost(tx, parts, account, payment, stored.id, dispute.amount, now);
+      if (state === 'WON') {
+        await book(tx, { cause: { kind: 'dispute-won', id: String(stored.id) }, at: now, currency: payment.currency, lines: disputePosting(-dispute.amount) });
+        await parts.affiliates.later(tx, 'DISPUTE_WON', { paymentId: payment.id, cause: String(stored.id), amount: dispute.amount }, now);
+      } else await lost(tx, parts, account, payment, stored.id, dispute.amount, now);
     });
   }
   const isDisputed = found.some(({ status }) => status !== 'won');

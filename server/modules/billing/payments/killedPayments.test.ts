@@ -79,7 +79,7 @@ describe('a server that is killed while a payment starts', () => {
     const member = await newMember();
     const quoteId = await quoted(member);
     const key = `key-${member.memberId}-of-test`;
-    expect(await killed(at, { kind: 'start', request: { memberId: member.memberId, email: member.email, quoteId, key, wanted: NOTHING_WANTED } })).toBe('SIGKILL');
+    expect(await killed(at, { kind: 'start', request: { memberId: member.memberId, email: member.email, quoteId, key, wanted: NOTHING_WANTED, isMeasured: false } })).toBe('SIGKILL');
     await restart();
     const { checkout } = await billing.start(member, quoteId, key);
     await billing.sandbox.press(checkout?.url ?? '', typed(GOOD_CARD));

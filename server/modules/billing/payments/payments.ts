@@ -3,6 +3,7 @@ import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts'
 import type { CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts';
 import type { PaymentFailure, PaymentState } from '#domain/billing/payments/paymentState.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
+import type { AffiliateNotes } from '#server/modules/billing/affiliates/index.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Invoice, InvoiceParts } from '#server/modules/billing/invoices/index.ts';
 import type { QuoteBook } from '#server/modules/billing/plans/index.ts';
@@ -54,6 +55,8 @@ export interface PaymentParts {
   unearn: (tx: Database, back: { invoice: Invoice; net: number; at: Date; cause: string }) => Promise<void>;
   /** Closes what an invoice paid for: a bank gave the payment back, or staff say so. */
   takeBack: (tx: Database, back: { invoice: Invoice; account: BillingAccount; now: Date }) => Promise<void>;
+  /** What partner sites are told, with consent alone. */
+  affiliates: AffiliateNotes;
   mailer: Mailer;
   /** What finishing an invoice needs. */
   invoices: InvoiceParts;

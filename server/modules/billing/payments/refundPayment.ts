@@ -43,6 +43,7 @@ export async function addRefund(tx: Database, { paymentId, amount, why, key }: R
 async function bookRefund(tx: Database, parts: PaymentParts, refund: Refund, payment: Payment, invoice: Invoice, now: Date): Promise<void> {
   if (!(await addCreditNote(tx, parts, invoice, { amount: refund.amount, why: refund.why, cause: `refund:${refund.id}` }, now))) return;
   await book(tx, { cause: { kind: 'refund', id: refund.id }, at: now, currency: invoice.currency, lines: refundPosting(invoice.accountId, refund.amount) });
+  await parts.affiliates.later(tx, 'REFUND', { paymentId: payment.id, cause: refund.id, amount: refund.amount }, now);
   await tx.rows('/* refund.countPayment */ UPDATE payment SET refunded = refunded + $2 WHERE id = $1', [payment.id, refund.amount]);
 }
 

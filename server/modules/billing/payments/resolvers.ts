@@ -98,7 +98,7 @@ export const paymentResolvers: Resolvers = {
       await take(context, starts, memberId);
       const member = await context.db.one<{ email: string }>('/* checkout.email */ SELECT email FROM member WHERE id = $1', [memberId]);
       if (!member) throw refusal('NOT_FOUND', 'This account is not there any more.');
-      const answer = await startCheckout(context.payments, { memberId, email: member.email, quoteId, key, wanted: cleanWanted(wanted) });
+      const answer = await startCheckout(context.payments, { memberId, email: member.email, quoteId, key, wanted: cleanWanted(wanted), isMeasured: context.isMeasured });
       if ('problem' in answer) return { checkout: null, problem: answer.problem.code, quote: answer.problem.quote ? shownQuote(answer.problem.quote) : null };
       return { checkout: { ...(await shown(context, answer.checkout)), url: answer.url }, problem: null, quote: null };
     },

@@ -55,6 +55,7 @@ async function paid(tx: Database, parts: PaymentParts, account: BillingAccount, 
     // Only now is it known whose card it is.
     if (checkout.kind === 'trial' && method && (await cardStore(tx).hasTriedElsewhere(account.id, method.fingerprint))) throw new BillingRefusal('TRIAL_USED');
     const subscriptionId = await fulfilCheckout(tx, parts, checkout, { account, invoiceId: payment?.invoiceId ?? null, now });
+    if (payment) await parts.affiliates.paid(tx, payment.id, now);
     if (method) await cardStore(tx).save(account, parts.processor?.name ?? 'none', method, now);
     return { state: 'DONE', failure: null, subscriptionId };
   } catch (error) {

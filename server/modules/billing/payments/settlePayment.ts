@@ -39,6 +39,7 @@ async function afterwards(tx: Database, parts: PaymentParts, account: BillingAcc
     if (!payment.isOffSession) return giveBack(tx, payment);
     try {
       await parts.fulfilments.renewal(tx, { kind: 'renewal', account, quote: null, wanted: null, invoiceId: payment.invoiceId, subscriptionId: invoice.subscriptionId, paid: { gross: invoice.gross, net: invoice.net, rateBasisPoints: invoice.rateBasisPoints }, now });
+      await parts.affiliates.paid(tx, payment.id, now);
     } catch (error) {
       if (!(error instanceof BillingRefusal)) throw error;
       parts.log.warn({ payment: payment.id, code: error.code }, 'a renewal was paid for a subscription that has ended: it is refunded');

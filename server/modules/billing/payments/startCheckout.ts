@@ -24,14 +24,16 @@ export interface CheckoutRequest {
   /** Made once by the page for each quote it shows; a second press sends the same. */
   key: string;
   wanted: CheckoutWanted;
+  /** Whether the browser had said yes to being measured (C0002). */
+  isMeasured: boolean;
 }
 
 /** Kinds whose page saves a card and takes nothing. */
 const SETUP_KINDS: readonly QuoteKind[] = ['trial', 'card'];
 /** Writes down what will be paid, before the processor hears of it. */
-async function addCheckout(tx: Database, parts: PaymentParts, { id, accountId, memberId, quote, key, wanted, now }: { id: string; accountId: number; memberId: number; quote: Quote; key: string; wanted: CheckoutWanted; now: Date }): Promise<void> {
+async function addCheckout(tx: Database, parts: PaymentParts, { id, accountId, memberId, quote, key, wanted, isMeasured, now }: { id: string; accountId: number; memberId: number; quote: Quote; key: string; wanted: CheckoutWanted; isMeasured: boolean; now: Date }): Promise<void> {
   const wall = new Date();
-  await checkoutStore(tx).add({ id, accountId, memberId, kind: quote.kind, quote, wanted, key }, wall);
+  await checkoutStore(tx).add({ id, accountId, memberId, kind: quote.kind, quote, wanted, key, isMeasured }, wall);
   if (quote.total === 0) return;
   const invoice = await invoiceStore(tx).add(
     {
@@ -57,7 +59,7 @@ async function addCheckout(tx: Database, parts: PaymentParts, { id, accountId, m
 type Written = { checkout: Checkout; customer: string | null } | { problem: CheckoutProblem };
 
 /** The part that needs our books alone: finds or writes the checkout of this key. */
-function writeCheckout(parts: PaymentParts, { memberId, quoteId, key, wanted }: CheckoutRequest): Promise<Written> {
+function writeCheckout(parts: PaymentParts, { memberId, quoteId, key, wanted, isMeasured }: CheckoutRequest): Promise<Written> {
   return parts.db.transaction(async (tx) => {
     const account = await lockAccountOf(tx, memberId);
     const accountId = account.id;
@@ -74,7 +76,7 @@ function writeCheckout(parts: PaymentParts, { memberId, quoteId, key, wanted }: 
     if (open) return { checkout: open, customer: account.processorCustomer };
     if (quote.total > 0 && !parts.processor) return { problem: { code: 'PAYMENT_UNAVAILABLE' } };
     const id = randomUUID();
-    await addCheckout(tx, parts, { id, accountId, memberId, quote, key, wanted, now });
+    await addCheckout(tx, parts, { id, accountId, memberId, quote, key, wanted, isMeasured, now });
     if (quote.total === 0 && !SETUP_KINDS.includes(quote.kind)) await fulfilFree(tx, parts, id, account, now);
     const checkout = await checkouts.byId(id);
     if (!checkout) throw new Error('A checkout was not written.');

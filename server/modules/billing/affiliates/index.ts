@@ -1,0 +1,3 @@
+export { affiliateNotes, type AffiliateNotes } from './affiliateNotes.ts';
+export { affiliateStore } from './affiliateStore.ts';
+export { sendReports } from './sendReports.ts';
