@@ -20,6 +20,7 @@ import { startErasing } from '#server/modules/account/personal-data/index.ts';
 import { sendReports } from '#server/modules/billing/affiliates/index.ts';
 import { billingRules } from '#server/modules/billing/core/index.ts';
 import { expireCredits, returnItems, seedSampleItems } from '#server/modules/billing/items/index.ts';
+import { forgetParties } from '#server/modules/billing/invoices/index.ts';
 import { startReconciling } from '#server/modules/billing/reconciliation/index.ts';
 import { rewardReferrals, seedSampleCodes, sendGifts } from '#server/modules/billing/gifts/index.ts';
 import { startSweep } from '#server/modules/billing/payments/index.ts';
@@ -180,7 +181,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startSweep(payments));
     opened.push(startReconciling({ db, processor, timeZone: settings.siteTimeZone, log }));
     opened.push(startRenewing(renewals));
-    opened.push(startHourly({ work: async () => [await sendGifts(gifts), await rewardReferrals(gifts), await expireCredits(gifts), await returnItems(gifts), await sendReports({ db, postbackUrl: settings.affiliatePostbackUrl, log })], failed: 'gifts, rewards, credits and reports that are due could not be seen to', log }));
+    opened.push(startHourly({ work: async () => [await sendGifts(gifts), await rewardReferrals(gifts), await expireCredits(gifts), await returnItems(gifts), await sendReports({ db, postbackUrl: settings.affiliatePostbackUrl, log }), await forgetParties(db, settings.siteTimeZone)], failed: 'gifts, rewards, credits and reports that are due could not be seen to', log }));
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));
     opened.push(startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }));

@@ -115,7 +115,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 export interface KeptTable extends PersonalTable {
   /** Why the law wants it kept. */
   reason: string;
-  /** When it is deleted. */
+  /** When what names a person in it is removed: by `forgetParties`, once an hour. */
   until: string;
 }
 
