@@ -8,7 +8,7 @@ import { noticeFormTexts as texts } from './texts.ts';
 /** Service notices, and what readers say of the articles, for staff. */
 export function Component() {
   return (
-    <PageContainer>
+    <PageContainer width="text">
       <Stack gap={6}>
         <h1>{texts.title}</h1>
         <NoticeDesk />

@@ -30,7 +30,9 @@ export function MessageTable({ messages }: { messages: readonly StaffMessage[] }
         columns={[
           { id: 'title', header: texts.heading, isRowHeader: true, cell: ({ id, title }) => <TextLink to={`?message=${id}`} aria-label={texts.edit(title)}>{title}</TextLink> },
           { id: 'state', header: texts.state, cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge> },
-          { id: 'numbers', header: texts.numbers, cell: ({ shown, dismissed, followed }) => `${shown}, ${dismissed}, ${followed}` },
+          { id: 'shown', header: texts.shown, align: 'end', cell: ({ shown }) => shown },
+          { id: 'closed', header: texts.closed, align: 'end', cell: ({ dismissed }) => dismissed },
+          { id: 'followed', header: texts.followed, align: 'end', cell: ({ followed }) => followed },
           {
             id: 'actions',
             header: texts.actions,

@@ -12,7 +12,7 @@ it('lists messages with their numbers and stops one at once', async () => {
   let state = 'LIVE';
   answer({ staffInAppMessages: () => [{ ...MESSAGE, state }], setInAppMessageLive: () => ({ ...MESSAGE, state: (state = 'STOPPED') }) });
   const { user } = await open();
-  expect(await screen.findByRole('cell', { name: /12, 3, 4/u })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: '12' })).toBeVisible();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Stop “New records”' }));
   expect(await screen.findByRole('button', { name: 'Start “New records”' })).toBeVisible();
@@ -47,7 +47,7 @@ it('refuses beside its field what is not right, before anything is sent', async 
 
 it.each([
   ['none yet', '/internal/in-app', () => [], 'No messages yet'],
-  ['one that is not there', '/internal/in-app?message=99', () => [], 'This message is not there'],
+  ['one that is not there', '/internal/in-app?message=99', () => [], 'This message is not here'],
   ['a failure', '/internal/in-app', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We could not fetch the messages'],
 ])('explains it: %s', async (_what, address, staffInAppMessages, heading) => {
   answer({ staffInAppMessages });

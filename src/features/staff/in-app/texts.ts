@@ -1,7 +1,7 @@
 /** Messages in the browser, `/internal/in-app`. */
 export const inAppTexts = {
   title: 'Messages in the browser',
-  intro: 'Short messages that signed-in members are shown while they read. They need the flag enable-cep-user-initialisation.',
+  intro: 'Short messages for signed-in members while they read. They need the flag enable-cep-user-initialisation. Numbers are of members: how many saw it, closed it, and opened its link.',
   loading: 'Fetching messages',
   failed: 'We could not fetch the messages',
   none: { title: 'No messages yet', text: 'A new message is a draft until you start it.' },
@@ -10,7 +10,9 @@ export const inAppTexts = {
   heading: 'Message',
   state: 'State',
   states: { DRAFT: 'Draft', LIVE: 'Running', STOPPED: 'Stopped' },
-  numbers: 'Shown, closed, followed',
+  shown: 'Shown to',
+  closed: 'Closed by',
+  followed: 'Opened by',
   actions: 'Actions',
   edit: (title: string) => `Edit “${title}”`,
   start: 'Start',
@@ -25,7 +27,7 @@ export const messageTexts = {
   newTitle: 'New message',
   editTitle: 'Edit message',
   back: 'Back to all messages',
-  missing: { title: 'This message is not there', text: 'It may have another address now.' },
+  missing: { title: 'This message is not here', text: 'Check the address, or choose a message from the list.' },
   kind: 'Kind',
   kinds: { banner: 'Banner at the foot of the page', card: 'Card in the corner', modal: 'Window in front of the page' },
   title: 'Title',
