@@ -17,20 +17,27 @@ const OF_SUBSCRIPTIONS: readonly string[] = ['subscribe', 'trial', 'change'];
 
 /** Where a payment of a kind is seen, when it came from no page of its own. */
 const placeOf = (kind: string | undefined, isCard: boolean): string => (isCard ? '/account/subscription' : kind === 'gift' ? '/gift-subscriptions' : '/home');
-const wordsOf = (kind: string | undefined, isCard: boolean) => (isCard ? texts.done.card : (texts.done[(kind ?? 'plain') as keyof typeof texts.done] ?? texts.done.plain));
+/** A change for which nothing was paid begins when the present plan ends. */
+const isPlanned = (checkout: Checkout | null): boolean => checkout?.kind === 'change' && checkout.total.amount === 0;
+
+function wordsOf(checkout: Checkout | null, isCard: boolean): { title: string; text: string } {
+  if (isCard) return texts.done.card;
+  return isPlanned(checkout) ? texts.done.changePlanned : (texts.done[(checkout?.kind ?? 'plain') as keyof typeof texts.done] ?? texts.done.plain);
+}
 
 /** What runs from now on, and what is paid next. */
 function Standing({ checkout }: { checkout: Checkout | null }) {
   const { data: standing } = usePaidStandingQuery();
   if (!standing) return null;
-  const { plan, paidUntil, nextPayment } = standing;
+  const { plan, paidUntil, nextPayment, pendingChange } = standing;
   return (
     <Card>
       <DescriptionList
         items={[
           ...(checkout && checkout.total.amount > 0 ? [{ term: texts.paid, value: formatMoney(checkout.total) }] : []),
-          { term: texts.plan, value: plan.displayName },
+          { term: texts.plan, value: texts.planLine(plan.displayName, plan.durationInMonths) },
           { term: texts.openUntil, value: dayInWords(paidUntil) },
+          ...(pendingChange ? [{ term: texts.changesTo, value: texts.changesLine(texts.planLine(pendingChange.plan.displayName, pendingChange.plan.durationInMonths), dayInWords(pendingChange.at)) }] : []),
           { term: texts.next, value: nextPayment ? texts.nextPayment(formatMoney(nextPayment.amount), dayInWords(nextPayment.at)) : texts.noNext },
         ]}
       />
@@ -46,7 +53,7 @@ function SavedCard() {
 
 /** A payment that is made, or a card that is saved. Null: the address names none, and nothing is said of one. */
 export function Done({ checkout, isCard }: { checkout: Checkout | null; isCard: boolean }) {
-  const { title, text } = wordsOf(checkout?.kind, isCard);
+  const { title, text } = wordsOf(checkout, isCard);
   const next = checkout?.nextPage ?? placeOf(checkout?.kind, isCard);
   const isGift = checkout?.kind === 'gift';
   return (

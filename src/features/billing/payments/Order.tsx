@@ -55,6 +55,8 @@ export function Order({ kind, input, children }: OrderProps) {
   const here = country ?? quote?.country ?? null;
   const isAsked = hasCode || code !== '';
   const mayWaive = BEGINNINGS.includes(kind) && consumerRules(here ?? '', new Date().toISOString().slice(0, 10)).mayWaiveFirst;
+  // Nothing is paid and no card is asked for.
+  const isFreeChange = kind === 'change' && quote?.total.amount === 0;
   return (
     <div className={styles.columns}>
       <div className={styles.details}>
@@ -90,8 +92,12 @@ export function Order({ kind, input, children }: OrderProps) {
                 <p className={styles.fine}>{quote.later ? texts.termsLater : texts.terms}</p>
               </>
             )}
-            <CardMarks />
-            <p className={styles.fine}>{texts.secure}</p>
+            {!isFreeChange && (
+              <>
+                <CardMarks />
+                <p className={styles.fine}>{texts.secure}</p>
+              </>
+            )}
           </Stack>
         </Card>
       </div>

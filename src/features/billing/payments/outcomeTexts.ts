@@ -1,3 +1,5 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+
 /** The pages a payment ends at. */
 export const outcomeTexts = {
   loading: 'Checking your payment',
@@ -14,6 +16,7 @@ export const outcomeTexts = {
     plain: { title: 'Payment received', text: 'Thank you. Your payments, and what they opened, are on your subscription page.' },
     subscribe: { title: 'Payment received', text: 'Thank you. Your subscription has started.' },
     trial: { title: 'Your free trial has started', text: 'Nothing was charged. We email you three days before the first payment.' },
+    changePlanned: { title: 'Your change is saved', text: 'Nothing was charged. This is what runs now, and what it changes to.' },
     change: { title: 'Your plan is changed', text: 'Thank you. This is how your subscription runs from now on.' },
     item: { title: 'Payment received', text: 'Thank you. What you bought is open now, and stays yours.' },
     credits: { title: 'Payment received', text: 'Thank you. Your credits are ready to use.' },
@@ -22,6 +25,9 @@ export const outcomeTexts = {
   },
   paid: 'Paid',
   plan: 'Plan',
+  planLine: (name: string, months: number) => `${name}, ${counted(months, 'month')}`,
+  changesTo: 'Changes to',
+  changesLine: (plan: string, day: string) => `${plan}, on ${day}`,
   openUntil: 'Open until',
   next: 'Next payment',
   nextPayment: (amount: string, day: string) => `${amount} on ${day}`,

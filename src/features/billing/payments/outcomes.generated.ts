@@ -43,7 +43,7 @@ export type SavedCardsQuery = { savedCards: Array<{ id: string, brand: string, l
 export type PaidStandingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PaidStandingQuery = { subscriptionStanding: { paidUntil: string, plan: { id: string, displayName: string }, nextPayment: { at: string, amount: { amount: number, currency: string } } | null } | null };
+export type PaidStandingQuery = { subscriptionStanding: { paidUntil: string, plan: { id: string, displayName: string, durationInMonths: number }, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number } } | null, nextPayment: { at: string, amount: { amount: number, currency: string } } | null } | null };
 
 export const SettleCheckoutDocument = operation<SettleCheckoutMutation, SettleCheckoutMutationVariables>('settleCheckout', `mutation settleCheckout($id: ID!) {
   settleCheckout(id: $id) {
@@ -109,6 +109,15 @@ export const PaidStandingDocument = operation<PaidStandingQuery, PaidStandingQue
     plan {
       id
       displayName
+      durationInMonths
+    }
+    pendingChange {
+      plan {
+        id
+        displayName
+        durationInMonths
+      }
+      at
     }
     paidUntil
     nextPayment {

@@ -14,6 +14,7 @@ const money = (amount: number) => ({ amount, currency: 'GBP' });
 const open = (address: string, more: object = {}) => renderApp(address, { reader: 'member', ...more });
 const pay = (name = 'Continue to payment') => screen.findByRole('button', { name });
 const aCheckout = (changes: object = {}) => ({ id: 'c-1', kind: 'subscribe', state: 'DONE', failure: null, nextPage: null, total: money(11_999), subscriptionId: '7', invoiceId: '3', url: null, isGivenBack: false, ...changes });
+const STANDING = { subscriptionId: '7', plan: { id: 'demo-yearly', displayName: 'Everything', durationInMonths: 12 }, paidUntil: '2027-11-26T10:00:00Z', pendingChange: null, nextPayment: { at: '2027-11-26T10:00:00Z', amount: money(11_999) } };
 
 let left: jest.SpyInstance;
 beforeEach(() => {
@@ -168,21 +169,20 @@ describe('the payment page', () => {
     answer({
       makeQuote: () => ({ quote: aQuote({ kind: 'change', total: money(0) }), problems: [] }),
       startCheckout: () => ({ checkout: aCheckout({ kind: 'change' }), problem: null, quote: null }),
-      settleCheckout: () => aCheckout({ kind: 'change' }),
-      subscriptionStanding: () => null,
+      settleCheckout: () => aCheckout({ kind: 'change', total: money(0) }),
+      subscriptionStanding: () => ({ ...STANDING, pendingChange: { plan: { id: 'essential-12', displayName: 'Essential', durationInMonths: 12 }, at: '2027-11-26T10:00:00Z' } }),
     });
     const { user, router } = await open('/payment?plan-id=essential-12&userJourney=upgrade');
     await user.click(await pay('Confirm change'));
-    expect(await heading('Your plan is changed')).toBeVisible();
+    expect(await heading('Your change is saved')).toBeVisible();
+    expect(await screen.findByText('Essential, 12 months, on 26 November 2027')).toBeVisible();
     expect(router.state.location.pathname + router.state.location.search).toBe('/payment/success?checkout=c-1');
   });
 });
 
 describe('the pages a payment ends at', () => {
-  const standing = { subscriptionId: '7', plan: { id: 'demo-yearly', displayName: 'Everything' }, paidUntil: '2027-11-26T10:00:00Z', nextPayment: { at: '2027-11-26T10:00:00Z', amount: money(11_999) } };
-
   it('ROUTE-107 PAY-005 says what begins, until when and what is paid next, and goes on to the page that was wanted', async () => {
-    answer({ settleCheckout: () => aCheckout({ nextPage: '/help' }), subscriptionStanding: () => standing });
+    answer({ settleCheckout: () => aCheckout({ nextPage: '/help' }), subscriptionStanding: () => STANDING });
     await open('/payment/success?checkout=c-1');
     expect(await heading('Payment received')).toBeVisible();
     expect(await screen.findByText('£119.99 on 26 November 2027')).toBeVisible();
@@ -192,7 +192,7 @@ describe('the pages a payment ends at', () => {
 
   it('waits for a bank, can be left, and says when it is done', async () => {
     const answers = ['OPEN', 'DONE'];
-    answer({ settleCheckout: () => aCheckout({ state: answers.shift() ?? 'DONE' }), subscriptionStanding: () => standing });
+    answer({ settleCheckout: () => aCheckout({ state: answers.shift() ?? 'DONE' }), subscriptionStanding: () => STANDING });
     await open('/payment/success?checkout=c-1');
     expect(await heading('Waiting for your bank')).toBeVisible();
     expect(screen.getByText(/You can leave this page/)).toBeVisible();
@@ -272,7 +272,7 @@ describe('the pages a payment ends at', () => {
     });
     const { user } = await open('/payment/success?checkout=c-1');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answer({ settleCheckout: () => aCheckout(), subscriptionStanding: () => standing });
+    answer({ settleCheckout: () => aCheckout(), subscriptionStanding: () => STANDING });
     await user.click(again);
     expect(await heading('Payment received')).toBeVisible();
   });
