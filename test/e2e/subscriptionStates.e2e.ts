@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { advanceClock } from './support/advanceClock.ts';
-import { find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { CARDS, leaveFor, payWith, untilAtProcessor } from './support/payOnPage.ts';
 import { signIn, signInAs } from './support/signIn.ts';
@@ -177,4 +177,27 @@ it('a reader of a library is sold nothing', async () => {
   await open(page, '/subscribe');
   await find(page, 'heading', 'Access denied');
   await expectAccessible(page);
+}, 120_000);
+
+it('staff look at a price as visitors will see it, change it, and a visitor sees the new one beside the old', async () => {
+  const { page } = await newReader(browser);
+  await open(page, '/internal/catalogue');
+  await waitForPath(page, '/internal/login');
+  await signIn(page, 'staff@example.com');
+  await waitForPath(page, '/internal/catalogue');
+  await find(page, 'heading', 'Essential');
+  await expectAccessible(page);
+  await press(page, 'button', 'Change price');
+  await fill(page, 'Price for the whole term, with tax', '6.99');
+  await expectAccessible(page);
+  await press(page, 'button', 'Preview');
+  await fill(page, 'Note for colleagues', 'agreed on Monday');
+  await expectAccessible(page);
+  await press(page, 'button', 'Save change');
+  await waitForText(page, 'The catalogue is changed.');
+  const { page: visitor } = await newReader(browser);
+  await open(visitor, '/subscribe');
+  await waitForText(visitor, '£6.99');
+  expect([await visitor.$eval('del', (was) => was.textContent), await visitor.$eval('ins', (now) => now.textContent)]).toEqual(['£7.99', '£6.99']);
+  await expectAccessible(visitor);
 }, 120_000);
