@@ -42,7 +42,7 @@ async function paidOnThePage() {
 }
 
 describe('a database that is full', () => {
-  it.each(['payment.note', 'invoice.open', 'ledger.lines', 'subscriptions.add', 'checkout.note'])('between the charge and its record (%s) writes nothing by half, and all of it later, once', async (label) => {
+  it.each(['payment.note', 'invoice.open', 'ledger.entry', 'subscriptions.add', 'checkout.note'])('between the charge and its record (%s) writes nothing by half, and all of it later, once', async (label) => {
     const { member, id } = await paidOnThePage();
     await expect(settleCheckout({ ...billing.payments, db: fullAt(billing.db, label) }, id)).rejects.toMatchObject({ code: '53100' });
     expect(await paidBy(member.memberId)).toEqual({ paid: 0, refunded: 0, subscriptions: 0 });
