@@ -22,19 +22,15 @@ const stylesheets = [
   sassLoader(root),
 ];
 
-/** Has the browser fetch the interface's font beside the script instead of after the style sheet. */
-const preloadInterfaceFont = {
+/** Has the browser fetch the fonts' first letters beside the script instead of after the style sheet. */
+const preloadFonts = {
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('PreloadInterfaceFont', (compilation) => {
-      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PreloadInterfaceFont', (page) => {
-        const font = Object.keys(compilation.assets).find((name) => name.includes('inter-latin-wght-normal'));
-        if (font !== undefined) {
-          page.headTags.unshift({
-            tagName: 'link',
-            attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: 'anonymous' },
-            voidTag: true,
-          });
-        }
+    compiler.hooks.compilation.tap('PreloadFonts', (compilation) => {
+      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PreloadFonts', (page) => {
+        // Inter comes first: most of a page is set in it.
+        const fonts = Object.keys(compilation.assets).filter((name) => name.includes('-first.')).sort();
+        const link = (font: string) => ({ tagName: 'link', attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: 'anonymous' }, voidTag: true });
+        page.headTags.unshift(...fonts.map(link));
         return page;
       });
     });
@@ -87,7 +83,7 @@ export default defineConfig((_env, argv) => {
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     cache: {
       type: 'persistent',
-      buildDependencies: [thisFile, ...['scripts/clientBuild.ts', 'scripts/withoutDescriptions.mjs', 'scripts/withoutFramework.mjs', 'package-lock.json'].map((name) => path.join(root, name))],
+      buildDependencies: [thisFile, ...['scripts/clientBuild.ts', 'scripts/withoutDescriptions.mjs', 'scripts/withoutFramework.mjs', 'scripts/firstLetters.mjs', 'package-lock.json'].map((name) => path.join(root, name))],
       storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
     },
     module: {
@@ -113,7 +109,8 @@ export default defineConfig((_env, argv) => {
         { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },
         { test: /\.scss$/, exclude: /\.module\.scss$/, type: 'css/auto', use: stylesheets },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2?|svg|png|webp|avif)$/, type: 'asset/resource' },
+        { test: /\.woff2$/, resourceQuery: /^\?first$/, type: 'asset/resource', generator: { filename: 'assets/[name]-first.[contenthash:8][ext]' }, loader: path.join(root, 'scripts/firstLetters.mjs') },
+        { test: /\.(woff2?|svg|png|webp|avif)$/, resourceQuery: { not: /^\?first$/ }, type: 'asset/resource' },
         { test: /maplibre-gl-csp-worker\.js$/, type: 'asset/resource' },
       ],
       parser: cssParser,
@@ -123,7 +120,7 @@ export default defineConfig((_env, argv) => {
     },
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
-      preloadInterfaceFont,
+      preloadFonts,
       ...(development ? [] : [codeAhead, packagesNumberedByName]),
       new rspack.CopyRspackPlugin({
         patterns: [

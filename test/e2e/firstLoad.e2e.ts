@@ -20,13 +20,16 @@ afterAll(async () => {
 const PATIENCE_MS = 60_000;
 
 /** What came over the network until the page was quiet, without its headers. */
-async function arrived(page: Page): Promise<{ scripts: number; scriptBytes: number; requests: number }> {
+async function arrived(page: Page): Promise<{ scripts: number; scriptBytes: number; fontBytes: number; requests: number }> {
   return page.evaluate(() => {
     const all = performance.getEntriesByType('resource');
-    const scripts = all.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    const sizeOf = (files: readonly PerformanceResourceTiming[]) => files.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    const ending = (end: string) => all.filter(({ name }) => new URL(name).pathname.endsWith(end));
+    const scripts = ending('.js');
     return {
       scripts: scripts.length,
-      scriptBytes: scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
+      scriptBytes: sizeOf(scripts),
+      fontBytes: sizeOf(ending('.woff2')),
       // With the document, without pictures of records: how many of them come depends on what is near the window.
       requests: all.filter(({ name }) => !new URL(name).pathname.startsWith('/iiif/')).length + 1,
     };
@@ -57,6 +60,9 @@ const MOST = [
   ['/newspapers', 159, 8, 22],
   ['/help', 158, 8, 22],
 ] as const;
+
+/** The first letters of the two fonts (docs/adr/0006). A page with other letters has the whole file as well: none of these shows one. */
+const MOST_FONT_BYTES = 47_000;
 
 describe('the code of a page', () => {
   it.each(['/search/results?lastname=Smith', '/search-newspapers/results?q=inquest', '/help', '/subscribe'])('%s comes beside the application, not after it', async (address) => {
@@ -90,6 +96,8 @@ describe('what a first visit costs until the page is quiet', () => {
     const seen = await firstVisit(address);
     expect(seen.scriptBytes).toBeGreaterThan(100_000);
     expect(seen.scriptBytes / 1_000).toBeLessThanOrEqual(kilobytes);
+    expect(seen.fontBytes).toBeGreaterThan(20_000);
+    expect(seen.fontBytes).toBeLessThanOrEqual(MOST_FONT_BYTES);
     expect(seen.scripts).toBeLessThanOrEqual(files);
     expect(seen.requests).toBeLessThanOrEqual(requests);
   });
