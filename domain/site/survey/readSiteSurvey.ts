@@ -1,5 +1,5 @@
-import { surveyComment } from '../../kernel/surveys/surveyComment.ts';
-import type { SurveyProblem } from '../../kernel/surveys/surveyProblem.ts';
+import { surveyComment } from '#domain/kernel/surveys/surveyComment.ts';
+import type { SurveyProblem } from '#domain/kernel/surveys/surveyProblem.ts';
 import { isEaseAnswer, isFoundAnswer, type EaseAnswer, type FoundAnswer } from './siteSurveyQuestions.ts';
 
 /** Longest comment, in characters as a person counts them: an emoji is one. */

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { likeInitial } from './likeInitial.ts';
 import { draftOpened } from './openDrafts.ts';
 
 /** As much of formik's bag as drafts need. */
 interface DraftedForm<Values> {
+  initialValues: Values;
   values: Values;
   dirty: boolean;
   setValues: (values: Values) => unknown;
@@ -15,8 +17,8 @@ interface DraftPlace<Values> {
   form: string;
   /** Null: nothing is kept, as for visitors, whose words the next reader of this browser would find. */
   owner: string | null;
-  /** Takes a draft, which may be of an earlier version of the form; null for what it cannot take. */
-  read: (draft: unknown) => Values | null;
+  /** Takes a draft, which may be of an earlier version of the form; null for what it cannot take. Default: one that is like the initial values. */
+  read?: (draft: unknown) => Values | null;
 }
 
 /**
@@ -25,7 +27,7 @@ interface DraftPlace<Values> {
  * @returns `wasFound`: the form started with a draft. `forget` is to be called once the values are saved, or given up;
  *   `saved` instead where the form stays open and what is typed next is kept again.
  */
-export function useFormDraft<Values>({ values, dirty, setValues }: DraftedForm<Values>, { form, owner, read }: DraftPlace<Values>): { wasFound: boolean; forget: () => void; saved: () => void } {
+export function useFormDraft<Values extends object>({ initialValues, values, dirty, setValues }: DraftedForm<Values>, { form, owner, read = (draft) => likeInitial(initialValues, draft) }: DraftPlace<Values>): { wasFound: boolean; forget: () => void; saved: () => void } {
   const [found] = useState(() => (owner === null ? null : read(readDraft(form, owner))));
   const isGiven = useRef(false);
   const isOver = useRef(false);

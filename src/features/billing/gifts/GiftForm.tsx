@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { OpensList } from '#features/billing/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -43,7 +42,7 @@ export function GiftForm({ plans }: { plans: readonly GiftPlan[] }) {
       return void navigate(`/payment?gift-id=${encodeURIComponent(data.giftId)}&nextPage=%2Fgift-subscriptions&userJourney=gift`);
     },
   });
-  const draft = useFormDraft(form, { form: 'gift', owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY_GIFT, stored) });
+  const draft = useFormDraft(form, { form: 'gift', owner: useDraftOwner() });
   return (
     <Form form={form}>
       <Stack gap={6}>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { LEAVING_REASONS, RETURN_ANSWERS, type ReturnAnswer } from '#domain/billing/survey/leavingReasons.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -43,7 +42,7 @@ export function SurveyForm({ onSent }: { onSent: () => void }) {
       return onSent();
     },
   });
-  const draft = useFormDraft(form, { form: 'leaving-survey', owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY_SURVEY, stored) });
+  const draft = useFormDraft(form, { form: 'leaving-survey', owner: useDraftOwner() });
   const { reasons } = form.values;
   const toggle = (reason: string) => void form.setValues({ ...form.values, reasons: reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason] });
   const reasonsError = form.submitCount > 0 && typeof form.errors.reasons === 'string' ? form.errors.reasons : null;

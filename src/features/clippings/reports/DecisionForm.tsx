@@ -1,5 +1,4 @@
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -31,7 +30,7 @@ export function DecisionForm({ report: { id, title }, onDone }: { report: Clippi
       return void onDone();
     },
   });
-  const draft = useFormDraft(form, { form: `clipping-report.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial(UNDECIDED, stored) });
+  const draft = useFormDraft(form, { form: `clipping-report.${id}`, owner: useDraftOwner() });
   const failure: unknown = form.status;
   const choose = async (withdraws: boolean) => {
     await form.setFieldValue('withdraws', withdraws);

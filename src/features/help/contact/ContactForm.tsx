@@ -6,7 +6,6 @@ import { AttachFiles, topicTexts, useAttachedFiles } from '#features/help/thread
 import { selectIsSignedIn, useDraftOwner } from '#features/kernel/auth/index.ts';
 import { articleAddressOf } from '#domain/help/core/helpAddresses.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -64,7 +63,7 @@ export function ContactForm({ initialValues, onSent }: { initialValues: ContactV
       onSent(data.reference);
     },
   });
-  const draft = useFormDraft(form, { form: 'support.new', owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) });
+  const draft = useFormDraft(form, { form: 'support.new', owner: useDraftOwner() });
   const about = aboutOfTopic(form.values.topic);
   const attachDetails = () => askForSupportDetails({ requestId: readSiteBoot().requestId || null, onAttach: (text) => void attached.attach([new File([text], 'support-details.txt', { type: 'text/plain' })]) });
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { LONGEST_MESSAGE } from '#domain/help/tickets/ticketRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -46,7 +45,7 @@ export function ReplyForm({ reference, onSend, children }: ReplyFormProps) {
       return resetForm();
     },
   });
-  const draft = useFormDraft(form, { form: `support.${reference}`, owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
+  const draft = useFormDraft(form, { form: `support.${reference}`, owner: useDraftOwner() });
   return (
     <Form form={form} aria-label={texts.title}>
       <Stack gap={4}>

@@ -2,7 +2,6 @@ import { useDispatch } from 'react-redux';
 
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -32,7 +31,7 @@ export function AppealDialog({ id, onClose }: { id: string; onClose: () => void 
       onClose();
     },
   });
-  const draft = useFormDraft(form, { form: `message.appeal.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
+  const draft = useFormDraft(form, { form: `message.appeal.${id}`, owner: useDraftOwner() });
   return (
     <FormDialog form={form} title={texts.appealTitle} description={texts.appealDescription} confirm={texts.appeal} cancel={texts.cancel} refused={{ title: texts.refused, reason: error === undefined ? null : describeError(error) }} onClose={onClose}>
       <TextAreaField rows={4} label={texts.appealWords} {...formikField(form, 'words')} />

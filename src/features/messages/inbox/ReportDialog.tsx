@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { REPORT_REASONS } from '#domain/messages/core/reports.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -35,7 +34,7 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
       onClose();
     },
   });
-  const draft = useFormDraft(form, { form: `message.report.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
+  const draft = useFormDraft(form, { form: `message.report.${id}`, owner: useDraftOwner() });
   return (
     <FormDialog form={form} title={texts.title} description={texts.description} confirm={texts.send} cancel={texts.cancel} refused={{ title: texts.refused, reason: error === undefined ? null : describeError(error) }} onClose={onClose}>
       <SelectField label={texts.reason} options={REPORT_REASONS.map((reason) => ({ value: reason, label: texts.reasons[reason] }))} {...formikField(form, 'reason')} />

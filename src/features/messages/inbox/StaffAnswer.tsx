@@ -1,5 +1,4 @@
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -29,7 +28,7 @@ export function StaffAnswer({ id }: { id: string }) {
       if (outcome?.reference) draft.forget();
     },
   });
-  const draft = useFormDraft(form, { form: `message.staff.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
+  const draft = useFormDraft(form, { form: `message.staff.${id}`, owner: useDraftOwner() });
   const problems = data?.problems.map(({ message }) => message).join(' ') ?? '';
   return (
     <Form form={form} aria-label={texts.answerForm}>

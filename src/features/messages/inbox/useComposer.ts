@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { LONGEST_MESSAGE } from '#domain/messages/core/messageLimits.ts';
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -45,6 +44,6 @@ export function useComposer(draft: string, send: (text: string, clientId: string
       resetForm();
     },
   });
-  const kept = useFormDraft(form, { form: draft, owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
+  const kept = useFormDraft(form, { form: draft, owner: useDraftOwner() });
   return form;
 }

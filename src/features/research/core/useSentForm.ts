@@ -51,10 +51,7 @@ export function useSentForm<Values extends object>({ initialValues, validate, dr
       return onDone();
     },
   });
-  const draft = useFormDraft(
-    { values: form.values, dirty: form.dirty, setValues: (values: Bound<Values>) => form.setValues(values) },
-    { form: name, owner: useDraftOwner(), read: (stored) => likeInitial(bound, typeof stored === 'object' ? { openedWith: now, ...stored } : stored) },
-  );
+  const draft = useFormDraft(form, { form: name, owner: useDraftOwner(), read: (stored) => likeInitial(bound, typeof stored === 'object' ? { openedWith: now, ...stored } : stored) });
   const cancel = () => {
     draft.forget();
     onDone();

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { folderAddress, limitTexts, refusalText, useCreateResearchFolderMutation } from '#features/research/core/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -32,7 +31,7 @@ export function CreateFolderForm() {
       return navigate(folderAddress(data.id));
     },
   });
-  const draft = useFormDraft(form, { form: 'research-folder.new', owner: useDraftOwner(), read: (stored) => likeInitial({ name: '' }, stored) });
+  const draft = useFormDraft(form, { form: 'research-folder.new', owner: useDraftOwner() });
   return (
     <Form form={form} className={styles.create}>
       <TextField label={texts.name} maxLength={LONGEST_FOLDER_NAME} autoComplete="off" {...formikField(form, 'name')} />

@@ -4,7 +4,6 @@ import { LONGEST_QUESTION } from '#domain/research/questions/questionLimits.ts';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { limitTexts, refusalText, useCreateResearchQuestionMutation } from '#features/research/core/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -33,7 +32,7 @@ export function CreateQuestionForm() {
       return navigate(questionAddress(data.id));
     },
   });
-  const draft = useFormDraft(form, { form: 'research-question.new', owner: useDraftOwner(), read: (stored) => likeInitial({ title: '' }, stored) });
+  const draft = useFormDraft(form, { form: 'research-question.new', owner: useDraftOwner() });
   return (
     <Form form={form} className={styles.create}>
       <TextField label={texts.question} maxLength={LONGEST_QUESTION} autoComplete="off" {...formikField(form, 'title')} />

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { IN_APP_KINDS } from '#domain/messages/in-app/inAppMessage.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -47,7 +46,7 @@ export function MessageForm({ message }: { message: StaffMessage | null }) {
       void navigate('/internal/in-app');
     },
   });
-  const draft = useFormDraft(form, { form: `in-app.${message?.id ?? 'new'}`, owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) });
+  const draft = useFormDraft(form, { form: `in-app.${message?.id ?? 'new'}`, owner: useDraftOwner() });
   const field = (name: keyof MessageValues & string) => ({ ...formikField(form, name), value: String(form.values[name]) });
   const list = (name: 'blockList' | 'allowList' | 'groups' | 'flags' | 'plans', hint: string = texts.perLine) => <TextAreaField optional rows={3} label={texts[name]} hint={hint} {...field(name)} />;
   return (

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -51,7 +50,7 @@ export function useMessageForm() {
       return undefined;
     },
   });
-  const draft = useFormDraft(form, { form: 'staff.message', owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY_MESSAGE, stored) });
+  const draft = useFormDraft(form, { form: 'staff.message', owner: useDraftOwner() });
 
   const check = async () => {
     setRefused(null);

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { DECISIONS } from '#domain/messages/core/reports.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -37,7 +36,7 @@ export function DecisionForm({ id }: { id: string }) {
       dispatch(messageShown(answer.data ? texts.saved : texts.gone));
     },
   });
-  const draft = useFormDraft(form, { form: `moderation.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
+  const draft = useFormDraft(form, { form: `moderation.${id}`, owner: useDraftOwner() });
   return (
     <Form form={form} aria-label={texts.form}>
       <Stack gap={3}>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { usernameTaken } from '#domain/account/profile/profileRules.ts';
 import { SOCIAL_TYPES, SOCIALS } from '#domain/account/profile/socials.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -57,7 +56,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   };
 
   const form = useForm<ProfileValues>({ initialValues: stored, validate: (values) => errorsIn(stored, values), onSubmit });
-  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: 'profile', owner: useDraftOwner(), read: (typed) => likeInitial(stored, typed) });
+  const draft = useFormDraft(form, { form: 'profile', owner: useDraftOwner() });
   const availability = useUsernameAvailability(form.values.username, stored.username);
   const username = formikField(form, 'username');
   const isDirty = !isNothing(changeOf(stored, form.values));

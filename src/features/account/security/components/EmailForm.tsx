@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 
 import { emailChangeErrors, type EmailChangeValues } from '#domain/account/access/emailChangeRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -41,7 +40,7 @@ export function EmailForm({ onSend, onCancel }: EmailFormProps) {
       if (isTaken) draft.forget();
     },
   });
-  const draft = useFormDraft(form, { form: 'account.email', owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
+  const draft = useFormDraft(form, { form: 'account.email', owner: useDraftOwner() });
   const onGiveUp = () => {
     draft.forget();
     onCancel();

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { type ClipWords, loadClipSchema, refusalText, tagsOf } from '#features/clippings/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { codeOf } from '#services/graphql/failure.ts';
@@ -45,7 +44,7 @@ export function EditClipping({ clipping, onDone }: EditClippingProps) {
     onDone();
   };
   const form = useForm<ClipWords>({ initialValues: wordsOf(clipping), validate, validateOnBlur: false, onSubmit: (words) => save(words, base.version) });
-  const draft = useFormDraft(form, { form: `clipping.${clipping.id}`, owner, read: (stored) => likeInitial(wordsOf(clipping), stored) });
+  const draft = useFormDraft(form, { form: `clipping.${clipping.id}`, owner });
   const takeTheirs = () => {
     draft.saved();
     form.resetForm({ values: wordsOf(clipping) });

@@ -1,6 +1,5 @@
 import { refusalText } from '#features/clippings/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { codeOf } from '#services/graphql/failure.ts';
@@ -49,7 +48,7 @@ export function NoteForm({ id, note, title, onDone }: NoteFormProps) {
     onDone();
   };
   const form = useForm<NoteValues>({ initialValues: { note, was: note }, validate, validateOnBlur: false, onSubmit: save });
-  const draft = useFormDraft(form, { form: `collection-item.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial<NoteValues>({ note, was: note }, stored) });
+  const draft = useFormDraft(form, { form: `collection-item.${id}`, owner: useDraftOwner() });
   const takeTheirs = () => {
     draft.saved();
     form.resetForm({ values: { note, was: note } });

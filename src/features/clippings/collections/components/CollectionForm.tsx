@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { codeOf } from '#services/graphql/failure.ts';
@@ -49,7 +48,7 @@ export function CollectionForm({ of, present, action, isShort = false, onSave, o
   };
   const { name, description } = present;
   const form = useForm<CollectionWords>({ initialValues: { name, description }, validate, validateOnBlur: false, onSubmit: (words) => save(words, base) });
-  const draft = useFormDraft(form, { form: `collection.${of}`, owner, read: (stored) => likeInitial<CollectionWords>({ name: '', description: '' }, stored) });
+  const draft = useFormDraft(form, { form: `collection.${of}`, owner });
   const isConflict = codeOf(error) === 'CONFLICT' && present.version !== base;
   const takeTheirs = () => {
     draft.saved();

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { tidyLine } from '#domain/newspapers/corrections/lineRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -74,7 +73,7 @@ export function LineEditor({ line, correcting }: { line: number; correcting: Cor
       setStatus(await save(text, base.revision));
     },
   });
-  const draft = useFormDraft(form, { form: `newspaper.${page.id}.${line}`, owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) });
+  const draft = useFormDraft(form, { form: `newspaper.${page.id}.${line}`, owner: useDraftOwner() });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.altKey ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;

@@ -1,6 +1,5 @@
 import { CLOSURE_CONCERNS, CONCERN_LABELS, isClosureConcern, type ClosureRequest } from '#domain/records/reports/closureRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -43,7 +42,7 @@ export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
       return onSent();
     },
   });
-  const draft = useFormDraft(form, { form: `record.${recordId}.close`, owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) });
+  const draft = useFormDraft(form, { form: `record.${recordId}.close`, owner: useDraftOwner() });
   const { concern } = form.values;
   const failure: unknown = form.status;
   return (

@@ -1,7 +1,6 @@
 
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -44,7 +43,7 @@ export function DecisionForm({ name, about, acceptLabel, rejectLabel, decide }: 
       else draft.forget();
     },
   });
-  const draft = useFormDraft(form, { form: `report.${name}`, owner: useDraftOwner(), read: (stored) => likeInitial(UNDECIDED, stored) });
+  const draft = useFormDraft(form, { form: `report.${name}`, owner: useDraftOwner() });
   const failure: unknown = form.status;
   const choose = async (isAccepted: boolean) => {
     await form.setFieldValue('isAccepted', isAccepted);

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -47,7 +46,7 @@ export function ReopenRecord({ request, onDone }: ReopenRecordProps) {
       onDone();
     },
   });
-  const draft = useFormDraft(form, { form: `report.reopening.${request.id}`, owner: useDraftOwner(), read: (stored) => likeInitial(NO_REASON, stored) });
+  const draft = useFormDraft(form, { form: `report.reopening.${request.id}`, owner: useDraftOwner() });
   const failure: unknown = form.status;
   const name = request.recordName ?? request.recordId;
   return (

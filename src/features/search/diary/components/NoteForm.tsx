@@ -1,5 +1,4 @@
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -34,10 +33,7 @@ export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
       return onDone(true);
     },
   });
-  const draft = useFormDraft(
-    { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: `search-note.${id}`, owner: useDraftOwner(), read: (stored) => likeInitial({ note }, stored) },
-  );
+  const draft = useFormDraft(form, { form: `search-note.${id}`, owner: useDraftOwner() });
   return (
     <Form form={form}>
       <Stack gap={3}>

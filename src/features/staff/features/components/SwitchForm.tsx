@@ -4,7 +4,6 @@ import { useDispatch } from 'react-redux';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { grantsAskedFor } from '#features/kernel/grants/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -48,7 +47,7 @@ export function SwitchForm({ feature, reader }: { feature: Feature; reader: Read
       dispatch(grantsAskedFor());
     },
   });
-  const draft = useFormDraft(form, { form: `feature.${feature.id}.${reader?.memberId ?? 'visitor'}`, owner: useDraftOwner(), read: (stored) => likeInitial(EMPTY, stored) });
+  const draft = useFormDraft(form, { form: `feature.${feature.id}.${reader?.memberId ?? 'visitor'}`, owner: useDraftOwner() });
   const hint = switchHint(feature, reader);
   if (switches.length === 0) return <p>{hint}</p>;
   const requestId = requestIdOf(error);

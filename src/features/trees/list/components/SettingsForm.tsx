@@ -47,7 +47,7 @@ export function SettingsForm({ tree }: { tree: FamilyTree }) {
       resetForm({ values: settingsOf(data) });
     },
   });
-  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: `tree.${tree.id}.settings`, owner: useDraftOwner(), read: (typed) => readSettingsDraft(stored, typed) });
+  const draft = useFormDraft(form, { form: `tree.${tree.id}.settings`, owner: useDraftOwner(), read: (typed) => readSettingsDraft(stored, typed) });
   const set = <Name extends keyof SettingsValues>(name: Name, value: SettingsValues[Name]) => void form.setFieldValue(name, value);
   return (
     <Form form={form} aria-label={settingsTexts.title}>

@@ -1,6 +1,5 @@
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -45,10 +44,7 @@ export function MapFactForm({ name, label, initial, of, failure, pinTo, cancelTo
       onSaved();
     },
   });
-  const draft = useFormDraft(
-    { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: name, owner: useDraftOwner() ?? VISITORS_DRAFT, read: (stored) => likeInitial(initial, stored) },
-  );
+  const draft = useFormDraft(form, { form: name, owner: useDraftOwner() ?? VISITORS_DRAFT });
   return (
     <Form form={form} aria-label={label}>
       <Stack gap={4}>

@@ -6,7 +6,6 @@ import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import type { TreeEditOutcome } from '#features/trees/core/index.ts';
 import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
@@ -54,10 +53,7 @@ export function useEditForm<Values extends FormikValues>({ name, initial, loadSc
       onSaved(result.outcome);
     },
   });
-  const draft = useFormDraft(
-    { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
-    { form: name, owner: useDraftOwner() ?? VISITORS_DRAFT, read: (stored) => likeInitial(initial, stored) },
-  );
+  const draft = useFormDraft(form, { form: name, owner: useDraftOwner() ?? VISITORS_DRAFT });
   return {
     form,
     failure,

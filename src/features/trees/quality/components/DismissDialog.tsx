@@ -4,7 +4,6 @@ import { useDispatch } from 'react-redux';
 import { LONGEST_REASON } from '#domain/trees/quality/treeFinding.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -41,7 +40,7 @@ export function DismissDialog({ treeRef, finding, onDismiss, onClose }: DismissD
       return onClose();
     },
   });
-  const draft = useFormDraft(form, { form: `tree.${treeRef}.finding.${finding.id}`, owner: useDraftOwner(), read: (stored) => likeInitial({ reason: '' }, stored) });
+  const draft = useFormDraft(form, { form: `tree.${treeRef}.finding.${finding.id}`, owner: useDraftOwner() });
   return (
     <FormDialog form={form} title={texts.title} description={finding.text} confirm={texts.confirm} cancel={texts.cancel} refused={{ title: texts.refused, reason: refused }} onClose={onClose}>
       <TextField label={texts.reason} optional hint={texts.reasonHint} maxLength={LONGEST_REASON} {...formikField(form, 'reason')} />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -39,7 +38,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
       resetForm({ values: { ...values, email: '' } });
     },
   });
-  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: `tree.${tree.id}.invitation`, owner: useDraftOwner(), read: (typed) => likeInitial(EMPTY, typed) });
+  const draft = useFormDraft(form, { form: `tree.${tree.id}.invitation`, owner: useDraftOwner() });
   return (
     <Form form={form}>
       <Stack gap={4}>

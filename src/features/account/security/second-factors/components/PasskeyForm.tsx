@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { deviceName } from '#domain/account/security/deviceName.ts';
 import { passkeyNameProblem } from '#domain/account/security/passkeyName.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { makePasskey } from '#services/passkeys/passkeys.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -57,7 +56,7 @@ export function PasskeyForm({ say, onFailed, onAdded, onCancel }: PasskeyFormPro
       return work(name.trim()).catch(onFailed);
     },
   });
-  const draft = useFormDraft(form, { form: PASSKEY_DRAFT, owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) });
+  const draft = useFormDraft(form, { form: PASSKEY_DRAFT, owner: useDraftOwner() });
   const onGiveUp = () => {
     draft.forget();
     onCancel();

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { passkeyNameProblem } from '#domain/account/security/passkeyName.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -42,7 +41,7 @@ function RenameForm({ passkey: { id, name }, onFailed, onClose }: Pick<PasskeyRo
       return onClose();
     },
   });
-  const draft = useFormDraft(form, { form: `passkey.${id}.name`, owner: useDraftOwner(), read: (stored) => likeInitial({ name }, stored) });
+  const draft = useFormDraft(form, { form: `passkey.${id}.name`, owner: useDraftOwner() });
   const onCancel = () => {
     draft.forget();
     onClose();
