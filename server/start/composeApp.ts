@@ -69,7 +69,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'payment'>;
+  settings: Pick<Settings, 'mode' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'invoiceTrustDays' | 'payment'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -158,7 +158,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerInvoices(instance, invoiceParts);
       registerStaffInvoices(instance, invoiceParts);
       registerGiftCards(instance, gifts, identity.onlookerOf);
-      if (settings.payment.provider === 'invoice' && settings.payment.transfer) registerTransferPages(instance, { db, transfer: settings.payment.transfer });
+      if (settings.payment.provider === 'invoice' && settings.payment.transfer) registerTransferPages(instance, { db, transfer: settings.payment.transfer, timeZone: settings.siteTimeZone });
       if (sandbox) await registerSandboxProcessor(instance, { db, log, mode: settings.mode, secret: settings.secret, publicUrl: site.publicUrl, ...sandbox });
       await identity.register(instance);
     },

@@ -15,7 +15,7 @@ import { composeTakingBack } from './composeTakingBack.ts';
 /** What paying needs of the site. */
 interface PayingParts {
   billing: BillingServices;
-  settings: Pick<Settings, 'secret' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'affiliatePostbackUrl'>;
+  settings: Pick<Settings, 'secret' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'affiliatePostbackUrl' | 'invoiceTrustDays'>;
   db: Database;
   /** Null: nothing can be paid. */
   processor: PaymentProcessor | null;
@@ -38,6 +38,7 @@ export function composePayments({ billing: { rules, quoters }, settings, db, pro
     invoices: { secret: settings.secret, supplier: { name: settings.sellerName, address: settings.sellerAddress ?? '', taxNumber: settings.sellerTaxNumber }, timeZone: rules.zone },
     fulfilments: { subscribe: withReferral(subscription('subscribe')), trial: withReferral(subscription('trial')), gift: fulfilGift(settings), change: subscription('change'), renewal: subscription('renewal'), item: fulfilItem, credits: fulfilCredits(rules), card: fulfilCard },
     renewalFailed: (tx, failed) => renewalFailed(tx, subscriptions, failed),
+    trustDays: processor?.name === 'invoice' ? settings.invoiceTrustDays : 0,
     affiliates: affiliateNotes(settings.affiliatePostbackUrl),
     ...composeTakingBack({ ...subscriptions, secret: settings.secret }),
   };

@@ -67,6 +67,7 @@ export interface Settings {
   /** Plans of this group are changed by the partner organisation alone. */
   partnerPlanGroup: string;
   affiliatePostbackUrl: string | null;
+  invoiceTrustDays: number;
   creditMonths: number | null;
   /** Who takes money. */
   payment: PaymentSettings;
@@ -264,6 +265,7 @@ export function readSettings(env: Environment): Settings {
     sellerName: required('SELLER_NAME', SETTINGS.SELLER_NAME),
     sellerAddress: optional('SELLER_ADDRESS', SETTINGS.SELLER_ADDRESS),
     sellerTaxNumber: optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER) ?? (mode === 'demo' ? SAMPLE_TAX_NUMBER : null),
+    invoiceTrustDays: required('INVOICE_TRUST_DAYS', SETTINGS.INVOICE_TRUST_DAYS),
     staffRefundLimit: required('STAFF_REFUND_LIMIT', SETTINGS.STAFF_REFUND_LIMIT),
     gedcomMemoryMegabytes: required('GEDCOM_MEMORY_MB', SETTINGS.GEDCOM_MEMORY_MB),
     mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],

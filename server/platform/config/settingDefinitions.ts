@@ -64,6 +64,8 @@ function parseCount(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : fail('a whole number from 0');
 }
 
+const parseTrustDays = (text: string): number => (/^\d{1,2}$/u.test(text) && Number(text) <= 60 ? Number(text) : fail('a number of days from 0 to 60'));
+
 const parseMonths = (text: string): number => (/^\d{1,3}$/u.test(text) && Number(text) >= 6 && Number(text) <= 120 ? Number(text) : fail('a number of months from 6 to 120'));
 
 function parseYears(text: string): number {
@@ -233,6 +235,7 @@ export const SETTINGS = {
   SELLER_NAME: { default: 'Muniment', description: 'Name of the seller, as invoices give it.', parse: parseSellerName },
   SELLER_ADDRESS: { default: null, description: 'Address of the seller on invoices, its lines separated by commas.', parse: parseSellerAddress },
   SELLER_TAX_NUMBER: { default: null, description: 'The seller’s VAT number. Unset: no tax is charged, and invoices say so; demo mode uses a fictional number.', parse: parseTaxNumber },
+  INVOICE_TRUST_DAYS: { default: '0', description: 'Days, 0 to 60, for which a first subscription that is paid by bank transfer opens at once, before the money has arrived. `0`: it opens when you confirm the transfer.', parse: parseTrustDays },
   STAFF_REFUND_LIMIT: { default: '5000', description: 'What one member of staff may give back of a payment, in pence or cents; more waits for a second person. `0`: all of it.', parse: parseRefundLimit },
   TRANSFER_PAYEE: { default: null, description: 'Holder of the account that members transfer money to. Needed with `invoice`.', parse: parsePayee },
   TRANSFER_ACCOUNT: { default: null, description: 'That account as banks write it: an IBAN, or a sort code and an account number. Needed with `invoice`.', parse: parseAccount },

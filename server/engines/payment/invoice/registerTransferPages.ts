@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { isCurrency } from '#domain/billing/core/currency.ts';
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { referenceInGroups } from '#domain/billing/reconciliation/creditorReference.ts';
 import type { TransferSettings } from '#server/platform/config/paymentSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -51,6 +52,15 @@ ${code === null ? '' : `<p class="soft">Or scan this code with your banking app.
 
 const HEADINGS: Readonly<Record<StoredOrder['state'], string>> = { OPEN: 'Pay by bank transfer', PAID: 'Your payment has arrived', CANCELED: 'This payment is no longer needed' };
 
+/** Until when what was ordered is open before its money has arrived, in words; null for not at all. */
+async function trustedUntil(db: Database, { paymentId }: StoredOrder, timeZone: string): Promise<string | null> {
+  const row = await db.one<{ until: Date }>(
+    `/* transfers.trusted */ SELECT c.trusted_until AS until FROM payment p JOIN invoice i ON i.id = p.invoice_id JOIN checkout c ON c.id = i.checkout_id WHERE p.id::text = $1 AND c.state = 'OPEN' AND NOT c.is_canceled AND c.trusted_until > $2`,
+    [paymentId, new Date()],
+  );
+  return row && siteDayInWords(row.until, timeZone);
+}
+
 async function bodyOf(order: StoredOrder, settings: TransferSettings): Promise<string> {
   if (order.state === 'PAID') return '<p>Nothing is left to pay.</p>';
   if (order.state === 'CANCELED') return '<p>Please do not transfer anything with its reference.</p>';
@@ -58,11 +68,12 @@ async function bodyOf(order: StoredOrder, settings: TransferSettings): Promise<s
 }
 
 /** Pages that say where to transfer what, each known only to who was sent there. */
-export function registerTransferPages(app: FastifyInstance, { db, transfer }: { db: Database; transfer: TransferSettings }): void {
+export function registerTransferPages(app: FastifyInstance, { db, transfer, timeZone }: { db: Database; transfer: TransferSettings; timeZone: string }): void {
   app.get<{ Params: { id: string } }>(`${TRANSFER_PATH}/:id`, async (request, reply) => {
     const order = await findOrder(db, request.params.id);
     if (!order) return sendProblem(request, reply, problemOf(404));
     const isAsked = order.state === 'OPEN';
+    const until = isAsked ? await trustedUntil(db, order, timeZone) : null;
     const next = order.successUrl ?? '/account/subscription';
     const html = `<!doctype html>
 <html lang="en-GB">
@@ -77,7 +88,7 @@ export function registerTransferPages(app: FastifyInstance, { db, transfer }: { 
 <main>
 <h1>${isAsked && order.paymentId === null ? 'You will pay by bank transfer' : HEADINGS[order.state]}</h1>
 ${await bodyOf(order, transfer)}
-<p class="links"><a class="next" href="${escapeHtml(next)}">Continue</a>${isAsked && order.cancelUrl !== null && order.paymentId !== null ? `<a href="${escapeHtml(order.cancelUrl)}">Cancel this payment</a>` : ''}</p>
+${until === null ? '' : `<p>Until ${escapeHtml(until)} everything you ordered is open to you already, while your transfer is on its way.</p>\n`}<p class="links"><a class="next" href="${escapeHtml(next)}">Continue</a>${isAsked && order.cancelUrl !== null && order.paymentId !== null ? `<a href="${escapeHtml(order.cancelUrl)}">Cancel this payment</a>` : ''}</p>
 </main>
 </body>
 </html>

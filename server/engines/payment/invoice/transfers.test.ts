@@ -150,7 +150,7 @@ describe('a statement', () => {
 describe('the page of a transfer', () => {
   const show = async (id: string, account = 'GB33 BUKB 2020 1555 5555 55') => {
     const app = Fastify();
-    registerTransferPages(app, { db, transfer: { payee: 'Wexcombe <Records>', account, bic: null } });
+    registerTransferPages(app, { db, transfer: { payee: 'Wexcombe <Records>', account, bic: null }, timeZone: 'Europe/London' });
     return app.inject({ url: `/bank-transfer/${id}` });
   };
 

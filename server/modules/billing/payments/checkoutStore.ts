@@ -60,6 +60,19 @@ export const checkoutStore = (db: Database) => ({
     await db.rows('/* checkout.setPage */ UPDATE checkout SET processor_session = $2, session_url = $3 WHERE id = $1 AND processor_session IS NULL', [id, session, url]);
   },
 
+  /**
+   * Opens what was ordered before its money has arrived, for some days of the account's time: a first subscription, of an account that was not trusted before
+   * without paying.
+   */
+  async trust(id: string, days: number, wall: Date): Promise<void> {
+    await db.rows(
+      `/* checkout.trust */ UPDATE checkout c SET trusted_until = $2::timestamptz + make_interval(days => $3, secs => a.clock_ahead_ms / 1000.0) FROM billing_account a
+       WHERE a.id = c.billing_account_id AND c.id = $1 AND c.kind = 'subscribe' AND c.trusted_until IS NULL
+         AND NOT EXISTS (SELECT FROM checkout o WHERE o.billing_account_id = c.billing_account_id AND o.trusted_until IS NOT NULL AND o.state <> 'DONE')`,
+      [id, wall, days],
+    );
+  },
+
   async setCanceled(id: string): Promise<void> {
     await db.rows("/* checkout.setCanceled */ UPDATE checkout SET is_canceled = true WHERE id = $1 AND state = 'OPEN'", [id]);
   },

@@ -55,6 +55,8 @@ export interface PaymentParts {
   unearn: (tx: Database, back: { invoice: Invoice; net: number; at: Date; cause: string }) => Promise<void>;
   /** Closes what an invoice paid for: a bank gave the payment back, or staff say so. */
   takeBack: (tx: Database, back: { invoice: Invoice; account: BillingAccount; now: Date }) => Promise<void>;
+  /** Days for which an order opens before its bank transfer has arrived; 0 for none, and with cards. */
+  trustDays: number;
   /** What partner sites are told, with consent alone. */
   affiliates: AffiliateNotes;
   mailer: Mailer;

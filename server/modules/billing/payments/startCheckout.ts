@@ -108,6 +108,7 @@ async function openPage(parts: PaymentParts, checkout: Checkout, customer: strin
   await parts.db.transaction(async (tx) => {
     await tx.rows('/* checkout.customer */ UPDATE billing_account SET processor_customer = $2 WHERE id = $1 AND processor_customer IS NULL', [checkout.accountId, page.customer]);
     await checkoutStore(tx).setPage(checkout.id, page.session, page.url);
+    if (parts.trustDays > 0) await checkoutStore(tx).trust(checkout.id, parts.trustDays, new Date());
   });
   return page.url;
 }
