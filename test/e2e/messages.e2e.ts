@@ -123,3 +123,38 @@ describe('messages in the browser', () => {
     expect(faults).toEqual([]);
   }, 120_000);
 });
+
+describe('the survey of the site', () => {
+  it('asks at the foot of a page once a visitor has allowed it, stores the answer, and does not ask again', async () => {
+    const { page, faults } = await newReader(browser);
+    const operations: string[] = [];
+    page.on('request', (request) => {
+      const operation = /"operationName":"(\w*SiteSurvey\w*)"/u.exec(request.postData() ?? '')?.[1];
+      if (operation) operations.push(operation);
+    });
+    // Two minutes later: no one is asked in the first.
+    await page.evaluateOnNewDocument('{ const now = performance.now.bind(performance); performance.now = () => now() + 120000; }');
+    await setOverrides(page, site.origin, { flags: { 'enable-refiner': true } });
+    const toTheFoot = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.setCookie({ name: 'consent', value: encodeURIComponent('C0002:0,C0003:0,C0004:0'), url: site.origin });
+    await open(page, PAGE);
+    await toTheFoot();
+    await untilQuiet(page);
+    expect([operations, await page.evaluate(() => window.localStorage.getItem('surveyAskedOn'))]).toEqual([[], null]);
+
+    await page.setCookie({ name: 'consent', value: encodeURIComponent('C0002:0,C0003:1,C0004:0'), url: site.origin });
+    await open(page, PAGE);
+    await toTheFoot();
+    await find(page, 'region', 'How is the site working for you?');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    await press(page, 'radio', 'Easy');
+    await press(page, 'button', 'Send answers');
+    await waitForText(page, 'Thank you. Your answers help us decide what to improve.');
+    expect(operations).toEqual(['TakeSiteSurveyTurn', 'AnswerSiteSurvey']);
+    await open(page, PAGE);
+    await toTheFoot();
+    await untilQuiet(page);
+    expect(operations).toHaveLength(2);
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
