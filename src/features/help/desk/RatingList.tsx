@@ -9,7 +9,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useHelpRatingsQuery } from './deskApi.ts';
 import { ratingListTexts as texts } from './texts.ts';
 
-/** What readers say of the articles. States: loading, failed, none, answers. */
+/** What readers say about the articles. States: loading, failed, none, answers. */
 export function RatingList() {
   const { data: ratings, error, refetch } = useHelpRatingsQuery();
   return (

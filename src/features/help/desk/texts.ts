@@ -66,7 +66,7 @@ export const noticeFormTexts = {
 
 /** `/internal/help`: what readers say. */
 export const ratingListTexts = {
-  heading: 'What readers say of the articles',
+  heading: 'What readers say about the articles',
   lead: 'By version of the text, those that helped least first. Words are deleted after 90 days.',
   loading: 'Loading answers',
   failed: 'We couldn’t fetch the answers',
