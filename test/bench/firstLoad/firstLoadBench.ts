@@ -13,7 +13,7 @@ const PAGES = [
   '/search/results?lastname=Smith',
   'transcript',
   '/search/historical-records',
-  '/record-sets/SAMPLE-CENSUS-1881',
+  '/record-sets/WEX-BAPTISMS',
   '/search-newspapers',
   '/search-newspapers/results?q=inquest',
   '/subscribe',
