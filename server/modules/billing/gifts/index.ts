@@ -1,3 +1,4 @@
+export { codeHash } from './giftStore.ts';
 export { fulfilGift } from './fulfilGift.ts';
 export { registerGiftCards } from './giftCardRoutes.ts';
 export type { GiftParts } from './GiftParts.ts';

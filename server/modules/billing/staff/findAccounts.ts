@@ -1,4 +1,5 @@
 import { type AccountClue, readClue } from '#domain/billing/staff/accountClue.ts';
+import { codeHash } from '#server/modules/billing/gifts/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** An account that a clue names. */
@@ -19,10 +20,11 @@ const QUERIES: Readonly<Record<AccountClue['kind'], string>> = {
   member: `/* staffBilling.byMember */ SELECT ${FOUND} FROM member m LEFT JOIN billing_account a ON a.member_id = m.id WHERE m.id = $1`,
   invoice: `/* staffBilling.byInvoice */ ${OF_ACCOUNTS} (SELECT billing_account_id FROM invoice WHERE number = $1)`,
   payment: `/* staffBilling.byPayment */ ${OF_ACCOUNTS} (SELECT billing_account_id FROM payment WHERE id::text = $1 OR processor_id = $1)`,
+  gift: `/* staffBilling.byGift */ ${OF_ACCOUNTS} (SELECT billing_account_id FROM gift WHERE code_hash = $1 UNION SELECT r.id FROM gift g JOIN billing_account r ON r.member_id = g.redeemed_by WHERE g.code_hash = $1) ORDER BY a.id`,
   reference: `/* staffBilling.byReference */ ${OF_ACCOUNTS} (SELECT p.billing_account_id FROM transfer_order o JOIN payment p ON p.id::text = o.payment_id WHERE o.reference = $1)`,
 };
 
-const valueOf = (clue: AccountClue): string | number => {
+const valueOf = (clue: AccountClue): string | number | Buffer => {
   switch (clue.kind) {
     case 'email':
       return clue.email;
@@ -34,10 +36,12 @@ const valueOf = (clue: AccountClue): string | number => {
       return clue.id;
     case 'reference':
       return clue.reference;
+    case 'gift':
+      return codeHash(clue.code);
   }
 };
 
-/** The accounts that a text names exactly; none for what names nothing. Staff do not search by parts of names. */
+/** The accounts that a text names exactly, of a gift those of its buyer and of who redeemed it; none for what names nothing. Staff do not search by parts of names. */
 export async function findAccounts(db: Database, text: string): Promise<FoundAccount[]> {
   const clue = readClue(text);
   return clue ? db.rows<FoundAccount>(`${QUERIES[clue.kind]} LIMIT ${MOST}`, [valueOf(clue)]) : [];

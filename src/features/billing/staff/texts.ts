@@ -8,7 +8,7 @@ export const deskTexts = {
   title: 'Payments of members',
   intro: 'Find one account by something exact. Every look is written down.',
   clue: 'Email address or number',
-  clueHint: 'An email address, or the number of a member, invoice, payment or bank transfer.',
+  clueHint: 'An email address, the number of a member, invoice, payment or bank transfer, or the code of a gift.',
   find: 'Find account',
   finding: 'Looking for the account',
   findFailed: 'We could not look for the account',
