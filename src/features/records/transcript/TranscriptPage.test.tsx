@@ -34,6 +34,13 @@ describe('transcript page', () => {
     expect(sessionStorage.getItem('returnTo')).toBe(AT);
   });
 
+  it('asks no one to subscribe who may not pay here', async () => {
+    foundForSubscribers();
+    await renderApp(AT, { reader: 'member', grants: [] });
+    expect(await screen.findByRole('heading', { name: 'Subscribers can read the whole transcript' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /plans/u })).toBeNull();
+  });
+
   it('shows a member what opens a record for subscribers, from what price, and the record alone', async () => {
     foundForSubscribers();
     answer({ planOffers: () => OFFERS, previewPpvPurchase: () => ({ preview: { recordItem: { type: 'TRANSCRIPTION', description: 'A record' }, price: { amount: 150, currency: 'GBP' }, netPrice: { amount: 150 }, discount: null, couponDetails: null, plan: { price: 799 }, credits: 5, isBought: false } }) });

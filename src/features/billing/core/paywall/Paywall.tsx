@@ -62,7 +62,8 @@ export function Paywall(props: PaywallProps) {
   const { what, recordId, children } = props;
   const comeBack = useComeBack();
   const { account, subscription, plan, trial, library, isSignedIn, isSold, way } = useWaysToOpen(props);
-  const { title, text } = wordsFor(props, account);
+  const words = wordsFor(props, account);
+  const title = subscription && !isSold ? (texts.notSold[what] ?? words.title) : words.title;
   const price = plan && formatMoney(plan.price.total);
   const soldAlone = isSold && isSignedIn && recordId !== undefined && (what === 'transcript' || what === 'image') ? { what, recordId, way } : null;
   const plansWords = price === null ? texts.plans : texts.plansFrom(price);
@@ -96,7 +97,7 @@ export function Paywall(props: PaywallProps) {
       }
     >
       <p>
-        {text} {soldAlone && texts.orAlone[soldAlone.what]} {library && (subscription || account) && texts.orLibrary}
+        {words.text} {soldAlone && texts.orAlone[soldAlone.what]} {library && (subscription || account) && texts.orLibrary}
       </p>
       {plan && price !== null && <p>{texts.openedBy(plan.price.plan.displayName, price, termInWords(plan.price.plan.durationInMonths))}</p>}
     </Notice>

@@ -15,6 +15,8 @@ export const paywallTexts = {
   tree: {
     subscribers: { title: 'See everyone in it', text: 'The owner shows this tree to subscribers, with facts, families and sources. People who may be living stay hidden.' },
   },
+  /** Titles for readers who may not pay here, such as those of a library: nothing they could press follows. */
+  notSold: { transcript: 'Subscribers can read the whole transcript', image: 'Subscribers can see the original' } as Readonly<Partial<Record<string, string>>>,
   orLibrary: 'Some libraries also open it for their readers.',
   orAlone: { transcript: 'You can also buy this record alone.', image: 'You can also buy this image alone.' },
   /** The plan that opens it, with its whole price. */
