@@ -1,7 +1,7 @@
 import { describeError } from '#services/graphql/errors.ts';
 import { codeOf } from '#services/graphql/failure.ts';
 
-import { refusalTexts } from './texts.ts';
+import { refusalTexts } from './refusalTexts.ts';
 
 /** Why a change of clippings or collections was refused, in a sentence. */
 export function refusalText(error: unknown): string {
