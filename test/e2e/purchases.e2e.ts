@@ -163,6 +163,7 @@ it('a gift is chosen, paid for and printed, redeemed by another reader, and a se
   await leaveFor(giver, giver.url());
   await payWith(giver, CARDS.good);
   await waitForPath(giver, '/payment/success');
+  await waitForText(giver, 'Your gift is ready.');
   await open(giver, '/gift-subscriptions');
   await waitForText(giver, 'Waiting for its date');
   await waitForText(giver, 'We email it on');

@@ -117,6 +117,7 @@ it('who subscribes by the month withdraws in the first days with two presses and
   await leaveFor(page, `${site.origin}/payment?plan-id=everything-1`);
   await payWith(page, CARDS.good);
   await waitForPath(page, '/payment/success');
+  await find(page, 'heading', 'Payment received');
   await open(page, SUBSCRIPTION);
   await press(page, 'button', 'Withdraw from contract');
   await waitForText(page, 'we pay back £12.99');
