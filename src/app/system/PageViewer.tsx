@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 const RecordViewer = lazyPart<object>(() => import('#features/records/images/ImageViewerPage.tsx').then(({ ImageViewerPage }) => ImageViewerPage));
 const IssueReader = lazyPart<object>(() => import('#features/newspapers/reader/NewspaperReader.tsx').then(({ NewspaperReader }) => NewspaperReader));
@@ -21,9 +19,6 @@ export const prepare = (search: string): Promise<unknown> => viewerOf(new URLSea
 export function Component() {
   const [query] = useSearchParams();
   const Viewer = viewerOf(query);
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Viewer />
-    </Suspense>
-  );
+  // Without a boundary of its own: the browser would take over what is inside one later than the page, and open the picture later for it.
+  return <Viewer />;
 }
