@@ -15,6 +15,9 @@ const PROBLEMS: Readonly<Record<DecisionProblem, string>> = {
   'own-account': 'Someone else must approve what is about your account.',
 };
 
+/** Numbers of locks are integers of PostgreSQL. */
+const MOST_INT = 2 ** 31;
+
 interface Surroundings {
   db: Database;
   staffRequestKinds: readonly StaffRequestKind[];
@@ -44,13 +47,20 @@ async function carryOut({ db, log }: Surroundings, kind: StaffRequestKind, reque
 }
 
 /**
- * Approves or refuses what another member of staff asked for. Of several approvals at a time one runs it, the others find it
- * decided. Approving again what was approved and could not be carried out tries once more.
+ * Approves or refuses what another member of staff asked for. Of several approvals at a time one runs it and carries it out, the
+ * others wait and find it decided. Approving again what was approved and could not be carried out tries once more.
  * @returns whether it is carried out; a refusal always is
  * @throws GraphQLError NOT_FOUND when there is no such request or who decides lacks its duty, CONFLICT when it is no longer waiting,
  *   their own, or about their account, and whatever `run` of its kind refuses
  */
-export async function decideRequest(site: Surroundings, { requestId, staffId, duties, isApproved, now = new Date() }: Decision): Promise<{ isDone: boolean }> {
+export const decideRequest = (site: Surroundings, decision: Decision): Promise<{ isDone: boolean }> =>
+  // Held from the decision to its end: between the two a request looks like one that could not be carried out.
+  site.db.transaction(async (turn) => {
+    await turn.rows("/* staffRequest.turn */ SELECT pg_advisory_xact_lock(hashtext('request of staff'), $1::int)", [decision.requestId % MOST_INT]);
+    return decideInTurn(site, decision);
+  });
+
+async function decideInTurn(site: Surroundings, { requestId, staffId, duties, isApproved, now = new Date() }: Decision): Promise<{ isDone: boolean }> {
   const { request, kind } = await site.db.transaction(async (tx) => {
     const waiting = await lockRequest(tx, requestId);
     const known = site.staffRequestKinds.find(({ name }) => name === waiting?.kind);

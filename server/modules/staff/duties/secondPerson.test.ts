@@ -11,6 +11,8 @@ let [ann, bob, cat, member] = [0, 0, 0, 0];
 const ran: StaffRequest[] = [];
 const finished: number[] = [];
 let fails = false;
+/** What carrying out waits for. */
+let slowly: Promise<void> = Promise.resolve();
 /** Stands for what other parts ask a second person. */
 const gift: StaffRequestKind = {
   name: 'gift',
@@ -21,10 +23,10 @@ const gift: StaffRequestKind = {
     ran.push(request);
     return Promise.resolve();
   },
-  finish: ({ id }) => {
-    if (fails) return Promise.reject(new Error('The processor does not answer.'));
+  finish: async ({ id }) => {
+    await slowly;
+    if (fails) throw new Error('The processor does not answer.');
     finished.push(id);
-    return Promise.resolve();
   },
 };
 const make = async (email: string, kind: 'member' | 'internal') => (await createMember(db, { email, firstName: 'A', lastName: 'B', passwordHash: null, kind }))?.id ?? 0;
@@ -42,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => db?.close());
 beforeEach(async () => {
   await db.rows('/* test.empty */ TRUNCATE member, staff_act, staff_request CASCADE');
-  [ran.length, finished.length, fails] = [0, 0, false];
+  [ran.length, finished.length, fails, slowly] = [0, 0, false, Promise.resolve()];
   [ann, bob, cat, member] = [await make('ann@example.com', 'internal'), await make('bob@example.com', 'internal'), await make('cat@example.com', 'internal'), await make('mary@example.com', 'member')];
 });
 
@@ -78,6 +80,18 @@ describe('a second person', () => {
     expect(ran).toHaveLength(1);
     expect(ran[0]).toMatchObject({ id, payload: { amount: 500 }, memberId: member, askedBy: ann, isApproved: true });
     expect(finished).toEqual([id]);
+  });
+
+  it('does not carry out what another is carrying out', async () => {
+    const { id } = await ask(gift, ann, member, { amount: 500 });
+    let goOn = () => {};
+    slowly = new Promise((resolve) => (goOn = resolve));
+    const first = decide(id, bob);
+    for (let waited = 0; ran.length === 0 && waited < 1_000; waited += 1) await new Promise((resolve) => setImmediate(resolve));
+    const second = codeOf(decide(id, cat));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    goOn();
+    expect([await first, await second, finished]).toEqual([{ isDone: true }, 'CONFLICT', [id]]);
   });
 
   it('is never who asked, nor the one it is about, nor one without the duty', async () => {
