@@ -181,13 +181,20 @@ describe('notices', () => {
     status = 400;
     await sandbox.control('/delivery', { mode: 'send', corrupt: 1 });
     await charge(card);
-    await until(() => sandbox.notices.length > before);
-    const [wrong] = sandbox.notices.splice(before);
-    expect(() => sandbox.processor.verify(wrong?.raw ?? Buffer.from(''), wrong?.signature ?? '', new Date())).toThrow(BadSignature);
+    // Notices of the saved card may still arrive among them.
+    const verify = ({ raw, signature }: (typeof sandbox.notices)[number]) => sandbox.processor.verify(raw, signature, new Date());
+    const isRefused = (notice: (typeof sandbox.notices)[number]) => {
+      try {
+        return verify(notice) === null;
+      } catch (error) {
+        return error instanceof BadSignature;
+      }
+    };
+    await until(() => sandbox.notices.slice(before).some(isRefused));
+    const wrong = sandbox.notices.splice(before).find(isRefused)!;
     status = 200;
-    await until(() => sandbox.notices.length > before);
-    const [right] = sandbox.notices.slice(before);
-    expect(sandbox.processor.verify(right?.raw ?? Buffer.from(''), right?.signature ?? '', new Date()).type).toBe('payment_intent.succeeded');
+    await until(() => sandbox.notices.slice(before).some(({ raw }) => raw.equals(wrong.raw)));
+    expect(verify(sandbox.notices.slice(before).find(({ raw }) => raw.equals(wrong.raw))!).type).toBe('payment_intent.succeeded');
   });
 
   it('are sent once by two processes on one database', async () => {

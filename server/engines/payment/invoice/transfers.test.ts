@@ -189,6 +189,6 @@ describe('muniment transfers', () => {
     expect(await runAdmin(db, ['transfers', 'confirm', 'one'])).toMatchObject({ code: 1, err: expect.stringContaining('no number of an entry') });
     expect(await runAdmin(db, ['transfers', 'dismiss', '1', '--reason', ' '])).toMatchObject({ code: 1 });
     expect(await runAdmin(db, ['transfers', 'sent', 'x'])).toMatchObject({ code: 1 });
-    expect((await runAdmin(db, ['transfers', 'list'])).out).toBe('Nothing waits.');
+    expect((await runAdmin(db, ['transfers', 'list'])).out).toBe('Nothing to deal with.');
   });
 });
