@@ -47,7 +47,10 @@ export const siteSurveyResolvers: Resolvers = {
       if ('problems' in read) return { isSent: false, problems: read.problems };
       const wait = await createLimiter(context.db, 'siteSurvey', ANSWERS).take(networkOf(context.ip));
       if (wait !== null) throw rateLimited('Too many answers were sent.', wait);
-      await context.perRequest(createSiteSurveyStore).add(read.survey);
+      const store = context.perRequest(createSiteSurveyStore);
+      await store.add(read.survey);
+      // Not only when staff look: they may never do.
+      await store.forget();
       return { isSent: true, problems: [] };
     },
   },

@@ -52,6 +52,7 @@ it('counts the months that are asked for, takes a senseless number for the neare
   await send({ ease: 'easy', comment: 'Old' });
   await site.db.rows("/* test.age */ UPDATE site_survey_answer SET month = month - interval '13 months'");
   await send({ ease: 'hard', comment: 'New' });
+  expect(await site.db.rows("/* test.comments */ SELECT comment FROM site_survey_answer WHERE comment <> ''")).toEqual([{ comment: 'New' }]);
   expect([(await board(1))?.total, (await board(-5))?.total, (await board(60))?.total, (await board(2_000_000_000))?.total]).toEqual([1, 1, 2, 2]);
   expect((await board(60))?.comments.map(({ comment }) => comment)).toEqual(['New']);
 });
