@@ -56,7 +56,7 @@ export function addReconciliation(command: Command, { say, settings, withSite }:
     .action(() =>
       withSite(async ({ db }) => {
         const open = await openDifferences(db);
-        if (open.length === 0) say('Nothing waits.');
+        if (open.length === 0) say('Nothing to deal with.');
         else tableLines(['no', 'since', 'what', 'processor', 'here', 'id there', 'id here', 'proposal'], open.map(({ id, firstSeenAt, subject, theirs, ours, processorId, reference, proposal }) => [String(id), firstSeenAt.toISOString().slice(0, 10), subject, side(theirs), side(ours), processorId ?? '', reference ?? '', PROPOSALS[proposal]]))
           .forEach(say);
       }),

@@ -44,7 +44,7 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
     .action(() =>
       withSite(async ({ db }) => {
         const waiting = await listProposals(db, settings().secret);
-        if (waiting.length === 0) say('Nothing waits.');
+        if (waiting.length === 0) say('Nothing to deal with.');
         else tableLines(['entry', 'date', 'amount', 'fits', 'reference', 'text'], waiting.map(({ id, bookedOn, amount, currency, match, reason, reference, text }) => [String(id), bookedOn, sum(amount, currency), reason ?? match, reference ?? '', text ?? '']))
           .forEach(say);
       }),

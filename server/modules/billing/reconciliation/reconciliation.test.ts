@@ -140,7 +140,7 @@ describe('muniment billing', () => {
     for (const other of await openDifferences(billing.db)) if (other.id !== open?.id) await closeDifference(billing.db, other.id, 'of another test');
     expect(await runAdmin(billing.db, ['billing', 'close', String(open?.id), '--reason', 'mended by hand'], { env })).toMatchObject({ code: 0 });
     expect(await runAdmin(billing.db, ['billing', 'close', String(open?.id), '--reason', 'mended by hand'], { env })).toMatchObject({ code: 1 });
-    expect((await runAdmin(billing.db, ['billing', 'differences'], { env })).out).toBe('Nothing waits.');
+    expect((await runAdmin(billing.db, ['billing', 'differences'], { env })).out).toBe('Nothing to deal with.');
   });
 
   it('reads events that never came, and has those that came worked once more', async () => {

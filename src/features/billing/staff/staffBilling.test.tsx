@@ -31,7 +31,7 @@ describe('the desk', () => {
   it('finds an account by a clue that no address shows, and that is there again after Back', async () => {
     answer({ billingDesk: () => EMPTY_DESK, findBillingAccounts: ({ clue }: { clue: string }) => (clue === 'una@example.com' ? [{ accountId: '7', memberId: '41', name: 'Una Webb', email: 'una@example.com' }, { accountId: null, memberId: '42', name: null, email: null }] : []) });
     const { user } = await renderApp('/internal/billing', { reader: 'staff' });
-    expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to deal with' })).toBeVisible();
     await user.type(screen.getByLabelText('Email address or number'), 'una@example.com');
     await user.click(screen.getByRole('button', { name: 'Find account' }));
     expect(await screen.findByRole('link', { name: 'Una Webb' })).toHaveAttribute('href', '/internal/billing/7');

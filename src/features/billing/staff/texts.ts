@@ -6,7 +6,7 @@ import type { ActKind } from './acts.ts';
 /** `/internal/billing`. */
 export const deskTexts = {
   title: 'Payments of members',
-  intro: 'Find one account by something exact. Every look is written down.',
+  intro: 'Find an account by its exact email address or number. Every search is recorded.',
   clue: 'Email address or number',
   clueHint: 'An email address, the number of a member, invoice, payment or bank transfer, or the code of a gift.',
   find: 'Find account',
@@ -23,7 +23,7 @@ export const deskTexts = {
   waiting: 'What waits',
   loading: 'Fetching what waits',
   failed: 'We could not fetch what waits',
-  nothingWaits: { title: 'Nothing waits', text: 'Differences from the payment provider, open disputes and failed notices appear here.' },
+  nothingWaits: { title: 'Nothing to deal with', text: 'Differences from the payment provider, open disputes and failed notices appear here.' },
 } as const;
 
 /** One account. */

@@ -26,7 +26,7 @@ it('shows a reported message with those before it, and takes a decision with its
   await user.type(screen.getByLabelText('Reason'), 'Terms, point 4');
   await user.click(screen.getByRole('button', { name: 'Save decision' }));
   await waitFor(() => expect(sent()).toMatchObject([{ variables: { id: '8', decision: 'removed', reason: 'Terms, point 4' } }]));
-  expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing to deal with' })).toBeVisible();
 });
 
 it('lists decisions', async () => {

@@ -7,7 +7,7 @@ export const moderationTexts = {
   intro: 'Messages that were reported, held, or objected about. You see the message and up to five before it, never a whole conversation.',
   loading: 'Fetching what waits',
   failed: 'We could not fetch what waits',
-  none: { title: 'Nothing waits', text: 'Reports, held messages and objections appear here.' },
+  none: { title: 'Nothing to deal with', text: 'Reports, held messages and objections appear here.' },
   parts: 'Parts of moderation',
   queue: 'Waiting',
   log: 'Decisions',
