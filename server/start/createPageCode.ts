@@ -1,21 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { AccessRule, Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
 
-const VISITOR: Viewer = { memberId: null, isInternal: false, hasLibraryAccess: null, grants: [], holdings: [], groups: [], flags: [], duties: [] };
-
-/** What a rule asks of who someone is; flags and grants of visitors are the browser's to ask about. */
-const ofReaders = ({ flags: _flags, grants: _grants, groups: _groups, duties: _duties, ...rule }: AccessRule): AccessRule => rule;
+import { mayNameCode } from './mayNameCode.ts';
 
 /**
  * Knows the scripts and styles of each page (scripts/pageScripts.mjs), so that a document can name them: the browser then fetches them
  * beside the entry instead of after it.
  * @param clientFolder - the built browser application; null where the development server has it
- * @returns their addresses; none for pages that a visitor is sent away from, and where nothing was built.
+ * @returns their addresses; none for pages that their reader may be refused, and where nothing was built.
  */
 export function createPageCode(clientFolder: string | null, isProduction: boolean): ShellOptions['pageCode'] {
   const list = path.join(projectRoot(), 'dist/content/pageScripts.json');
@@ -23,8 +18,5 @@ export function createPageCode(clientFolder: string | null, isProduction: boolea
   const scripts = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
   const isThere = (name: string) => existsSync(path.join(clientFolder, 'assets', name));
   const code = new Map(Object.entries(scripts).map(([id, names]) => [id, names.flatMap((name) => [name, name.replace(/js$/u, 'css')]).filter(isThere).map((name) => `/assets/${name}`)]));
-  return ({ route: { id, access } }, isVisitor, search) => {
-    if (isVisitor && access && decideAccess(ofReaders(access), VISITOR, { search, isProduction, isSisterSite: false }).kind !== 'allow') return [];
-    return code.get(id) ?? [];
-  };
+  return ({ route: { id, access } }, isVisitor, search) => (mayNameCode(access, { isVisitor, search, isProduction }) ? (code.get(id) ?? []) : []);
 }

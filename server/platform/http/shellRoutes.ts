@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
-import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
+import { TEST_OVERRIDES_COOKIE, testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
 import { matchRoute, type RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import type { ReadyContent } from '#domain/site/content/firstContent.ts';
 import { LOGGED_IN_HOMES, type SiteBoot } from '#domain/site/content/siteBoot.ts';
-
 
 import { problemOf } from './problems.ts';
 import { sendProblem, wantsDocument } from './sendProblem.ts';
@@ -67,12 +66,14 @@ export function registerShell(app: FastifyInstance, { template, boot, holdsNewsp
     request.pagePattern = found?.route.pattern ?? null;
     const ownBoot = { ...boot, ...held, ...overriddenBoot(boot, request), requestId: request.id };
     const isVisitor = !hasMarkedSession(request.headers.cookie);
+    // Who tries out settings may be refused what others are not.
+    const isTryingOut = request.headers.cookie?.includes(TEST_OVERRIDES_COOKIE) ?? false;
     const content = found && isVisitor && request.method === 'GET' ? await firstContent(found, request, ownBoot) : null;
     if (content) void reply.header('content-security-policy', policyWith(reply, content.css));
     return reply
       .code(found ? (found.route.status ?? 200) : 404)
       .headers({ 'cache-control': content ? 'private, no-cache' : 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, about, boot: ownBoot, structuredData: structured, isVisitor, content, code: found ? pageCode(found, isVisitor, search) : [] }));
+      .send(renderShell(template, { match: found, search, about, boot: ownBoot, structuredData: structured, isVisitor, content, code: found && !isTryingOut ? pageCode(found, isVisitor, search) : [] }));
   });
 }
