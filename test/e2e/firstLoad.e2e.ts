@@ -85,9 +85,14 @@ describe('the code of a page', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(['/account/security-settings', '/search-newspapers'])('%s is not fetched for visitors, who are sent elsewhere', async (address) => {
+  it.each([
+    ['/account/devices', true],
+    ['/search-newspapers', true],
+    // It asks for a right, and who does not have it downloads nothing of the page.
+    ['/account/security-settings', false],
+  ])('%s is not named to visitors, who are sent elsewhere; to members: %p', async (address, toMembers) => {
     const codeIn = async (headers: Record<string, string>) => (await (await fetch(site.origin + address, { headers: { accept: 'text/html', ...headers } })).text()).includes('rel="preload" as="script"');
-    expect([await codeIn({}), await codeIn({ cookie: 'muniment_session=1' })]).toEqual([false, true]);
+    expect([await codeIn({}), await codeIn({ cookie: 'muniment_session=1' })]).toEqual([false, toMembers]);
   });
 });
 
