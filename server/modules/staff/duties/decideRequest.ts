@@ -4,6 +4,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 
 import { recordStaffAct } from './recordStaffAct.ts';
 import { keepDecision, keepDone, lockRequest } from './requestStore.ts';
@@ -14,9 +15,6 @@ const PROBLEMS: Readonly<Record<DecisionProblem, string>> = {
   'own-request': 'Someone else must approve what you asked for.',
   'own-account': 'Someone else must approve what is about your account.',
 };
-
-/** Numbers of locks are integers of PostgreSQL. */
-const MOST_INT = 2 ** 31;
 
 interface Surroundings {
   db: Database;
@@ -56,7 +54,7 @@ async function carryOut({ db, log }: Surroundings, kind: StaffRequestKind, reque
 export const decideRequest = (site: Surroundings, decision: Decision): Promise<{ isDone: boolean }> =>
   // Held from the decision to its end: between the two a request looks like one that could not be carried out.
   site.db.transaction(async (turn) => {
-    await turn.rows("/* staffRequest.turn */ SELECT pg_advisory_xact_lock(hashtext('request of staff'), $1::int)", [decision.requestId % MOST_INT]);
+    await holdLimit(turn, `turn of request ${decision.requestId}`);
     return decideInTurn(site, decision);
   });
 
