@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 
-import { CONSENT_COOKIE, type ConsentAnswers, parseConsent } from '#domain/kernel/consent/consentGroups.ts';
 import { TEST_OVERRIDES_COOKIE } from '#domain/kernel/grants/testOverrides.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import { cookieOf } from '#server/platform/http/cookieOf.ts';
+import { consentIn } from '#server/platform/http/consentIn.ts';
 import { createFirstContent } from '#server/platform/http/createFirstContent.ts';
 import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
 
@@ -15,15 +14,6 @@ const WIDTHS = { phone: 412, desk: 1280 } as const;
 const PHONE = /Mobi/u;
 
 const isPhone = ({ headers }: FastifyRequest): boolean => headers['sec-ch-ua-mobile'] === '?1' || PHONE.test(headers['user-agent'] ?? '');
-
-/** What the reader allows. A value that cannot be read answers nothing, as in the browser. */
-function consentOf({ headers }: FastifyRequest): ConsentAnswers {
-  try {
-    return parseConsent(cookieOf(headers.cookie, CONSENT_COOKIE));
-  } catch {
-    return {};
-  }
-}
 
 interface FirstContentParts {
   /** The built browser application; null where the development server has it. */
@@ -49,7 +39,7 @@ export function composeFirstContent({ clientFolder, publicUrl, log }: FirstConte
       const entitled = await request.server.inject({ ...asVisitor, method: 'GET', url: '/api/entitlements' });
       if (entitled.statusCode !== 200) return null;
       return content.draw(
-        { routeId: match.route.id, address: new URL(request.url, publicUrl).href, boot, entitlements: entitled.json<object>(), consent: consentOf(request), width: isPhone(request) ? WIDTHS.phone : WIDTHS.desk, userAgent },
+        { routeId: match.route.id, address: new URL(request.url, publicUrl).href, boot, entitlements: entitled.json<object>(), consent: consentIn(request.headers.cookie), width: isPhone(request) ? WIDTHS.phone : WIDTHS.desk, userAgent },
         async (body) => {
           const answer = await request.server.inject({ ...asVisitor, method: 'POST', url: '/graphql', headers: { ...asVisitor.headers, 'content-type': 'application/json' }, payload: body });
           return { status: answer.statusCode, body: answer.body };

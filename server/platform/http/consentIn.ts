@@ -1,0 +1,12 @@
+import { CONSENT_COOKIE, type ConsentAnswers, parseConsent } from '#domain/kernel/consent/consentGroups.ts';
+
+import { cookieOf } from './cookieOf.ts';
+
+/** What a browser has answered about consent. A value that cannot be read answers nothing, as in the browser. @param cookies - the `Cookie` header of its request */
+export function consentIn(cookies: string | undefined): ConsentAnswers {
+  try {
+    return parseConsent(cookieOf(cookies, CONSENT_COOKIE));
+  } catch {
+    return {};
+  }
+}
