@@ -5,9 +5,13 @@ export const HOLDINGS = ['records', 'images', 'newspapers', 'addresses', 'trees'
 export type Holding = (typeof HOLDINGS)[number];
 
 const SET = /^set:[^\s:]{1,100}$/u;
+const SET_PREFIX = 'set:';
 
 /** Whether a text is a key of holdings: one of the five, or `set:` and the id of a record set. */
 export const isHoldingsKey = (text: string): boolean => (HOLDINGS as readonly string[]).includes(text) || SET.test(text);
+
+/** Ids of the record sets among keys of holdings, in their order. */
+export const setIdsIn = (holdings: readonly string[]): string[] => holdings.flatMap((key) => (key.startsWith(SET_PREFIX) ? [key.slice(SET_PREFIX.length)] : []));
 
 /**
  * Whether what a reader has subscribed to opens something that is for subscribers. Every door asks this one function: records,
@@ -16,7 +20,7 @@ export const isHoldingsKey = (text: string): boolean => (HOLDINGS as readonly st
  * @param recordSetId - where it belongs to one; a plan may open one set alone.
  */
 export const opens = ({ holdings }: { holdings?: readonly string[] }, key: Holding, recordSetId?: string): boolean =>
-  holdings !== undefined && (holdings.includes(key) || (recordSetId !== undefined && holdings.includes(`set:${recordSetId}`)));
+  holdings !== undefined && (holdings.includes(key) || (recordSetId !== undefined && holdings.includes(`${SET_PREFIX}${recordSetId}`)));
 
 /** What one purchase opens: a record’s transcript, or the image of its page. Kept among the holdings of its buyer, as long as their account lasts. */
 export const boughtKey = (key: 'records' | 'images', recordId: string): string => `${key === 'images' ? 'image' : 'record'}:${recordId}`;

@@ -1,4 +1,4 @@
-import { type Holding, HOLDINGS } from '#domain/billing/core/holdings.ts';
+import { type Holding, HOLDINGS, setIdsIn } from '#domain/billing/core/holdings.ts';
 
 const WORDS: Readonly<Record<Holding, string>> = {
   records: 'Records for subscribers',
@@ -11,5 +11,5 @@ const WORDS: Readonly<Record<Holding, string>> = {
 /** What a plan opens, as the plan table lists it; single record sets follow under their names. */
 export const holdingsInWords = (holdings: readonly string[], nameOfSet: (id: string) => string | null): string[] => [
   ...HOLDINGS.filter((key) => holdings.includes(key)).map((key) => WORDS[key]),
-  ...holdings.flatMap((key) => (key.startsWith('set:') ? [nameOfSet(key.slice(4)) ?? ''] : [])).filter((name) => name !== ''),
+  ...setIdsIn(holdings).map((id) => nameOfSet(id) ?? '').filter((name) => name !== ''),
 ];

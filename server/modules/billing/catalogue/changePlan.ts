@@ -1,3 +1,4 @@
+import { setIdsIn } from '#domain/billing/core/holdings.ts';
 import { type NewPlan, newPlanProblem, type PlanChange, planChangeProblem, tierOf } from '#domain/billing/catalogue/planRules.ts';
 import { termInWords } from '#domain/billing/plans/offeredPlan.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -43,7 +44,7 @@ const offerOf = (tx: Database, tier: string): Promise<Offer | null> =>
 
 /** Ids of record sets among keys of holdings that the site does not have. */
 async function lacksSets(tx: Database, holdings: readonly string[]): Promise<boolean> {
-  const ids = holdings.filter((key) => key.startsWith('set:')).map((key) => key.slice(4));
+  const ids = setIdsIn(holdings);
   const there = ids.length === 0 ? [] : await tx.rows('/* catalogue.sets */ SELECT id FROM record_set WHERE id = ANY($1::text[])', [ids]);
   return there.length < new Set(ids).size;
 }

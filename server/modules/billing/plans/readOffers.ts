@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/billing/core/currency.ts';
+import { setIdsIn } from '#domain/billing/core/holdings.ts';
 import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 import type { PlanOffer, PlanOfferPricesArgs, PlanPrice } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -10,7 +11,7 @@ type Offer = Omit<PlanOffer, 'prices'> & { prices: (args: Partial<PlanOfferPrice
 
 /** Names of the record sets that keys of holdings mean. */
 export async function namesOfSets(db: Database, holdings: readonly string[]): Promise<(id: string) => string | null> {
-  const ids = holdings.filter((key) => key.startsWith('set:')).map((key) => key.slice(4));
+  const ids = setIdsIn(holdings);
   if (ids.length === 0) return () => null;
   const rows = await db.rows<{ id: string; name: string }>('/* plans.setNames */ SELECT id, name FROM record_set WHERE id = ANY($1::text[])', [ids]);
   return (id) => rows.find((row) => row.id === id)?.name ?? null;
