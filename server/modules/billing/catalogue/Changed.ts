@@ -1,3 +1,4 @@
+import { instantOf } from '#domain/billing/core/siteDay.ts';
 import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
 import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 
@@ -11,3 +12,9 @@ export interface ChangeTime {
   /** IANA name: days begin there. */
   zone: string;
 }
+
+/** The answer about a plan that does not exist or is only ever given. */
+export const NO_SUCH_PLAN: Changed = { problem: { field: 'planId', code: 'NO_SUCH_PLAN', message: 'There is no such plan, or it is not sold here.' } };
+
+/** When a change takes effect: at once if its day is today, else as that day begins at the site. @param from - a day as 2026-09-01 */
+export const startOf = (from: string, { now, today, zone }: ChangeTime): Date => (from === today ? now : instantOf({ day: from, timeMs: 0 }, zone));

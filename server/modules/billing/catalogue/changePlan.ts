@@ -1,9 +1,10 @@
+import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
 import { setIdsIn } from '#domain/billing/core/holdings.ts';
 import { type NewPlan, newPlanProblem, type PlanChange, planChangeProblem, tierOf } from '#domain/billing/catalogue/planRules.ts';
 import { termInWords } from '#domain/billing/plans/offeredPlan.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { Changed, ChangeTime } from './Changed.ts';
+import { type Changed, type ChangeTime, NO_SUCH_PLAN } from './Changed.ts';
 
 interface PlanFacts {
   tier: string;
@@ -22,7 +23,7 @@ export async function changePlan(tx: Database, planId: string, change: PlanChang
      FROM plan p WHERE id = $1 AND tier IS NOT NULL AND group_name IS NULL`,
     [planId, now],
   );
-  if (!plan) return { problem: { field: 'planId', code: 'NO_SUCH_PLAN', message: 'There is no such plan, or it is not sold here.' } };
+  if (!plan) return NO_SUCH_PLAN;
   const problem = planChangeProblem(change, plan);
   if (problem) return { problem };
   const displayName = change.displayName.trim();
@@ -31,6 +32,8 @@ export async function changePlan(tx: Database, planId: string, change: PlanChang
   const { trialDays, isOffered } = plan;
   return { at: now, before: { plan: planId, displayName: plan.displayName, trialDays, isOffered }, after: { plan: planId, displayName, trialDays: change.trialDays, isOffered: change.isOffered } };
 }
+
+const TERM_TAKEN: Changed = { problem: { field: 'months', code: 'TERM_TAKEN', message: 'This offer has such a term already. Put that one on sale.' } };
 
 interface Offer {
   tier: string;
@@ -50,7 +53,7 @@ async function lacksSets(tx: Database, holdings: readonly string[]): Promise<boo
 }
 
 /** The offer a new plan belongs to: the one that is named, or a new one of its own. */
-async function offerFor(tx: Database, asked: NewPlan): Promise<Offer | { problem: { field: string; code: string; message: string } }> {
+async function offerFor(tx: Database, asked: NewPlan): Promise<Offer | { problem: CatalogueProblem }> {
   if (asked.tier !== null) return (await offerOf(tx, asked.tier)) ?? { problem: { field: 'tier', code: 'NO_SUCH_OFFER', message: 'There is no such offer.' } };
   const displayName = asked.displayName.trim();
   const tier = tierOf(displayName);
@@ -68,13 +71,13 @@ export async function addPlan(tx: Database, asked: NewPlan, { now }: ChangeTime)
   const { tier, displayName, sort, holdings } = offer;
   const { months, trialDays, isGift } = asked;
   const same = await tx.one('/* catalogue.sameTerm */ SELECT 1 AS one FROM plan WHERE tier = $1 AND duration_in_months = $2 AND is_gift = $3 LIMIT 1', [tier, months, isGift]);
-  if (same) return { problem: { field: 'months', code: 'TERM_TAKEN', message: 'This offer has such a term already. Put that one on sale.' } };
+  if (same) return TERM_TAKEN;
   const id = `${tier}-${months}${isGift ? '-gift' : ''}`;
   const made = await tx.one(
     `/* catalogue.newPlan */ INSERT INTO plan (id, name, duration_in_months, display_name, is_gift, tier, holdings, trial_days, is_offered, sort)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, false, $9) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [id, `${displayName}, ${termInWords(months)}${isGift ? ', as a gift' : ''}`, months, displayName, isGift, tier, holdings, trialDays, sort],
   );
-  if (!made) return { problem: { field: 'months', code: 'TERM_TAKEN', message: 'This offer has such a term already. Put that one on sale.' } };
+  if (!made) return TERM_TAKEN;
   return { at: now, before: null, after: { plan: id, displayName, trialDays, isOffered: false, holdings } };
 }

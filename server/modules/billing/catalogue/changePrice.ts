@@ -1,25 +1,22 @@
-import { instantOf } from '#domain/billing/core/siteDay.ts';
 import { type NewPrice, newPriceProblem, readPrice } from '#domain/billing/catalogue/priceRules.ts';
 import { type DatedPrice, priceAt } from '#domain/billing/plans/priceHistory.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { Changed, ChangeTime } from './Changed.ts';
+import { type Changed, type ChangeTime, NO_SUCH_PLAN, startOf } from './Changed.ts';
 
 const pricesOf = (tx: Database, planId: string, currency: string): Promise<DatedPrice[]> =>
   tx.rows<DatedPrice>('/* catalogue.pricesOf */ SELECT id, amount, valid_from AS "validFrom", valid_to AS "validTo" FROM price WHERE plan_id = $1 AND currency = $2 ORDER BY valid_from, id', [planId, currency]);
 
-const NO_PLAN: Changed = { problem: { field: 'planId', code: 'NO_SUCH_PLAN', message: 'There is no such plan, or it is not sold here.' } };
-
 /** A new price of a plan: the present one ends when it starts, and stays with those who agreed to it. */
-export async function changePrice(tx: Database, planId: string, asked: NewPrice, { now, today, zone }: ChangeTime): Promise<Changed> {
+export async function changePrice(tx: Database, planId: string, asked: NewPrice, time: ChangeTime): Promise<Changed> {
   const plan = await tx.one('/* catalogue.sold */ SELECT 1 AS one FROM plan WHERE id = $1 AND tier IS NOT NULL AND group_name IS NULL', [planId]);
-  if (!plan) return NO_PLAN;
+  if (!plan) return NO_SUCH_PLAN;
   const prices = await pricesOf(tx, planId, asked.currency);
-  const problem = newPriceProblem(asked, prices, now, today);
+  const problem = newPriceProblem(asked, prices, time.now, time.today);
   if (problem) return { problem };
   const amount = Number(readPrice(asked.amount, asked.currency));
-  const at = asked.from === today ? now : instantOf({ day: asked.from, timeMs: 0 }, zone);
-  const present = priceAt(prices, now);
+  const at = startOf(asked.from, time);
+  const present = priceAt(prices, time.now);
   if (present) await tx.rows('/* catalogue.endPrice */ UPDATE price SET valid_to = $2 WHERE id = $1 AND (valid_to IS NULL OR valid_to > $2)', [present.id, at]);
   const made = await tx.one<{ id: number }>('/* catalogue.newPrice */ INSERT INTO price (plan_id, currency, amount, valid_from) VALUES ($1, $2, $3, $4) RETURNING id', [planId, asked.currency, amount, at]);
   const common = { plan: planId, currency: asked.currency };

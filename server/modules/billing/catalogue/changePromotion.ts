@@ -3,7 +3,7 @@ import { readPrice } from '#domain/billing/catalogue/priceRules.ts';
 import { keptCode, type NewPromotion, newPromotionProblem } from '#domain/billing/catalogue/promotionRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { Changed, ChangeTime } from './Changed.ts';
+import { type Changed, type ChangeTime, startOf } from './Changed.ts';
 
 /** Hundredths of a percent in a percent. */
 const BASIS_POINTS = 100;
@@ -16,15 +16,15 @@ const pricesToMeet = (tx: Database, now: Date) =>
   );
 
 /** Adds a promotion code. Once it is there it is only ever ended: subscriptions it was used with follow its row (ADR 85). */
-export async function addPromotion(tx: Database, asked: NewPromotion, { now, today, zone }: ChangeTime): Promise<Changed> {
-  const problem = newPromotionProblem(asked, await pricesToMeet(tx, now), today);
+export async function addPromotion(tx: Database, asked: NewPromotion, time: ChangeTime): Promise<Changed> {
+  const problem = newPromotionProblem(asked, await pricesToMeet(tx, time.now), time.today);
   if (problem) return { problem };
   const code = keptCode(asked.code);
   const percent = asked.percent.trim() === '' ? null : Number(asked.percent) * BASIS_POINTS;
   const amount = percent === null ? Number(readPrice(asked.amount, asked.currency)) : null;
   const currency = amount === null ? null : asked.currency;
-  const at = asked.from === today ? now : instantOf({ day: asked.from, timeMs: 0 }, zone);
-  const until = asked.until === '' ? null : instantOf({ day: addDays(asked.until, 1), timeMs: 0 }, zone);
+  const at = startOf(asked.from, time);
+  const until = asked.until === '' ? null : instantOf({ day: addDays(asked.until, 1), timeMs: 0 }, time.zone);
   const made = await tx.one(
     `/* catalogue.newPromotion */ INSERT INTO promotion (code, label, percent_bp, amount, currency, plan_ids, valid_from, valid_to, most_uses, is_for_new, renewals)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING code`,
