@@ -1,6 +1,5 @@
 // A process of its own that pays, refunds or renews: `node --import tsx paymentsThatDie.ts ORDER`. It prints what came of it, or ends by SIGKILL at a named statement.
 import { openProcessor } from '#server/engines/payment/openProcessor.ts';
-import { chargeRenewal, type Renewal } from '#server/modules/billing/payments/chargeRenewal.ts';
 import { type PaymentParts, refundPayment, type RefundRequest } from '#server/modules/billing/payments/index.ts';
 import { settleCheckout } from '#server/modules/billing/payments/settleCheckout.ts';
 import { type CheckoutRequest, startCheckout } from '#server/modules/billing/payments/startCheckout.ts';
@@ -12,6 +11,8 @@ import { type Connection, openDatabase } from '#server/platform/db/openDatabase.
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { composeBilling } from '#server/start/composeBilling.ts';
 import { composePayments, composeRenewals } from '#server/start/composePayments.ts';
+
+import { chargeRenewal, type Renewal } from './chargeRenewal.ts';
 
 /** What the process does, and where it dies. */
 export interface DeathOrder {

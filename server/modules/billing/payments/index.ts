@@ -1,5 +1,5 @@
 export { fulfilCard, quoteCard } from './cardPurchase.ts';
-export { finishRenewal, isTold, prepareRenewal } from './chargeRenewal.ts';
+export { finishRenewal, isTold, prepareRenewal } from './finishRenewal.ts';
 export type { Fulfil, PaymentParts } from './payments.ts';
 export { handleEvents } from './handleEvents.ts';
 export { addRefund, refundPayment, type RefundProblem, type RefundRequest, settleRefund } from './refundPayment.ts';

@@ -1,10 +1,10 @@
 import { ledgerBalance } from '#server/modules/billing/core/index.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
+import { chargeRenewal } from '#test/support/server/chargeRenewal.ts';
 import { paymentsProcess } from '#test/support/server/paymentsProcess.ts';
 import type { DeathOrder } from '#test/support/server/paymentsThatDie.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
 
-import { chargeRenewal } from './chargeRenewal.ts';
 import { sweepPayments } from './startSweep.ts';
 
 let billing: BillingSite;

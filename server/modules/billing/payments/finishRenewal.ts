@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type PaymentState, SETTLED_STATES } from '#domain/billing/payments/paymentState.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
-import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import { type Invoice, invoiceStore, type InvoiceDraft } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -17,11 +17,6 @@ export interface RenewalOf {
   subscriptionId: number;
   /** What the invoice says; its `cause` names subscription and period, so that a period is invoiced once. */
   draft: Omit<InvoiceDraft, 'accountId' | 'kind' | 'purpose' | 'subscriptionId' | 'cause'> & { cause: string };
-}
-
-/** A renewal that is due. */
-export interface Renewal extends RenewalOf {
-  accountId: number;
 }
 
 /** What came of it. `NO_CARD`: there is none to charge; `FREE`: nothing was due. */
@@ -97,15 +92,4 @@ export async function finishRenewal(parts: PaymentParts, prepared: Prepared): Pr
   const payment = prepared.kind === 'under-way' ? await settlePayment(parts, prepared.payment.id) : await charge(parts, prepared);
   if (!payment) throw new Error('A payment is not there any more.');
   return { payment, isFirstLook: prepared.kind === 'charge' };
-}
-
-/** Prepares and charges a renewal to the saved card, once for a period and attempt. */
-export async function chargeRenewal(parts: PaymentParts, renewal: Renewal): Promise<RenewalAnswer> {
-  return finishRenewal(
-    parts,
-    await parts.db.transaction(async (tx) => {
-      const account = await lockAccount(tx, renewal.accountId);
-      return prepareRenewal(tx, parts, renewal, account, nowOf(account));
-    }),
-  );
 }
