@@ -1359,6 +1359,11 @@ export type FoundBillingAccount = {
   name: Maybe<Scalars['String']['output']>;
 };
 
+export type FoundMember = {
+  reader: FeatureReader;
+  through: MemberFoundThrough;
+};
+
 /** Another member's profile that shows its username only. */
 export type GdprProfile = {
   id: Scalars['ID']['output'];
@@ -2281,6 +2286,17 @@ export type MatchReason = {
 export type MatchStrength =
   | 'POSSIBLE'
   | 'STRONG';
+
+/** How a search came to an account. */
+export type MemberFoundThrough =
+  /** It bought the gift with this code. */
+  | 'GIFT_BOUGHT'
+  /** It redeemed the gift with this code. */
+  | 'GIFT_REDEEMED'
+  /** Its number, email address or invoice. */
+  | 'ITSELF'
+  /** It redeemed the voucher with this code. */
+  | 'VOUCHER_REDEEMED';
 
 /** An account as support sees it: no messages, no trees, no searches. */
 export type MemberLook = {
@@ -4896,8 +4912,8 @@ export type Query = {
   featureReader: Maybe<FeatureReader>;
   /** Accounts by one exact clue: an email address, the number of a member, an invoice, a payment or a transfer. Staff of billing. */
   findBillingAccounts: Array<FoundBillingAccount>;
-  /** For staff with support. The account with this number, whole email address or number of an invoice; null when there is none. A find is written down with its reason. */
-  findMember: Maybe<FeatureReader>;
+  /** For staff with support. Accounts that a text names exactly: an account's number, a whole email address, the number of an invoice, or the code of a gift or voucher, of which at most 20 of those who redeemed it, the latest first. Each find is written down with its reason. */
+  findMembers: Array<FoundMember>;
   /** For who may look at the tree signed in; FAMILY_TREE_NOT_FOUND_ERROR else. */
   gedcomExportPreview: GedcomExportPreview;
   /** One of the member’s imports; null when there is none. */
@@ -5370,7 +5386,7 @@ export type QueryFindBillingAccountsArgs = {
 };
 
 
-export type QueryFindMemberArgs = {
+export type QueryFindMembersArgs = {
   by: Scalars['String']['input'];
   reason: Scalars['String']['input'];
 };
@@ -9124,6 +9140,7 @@ export type ResolversTypes = {
   FieldSection: ResolverTypeWrapper<Partial<FieldSection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
   FoundBillingAccount: ResolverTypeWrapper<Partial<FoundBillingAccount>>;
+  FoundMember: ResolverTypeWrapper<Partial<FoundMember>>;
   GdprProfile: ResolverTypeWrapper<Partial<GdprProfile>>;
   GedcomCheck: ResolverTypeWrapper<Partial<GedcomCheck>>;
   GedcomDouble: ResolverTypeWrapper<Partial<GedcomDouble>>;
@@ -9224,6 +9241,7 @@ export type ResolversTypes = {
   MatchEvidence: ResolverTypeWrapper<Partial<MatchEvidence>>;
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   MatchStrength: ResolverTypeWrapper<Partial<MatchStrength>>;
+  MemberFoundThrough: ResolverTypeWrapper<Partial<MemberFoundThrough>>;
   MemberLook: ResolverTypeWrapper<Partial<MemberLook>>;
   MemberSubscription: ResolverTypeWrapper<Partial<MemberSubscription>>;
   Message: ResolverTypeWrapper<Partial<Message>>;
@@ -9720,6 +9738,7 @@ export type ResolversParentTypes = {
   FieldSection: Partial<FieldSection>;
   Float: Partial<Scalars['Float']['output']>;
   FoundBillingAccount: Partial<FoundBillingAccount>;
+  FoundMember: Partial<FoundMember>;
   GdprProfile: Partial<GdprProfile>;
   GedcomCheck: Partial<GedcomCheck>;
   GedcomDouble: Partial<GedcomDouble>;
@@ -10954,6 +10973,11 @@ export type FoundBillingAccountResolvers<ContextType = RequestContext, ParentTyp
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FoundMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundMember'] = ResolversParentTypes['FoundMember']> = {
+  reader?: Resolver<ResolversTypes['FeatureReader'], ParentType, ContextType>;
+  through?: Resolver<ResolversTypes['MemberFoundThrough'], ParentType, ContextType>;
 };
 
 export type GdprProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GdprProfile'] = ResolversParentTypes['GdprProfile']> = {
@@ -12335,7 +12359,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   featureChanges?: Resolver<Array<ResolversTypes['FeatureChange']>, ParentType, ContextType, RequireFields<QueryFeatureChangesArgs, 'id'>>;
   featureReader?: Resolver<Maybe<ResolversTypes['FeatureReader']>, ParentType, ContextType, RequireFields<QueryFeatureReaderArgs, 'account'>>;
   findBillingAccounts?: Resolver<Array<ResolversTypes['FoundBillingAccount']>, ParentType, ContextType, RequireFields<QueryFindBillingAccountsArgs, 'clue'>>;
-  findMember?: Resolver<Maybe<ResolversTypes['FeatureReader']>, ParentType, ContextType, RequireFields<QueryFindMemberArgs, 'by' | 'reason'>>;
+  findMembers?: Resolver<Array<ResolversTypes['FoundMember']>, ParentType, ContextType, RequireFields<QueryFindMembersArgs, 'by' | 'reason'>>;
   gedcomExportPreview?: Resolver<ResolversTypes['GedcomExportPreview'], ParentType, ContextType, RequireFields<QueryGedcomExportPreviewArgs, 'input' | 'ref'>>;
   gedcomImport?: Resolver<Maybe<ResolversTypes['GedcomImport']>, ParentType, ContextType, RequireFields<QueryGedcomImportArgs, 'id'>>;
   gedcomUpload?: Resolver<ResolversTypes['GedcomUpload'], ParentType, ContextType>;
@@ -14333,6 +14357,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FieldProblem?: FieldProblemResolvers<ContextType>;
   FieldSection?: FieldSectionResolvers<ContextType>;
   FoundBillingAccount?: FoundBillingAccountResolvers<ContextType>;
+  FoundMember?: FoundMemberResolvers<ContextType>;
   GdprProfile?: GdprProfileResolvers<ContextType>;
   GedcomCheck?: GedcomCheckResolvers<ContextType>;
   GedcomDouble?: GedcomDoubleResolvers<ContextType>;

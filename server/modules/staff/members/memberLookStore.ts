@@ -1,7 +1,11 @@
+import { codeHash } from '#server/modules/billing/gifts/index.ts';
+import type { MemberFoundThrough } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Rows of each kind that are shown. */
 const MOST = 50;
+/** Accounts that one code names at most: a voucher may be redeemed by many. */
+const MOST_FOUND = 20;
 
 interface Session {
   device: string;
@@ -33,6 +37,17 @@ export function createMemberLookStore({ db }: { db: Database }) {
     /** The account an invoice or credit note was made out to; null when there is none. */
     ofInvoice: async (number: string): Promise<number | null> =>
       (await db.one<{ memberId: number | null }>('/* memberLook.ofInvoice */ SELECT member_id AS "memberId" FROM invoice JOIN billing_account ON billing_account.id = billing_account_id WHERE number = $1', [number]))?.memberId ?? null,
+
+    /** Accounts that bought or redeemed what has this code (domain/billing/gifts/giftCode.ts): the buyer first, then who redeemed it, the latest first. */
+    ofCode: (code: string): Promise<{ memberId: number; through: MemberFoundThrough }[]> =>
+      db.rows<{ memberId: number; through: MemberFoundThrough }>(
+        `/* memberLook.ofCode */ SELECT "memberId", through FROM (
+           SELECT buyer_id AS "memberId", 'GIFT_BOUGHT' AS through, NULL::timestamptz AS at FROM gift WHERE code_hash = $1
+           UNION ALL SELECT redeemed_by, 'GIFT_REDEEMED', redeemed_at FROM gift WHERE code_hash = $1
+           UNION ALL SELECT member_id, 'VOUCHER_REDEEMED', used_at FROM voucher_use WHERE code_hash = $1
+         ) AS named WHERE "memberId" IS NOT NULL ORDER BY at DESC NULLS FIRST, "memberId" LIMIT ${MOST_FOUND}`,
+        [codeHash(code)],
+      ),
 
     sessions: (memberId: number): Promise<Session[]> =>
       db.rows<Session>(`/* memberLook.sessions */ SELECT device, network, first_seen_at AS "firstSeenAt", last_seen_at AS "lastSeenAt" FROM member_session WHERE member_id = $1 ORDER BY last_seen_at DESC LIMIT ${MOST}`, [memberId]),

@@ -1,8 +1,10 @@
+import { newGiftCode, writtenGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { codeHash } from '#server/modules/billing/gifts/index.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-const FIND = 'query FindMember($by: String!, $reason: String!) { findMember(by: $by, reason: $reason) { memberId displayName email } }';
+const FIND = 'query FindMembers($by: String!, $reason: String!) { findMembers(by: $by, reason: $reason) { reader { memberId displayName email } through } }';
 const LOOK = `query LookAtMember($memberId: ID!, $reason: String!) { lookAtMember(memberId: $memberId, reason: $reason) { reader { memberId displayName email kind } registeredAt termsAcceptedAt isMfaOn erasureDueAt
   sessions { device network firstSeenAt lastSeenAt } subscriptions { id plan state type createdAt expiresAt } requests { reference topic state changedAt } choices { name isOn } holdings features { id kind label isOn reason heldThrough } } }`;
 const MINE = 'query MyStaffActs { myStaffActs { duty what reason happenedAt } }';
@@ -14,12 +16,18 @@ interface Acts {
   staffActs: { total: number; pageSize: number; acts: { what: string; memberId: string | null; reason: string | null; staff: string | null; after: string[] }[] };
 }
 
+interface Found {
+  findMembers: { reader: { memberId: string }; through: string }[];
+}
+
 let test: TestApp;
 let [mary, sam, ada] = [0, 0, 0];
 const account = async (email: string, firstName: string, kind: 'member' | 'internal') => (await createMember(test.db, { email, firstName, lastName: 'Lee', passwordHash: null, kind }))?.id ?? 0;
 const asStaff = (memberId: number, ...duties: Viewer['duties']): Partial<Viewer> => ({ memberId, isInternal: true, duties });
 const codeOf = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] }) => errors?.[0]?.extensions.code;
 const acts = async (filter: object = {}, page = 1) => (await test.ask<Acts>(ACTS, { filter, page }, asStaff(ada, 'audit'))).data?.staffActs;
+
+const found = async (by: string) => (await test.ask<Found>(FIND, { by, reason: 'why' }, asStaff(sam, 'support'))).data?.findMembers ?? [];
 
 /** Everything of a member that support must not see. */
 async function writePrivateThings(memberId: number): Promise<void> {
@@ -39,15 +47,43 @@ beforeAll(async () => {
   sam = await account('sam@example.com', 'Sam', 'internal');
   ada = await account('ada@example.com', 'Ada', 'internal');
   await writePrivateThings(mary);
+  await test.db.rows("/* test.plan */ WITH made AS (INSERT INTO plan (id, name, duration_in_months, display_name) VALUES ('y', 'Yearly', 12, 'A year') RETURNING id) INSERT INTO price (plan_id, currency, amount, valid_from) SELECT id, 'GBP', 100, now() FROM made");
 }, 60_000);
 afterAll(() => test.close());
 
 describe('an account that support looks at', () => {
   it('is found by its whole address or number only', async () => {
-    const find = async (by: string) => (await test.ask<{ findMember: { memberId: string } | null }>(FIND, { by, reason: 'why' }, asStaff(sam, 'support'))).data?.findMember?.memberId ?? null;
-    expect(await Promise.all([' MARY@example.com ', String(mary), 'mary', 'mary@', '%', '999999', 'INV-2026-1'].map(find))).toEqual([String(mary), String(mary), null, null, null, null, null]);
+    const find = async (by: string) => (await found(by)).map(({ reader, through }) => [reader.memberId, through])[0] ?? null;
+    expect(await Promise.all([' MARY@example.com ', String(mary), 'mary', 'mary@', '%', '999999', 'INV-2026-1'].map(find))).toEqual([[String(mary), 'ITSELF'], [String(mary), 'ITSELF'], null, null, null, null, null]);
     expect(codeOf(await test.ask(FIND, { by: ' ', reason: 'why' }, asStaff(sam, 'support')))).toBe('BAD_USER_INPUT');
     expect(codeOf(await test.ask(FIND, { by: 'x'.repeat(300), reason: 'why' }, asStaff(sam, 'support')))).toBe('BAD_USER_INPUT');
+  });
+
+  it('is found by the code of a gift, which names its buyer and who redeemed it, and each find is written down', async () => {
+    const [giver, given] = [await account('giver@example.com', 'Giles', 'member'), await account('given@example.com', 'Gwen', 'member')];
+    const code = newGiftCode(new Uint8Array(15).fill(7));
+    await test.db.rows(
+      `/* test.gift */ WITH account AS (INSERT INTO billing_account (member_id, currency, country, created_at) VALUES ($1, 'GBP', 'GB', now()) RETURNING id)
+       INSERT INTO gift (id, billing_account_id, buyer_id, price_id, state, delivery, code_hash, created_at) SELECT gen_random_uuid(), account.id, $1, price.id, 'READY', 'PRINT', $2, now() FROM account, (SELECT id FROM price LIMIT 1) AS price`,
+      [giver, codeHash(code)],
+    );
+    expect(await found(writtenGiftCode(code).toLowerCase())).toMatchObject([{ reader: { memberId: String(giver) }, through: 'GIFT_BOUGHT' }]);
+    await test.db.rows("/* test.redeemed */ UPDATE gift SET state = 'REDEEMED', redeemed_by = $1, redeemed_at = now() WHERE code_hash = $2", [given, codeHash(code)]);
+    expect(await found(code)).toMatchObject([{ reader: { memberId: String(giver) }, through: 'GIFT_BOUGHT' }, { reader: { memberId: String(given) }, through: 'GIFT_REDEEMED' }]);
+    for (const member of [giver, given]) expect((await acts({ memberId: String(member) }))?.acts[0]).toMatchObject({ what: 'member-searched', reason: 'why', after: ['by: code'] });
+    expect(JSON.stringify(await acts())).not.toContain(code);
+    expect(await found(newGiftCode(new Uint8Array(15).fill(8)))).toEqual([]);
+    expect(await found(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)).toEqual([]);
+  });
+
+  it('is found by the code of a voucher that it redeemed, the latest first and twenty at most', async () => {
+    const [code, latest] = [newGiftCode(new Uint8Array(15).fill(9)), await account('latest@example.com', 'Lena', 'member')];
+    await test.db.rows("/* test.voucher */ INSERT INTO voucher (code_hash, organisation, plan_id, months, most_uses) SELECT $1, 'guild', id, 1, 50 FROM plan LIMIT 1", [codeHash(code)]);
+    expect(await found(code)).toEqual([]);
+    await test.db.rows("/* test.used */ INSERT INTO voucher_use (code_hash, member_id, used_at) VALUES ($1, $2, now() - interval '1 day'), ($1, $3, now())", [codeHash(code), mary, latest]);
+    expect(await found(code)).toMatchObject([{ reader: { memberId: String(latest) }, through: 'VOUCHER_REDEEMED' }, { reader: { memberId: String(mary) }, through: 'VOUCHER_REDEEMED' }]);
+    await test.db.rows("/* test.many */ WITH made AS (INSERT INTO member (email, first_name, last_name, kind) SELECT 'v' || n || '@example.com', 'V', 'V', 'member' FROM generate_series(1, 30) AS n RETURNING id) INSERT INTO voucher_use (code_hash, member_id, used_at) SELECT $1, id, now() FROM made", [codeHash(code)]);
+    expect(await found(code)).toHaveLength(20);
   });
 
   it('shows devices, requests and what it may use, and nothing that is the member’s alone', async () => {
@@ -81,7 +117,7 @@ describe('an account that support looks at', () => {
   });
 
   it.each<[string, string, object]>([
-    ['findMember', FIND, { by: 'mary@example.com', reason: 'curious' }],
+    ['findMembers', FIND, { by: 'mary@example.com', reason: 'curious' }],
     ['lookAtMember', LOOK, { memberId: '1', reason: 'curious' }],
     ['staffActs', ACTS, { filter: {}, page: 1 }],
     ['exportStaffActs', EXPORT, { filter: {} }],

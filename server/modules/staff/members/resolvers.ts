@@ -1,8 +1,11 @@
+import { readGiftCode } from '#domain/billing/gifts/giftCode.ts';
+import type { Member } from '#server/engines/identity/accounts/member.ts';
 import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { MemberFoundThrough, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordLook, recordStaffAct, requireReason } from '#server/modules/staff/duties/index.ts';
 import { findAccount, toReader } from '#server/modules/staff/features/index.ts';
 
@@ -12,21 +15,48 @@ import { createMemberLookStore } from './memberLookStore.ts';
 /** An email address is at most 254 characters. */
 const LONGEST_SEARCH = 254;
 
-/** How an account was looked for, as the audit says it. */
-const wayOf = (text: string): string => (text.includes('@') ? 'email address' : /^\d+$/u.test(text) ? 'account number' : 'invoice');
+interface Found {
+  member: Member;
+  through: MemberFoundThrough;
+}
 
-/** Accounts of members, for support. Nothing is listed or guessed: a search finds one account by what names it exactly. */
+/** How an account was looked for, as the audit says it. */
+const wayOf = (text: string): string => {
+  if (text.includes('@')) return 'email address';
+  if (/^\d{1,15}$/u.test(text)) return 'account number';
+  return readGiftCode(text) === null ? 'invoice' : 'code';
+};
+
+/** Who bought or redeemed what has this code. */
+async function foundByCode(context: RequestContext, text: string): Promise<Found[]> {
+  const code = readGiftCode(text);
+  if (code === null) return [];
+  const named = await context.perRequest(createMemberLookStore).ofCode(code);
+  const members = await Promise.all(named.map(({ memberId }) => memberById(context.db, memberId)));
+  return named.flatMap(({ through }, at) => (members[at] ? [{ member: members[at], through }] : []));
+}
+
+async function found(context: RequestContext, text: string): Promise<Found[]> {
+  const way = wayOf(text);
+  if (way === 'code') return foundByCode(context, text);
+  const ofInvoice = way === 'invoice' ? await context.perRequest(createMemberLookStore).ofInvoice(text) : null;
+  const member = ofInvoice === null ? await findAccount(context, text) : await memberById(context.db, ofInvoice);
+  return member ? [{ member, through: 'ITSELF' }] : [];
+}
+
+/** Accounts of members, for support. Nothing is listed or guessed: a search finds accounts by what names them exactly. */
 export const memberResolvers: Resolvers = {
   Query: {
-    findMember: async (_root, { by, reason }, context) => {
+    findMembers: async (_root, { by, reason }, context) => {
       const staffId = requireDuty(context, 'support');
       const text = by.replaceAll('\0', '').trim();
-      if (text === '' || text.length > LONGEST_SEARCH) throw refusal('BAD_USER_INPUT', 'Give an email address, an account number or the number of an invoice.');
+      if (text === '' || text.length > LONGEST_SEARCH) throw refusal('BAD_USER_INPUT', 'Give an email address, an account number, the number of an invoice or the code of a gift.');
       const words = requireReason(reason);
-      const ofInvoice = wayOf(text) === 'invoice' ? await context.perRequest(createMemberLookStore).ofInvoice(text) : null;
-      const member = ofInvoice === null ? await findAccount(context, text) : await memberById(context.db, ofInvoice);
-      if (member && member.id !== staffId) await recordStaffAct(context.db, { staffId, duty: 'support', what: 'member-searched', memberId: member.id, reason: words, after: { by: wayOf(text) } });
-      return member && toReader(member);
+      const members = await found(context, text);
+      await context.db.transaction(async (tx) => {
+        for (const { member } of members) if (member.id !== staffId) await recordStaffAct(tx, { staffId, duty: 'support', what: 'member-searched', memberId: member.id, reason: words, after: { by: wayOf(text) } });
+      });
+      return members.map(({ member, through }) => ({ reader: toReader(member), through }));
     },
     lookAtMember: async (_root, { memberId, reason }, context) => {
       const staffId = requireDuty(context, 'support');

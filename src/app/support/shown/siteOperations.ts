@@ -44,7 +44,7 @@ export const siteOperations: ShownOperations = {
   staffBoard: REFUSED,
   askForDuties: SHAPE_ONLY,
   decideStaffRequest: SHAPE_ONLY,
-  findMember: REFUSED,
+  findMembers: REFUSED,
   lookAtMember: REFUSED,
   siteHealth: SHAPE_ONLY,
   // Reasons of problems may quote what a member or an operator wrote.

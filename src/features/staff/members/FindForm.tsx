@@ -11,28 +11,32 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { FoundAccounts } from './FoundAccounts.tsx';
 import { memberAddress, stateOf } from './lookReason.ts';
-import { useLazyFindMemberQuery } from './membersApi.ts';
+import { type FoundMembers, useLazyFindMembersQuery } from './membersApi.ts';
 import { findTexts as texts } from './texts.ts';
 
 const EMPTY = { by: '', reason: '' };
 const validate = validateWith<typeof EMPTY>(() => import('./lookSchemas.ts').then((chunk) => chunk.findSchema));
 
-/** Finds one account and opens it. What was typed stays, whatever comes of it. */
+/** Finds one account and opens it, or lists those that a code names. What was typed stays, whatever comes of it. */
 export function FindForm() {
-  const [find] = useLazyFindMemberQuery();
+  const [find] = useLazyFindMembersQuery();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
+  const [several, setSeveral] = useState<{ members: FoundMembers; reason: string } | null>(null);
   const form = useForm({
     initialValues: EMPTY,
     validate,
     validateOnBlur: false,
     onSubmit: async ({ by, reason }) => {
       setFailure(null);
+      setSeveral(null);
       const { data, error } = await find({ by: by.trim(), reason: reason.trim() });
       if (error) setFailure(describeError(error));
-      else if (data == null) setFailure(texts.unknown);
-      else await navigate(memberAddress(data.memberId), { state: stateOf(reason) });
+      else if (data?.[0] === undefined) setFailure(texts.unknown);
+      else if (data.length > 1) setSeveral({ members: data, reason });
+      else await navigate(memberAddress(data[0].reader.memberId), { state: stateOf(reason) });
     },
   });
   return (
@@ -46,6 +50,7 @@ export function FindForm() {
             {texts.look}
           </Button>
         </div>
+        {several && <FoundAccounts {...several} />}
       </Stack>
     </Form>
   );

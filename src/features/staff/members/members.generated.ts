@@ -26,13 +26,24 @@ export type FeatureReason =
   | 'PROVIDER'
   | 'SWITCHED_ON';
 
-export type FindMemberQueryVariables = Exact<{
+/** How a search came to an account. */
+export type MemberFoundThrough =
+  /** It bought the gift with this code. */
+  | 'GIFT_BOUGHT'
+  /** It redeemed the gift with this code. */
+  | 'GIFT_REDEEMED'
+  /** Its number, email address or invoice. */
+  | 'ITSELF'
+  /** It redeemed the voucher with this code. */
+  | 'VOUCHER_REDEEMED';
+
+export type FindMembersQueryVariables = Exact<{
   by: string;
   reason: string;
 }>;
 
 
-export type FindMemberQuery = { findMember: { memberId: string, displayName: string, email: string | null, kind: string } | null };
+export type FindMembersQuery = { findMembers: Array<{ through: MemberFoundThrough, reader: { memberId: string, displayName: string, email: string | null, kind: string } }> };
 
 export type LookAtMemberQueryVariables = Exact<{
   memberId: string;
@@ -42,12 +53,15 @@ export type LookAtMemberQueryVariables = Exact<{
 
 export type LookAtMemberQuery = { lookAtMember: { registeredAt: string, termsAcceptedAt: string | null, isMfaOn: boolean, erasureDueAt: string | null, holdings: Array<string>, reader: { memberId: string, displayName: string, email: string | null, kind: string }, sessions: Array<{ device: string, network: string, firstSeenAt: string, lastSeenAt: string }>, subscriptions: Array<{ id: string, plan: string, state: string, type: string, createdAt: string, expiresAt: string }>, requests: Array<{ reference: string, topic: string, state: string, changedAt: string }>, choices: Array<{ name: string, isOn: boolean }>, features: Array<{ id: string, kind: FeatureKind, label: string, isOn: boolean, reason: FeatureReason, heldThrough: string | null }> } | null };
 
-export const FindMemberDocument = operation<FindMemberQuery, FindMemberQueryVariables>('FindMember', `query FindMember($by: String!, $reason: String!) {
-  findMember(by: $by, reason: $reason) {
-    memberId
-    displayName
-    email
-    kind
+export const FindMembersDocument = operation<FindMembersQuery, FindMembersQueryVariables>('FindMembers', `query FindMembers($by: String!, $reason: String!) {
+  findMembers(by: $by, reason: $reason) {
+    reader {
+      memberId
+      displayName
+      email
+      kind
+    }
+    through
   }
 }`);
 

@@ -24,16 +24,16 @@ const LOOK = {
 
 it('finds an account, and shows it once it is said why', async () => {
   const looks: object[] = [];
-  answer({ findMember: ({ by }: { by: string }) => (by === 'active@example.com' ? READER : null), lookAtMember: (variables: object) => (looks.push(variables), LOOK) });
+  answer({ findMembers: ({ by }: { by: string }) => (by === 'active@example.com' ? [{ reader: READER, through: 'ITSELF' }] : []), lookAtMember: (variables: object) => (looks.push(variables), LOOK) });
   const { user, router } = await renderApp('/internal/members', { reader: 'staff' });
-  const by = await screen.findByLabelText('Email address, account number or invoice number');
+  const by = await screen.findByLabelText('Email address, account number, invoice number or gift code');
   await expectAccessible();
   await user.type(by, 'nobody@example.com');
   await user.click(screen.getByRole('button', { name: 'Look at the account' }));
   expect(await screen.findByText('Enter why you need to look at this account.')).toBeVisible();
   await user.type(screen.getByLabelText('Reason'), ' R-ABCD2345 ');
   await user.click(screen.getByRole('button', { name: 'Look at the account' }));
-  expect(await screen.findByText('No account has this email address or number.')).toBeVisible();
+  expect(await screen.findByText('No account has this email address, number or code.')).toBeVisible();
   await user.clear(by);
   await user.type(by, 'active@example.com');
   await user.click(screen.getByRole('button', { name: 'Look at the account' }));
@@ -47,6 +47,23 @@ it('finds an account, and shows it once it is said why', async () => {
   expect(screen.queryByRole('row', { name: /Citations/u })).toBeNull();
   expect(screen.getByRole('link', { name: 'All features of this account' })).toBeVisible();
   await expectAccessible();
+});
+
+it('lists the accounts that a gift’s code names, and opens the one that is chosen with the same reason', async () => {
+  const looks: object[] = [];
+  const [buyer, redeemer] = [{ ...READER, memberId: '40', displayName: '', email: 'giver@example.com' }, READER];
+  answer({ findMembers: () => [{ reader: buyer, through: 'GIFT_BOUGHT' }, { reader: redeemer, through: 'GIFT_REDEEMED' }], lookAtMember: (variables: object) => (looks.push(variables), LOOK) });
+  const { user } = await renderApp('/internal/members', { reader: 'staff' });
+  await user.type(await screen.findByLabelText('Email address, account number, invoice number or gift code'), 'K7QM-4T9X-B2DW-HV0R');
+  await user.type(screen.getByLabelText('Reason'), 'A lost card');
+  await user.click(screen.getByRole('button', { name: 'Look at the account' }));
+  expect(await screen.findByText('2 accounts have used this code')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['No name (giver@example.com): Bought the gift', 'Alice Hext (active@example.com): Redeemed the gift']));
+  expect(looks).toEqual([]);
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: 'Alice Hext' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alice Hext' })).toBeVisible();
+  expect(looks).toEqual([{ memberId: '41', reason: 'A lost card' }]);
 });
 
 it('asks why before it fetches anything, and does not link to what the duty does not open', async () => {
@@ -83,7 +100,7 @@ it('is no page for staff without the duty', async () => {
 it('says that the search failed', async () => {
   const { user } = await renderApp('/internal/members', { reader: 'staff' });
   goOffline();
-  await user.type(await screen.findByLabelText('Email address, account number or invoice number'), '41');
+  await user.type(await screen.findByLabelText('Email address, account number, invoice number or gift code'), '41');
   await user.type(screen.getByLabelText('Reason'), 'A letter');
   await user.click(screen.getByRole('button', { name: 'Look at the account' }));
   expect(await screen.findByText('We could not look for this account')).toBeVisible();

@@ -1,22 +1,31 @@
-import type { MemberLook } from './membersApi.ts';
+import type { FoundMembers, MemberLook } from './membersApi.ts';
 
 /** The search for an account, `/internal/members`. */
 export const findTexts = {
   title: 'Members',
   intro: 'Find the account of a member who asked for help. We write down each look, and the member can read when, why and with which duty.',
   form: 'Find an account',
-  by: 'Email address, account number or invoice number',
-  byHint: 'The whole address or number. There is no list of members.',
-  byMissing: 'Enter a whole email address, an account number or an invoice number.',
+  by: 'Email address, account number, invoice number or gift code',
+  byHint: 'The whole address, number or code of a gift or voucher. There is no list of members.',
+  byMissing: 'Enter a whole email address, account number, invoice number or code.',
   reason: 'Reason',
   reasonForm: 'Why you look at this account',
   reasonHint: 'For example the support request: R-ABCD2345. The member can read this.',
   reasonMissing: 'Enter why you need to look at this account.',
   tooLong: 'Use 500 characters or fewer.',
-  unknown: 'No account has this email address or number.',
+  unknown: 'No account has this email address, number or code.',
   look: 'Look at the account',
   failed: 'We could not look for this account',
+  several: (count: number) => `${count} accounts have used this code`,
 } as const;
+
+/** How a code came to an account. */
+export const FOUND_THROUGH: Readonly<Record<FoundMembers[number]['through'], string>> = {
+  ITSELF: 'Named by your search',
+  GIFT_BOUGHT: 'Bought the gift',
+  GIFT_REDEEMED: 'Redeemed the gift',
+  VOUCHER_REDEEMED: 'Redeemed the voucher',
+};
 
 /** One account, `/internal/members/:memberId`. */
 export const memberTexts = {
