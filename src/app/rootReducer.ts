@@ -7,7 +7,7 @@ import { toastsSlice } from '#features/kernel/toasts/index.ts';
 import { comparisonSlice, searchQuerySlice } from '#features/search/core/index.ts';
 import { chartViewReducer } from '#features/trees/chart/chartViewState.ts';
 import { treeContextSlice } from '#features/trees/core/index.ts';
-import { baseApi, stateImported } from '#services/graphql/baseApi.ts';
+import { baseApi, isImport } from '#services/graphql/baseApi.ts';
 
 const slices = combineReducers({
   [authSlice.name]: authSlice.reducer,
@@ -37,6 +37,6 @@ function imported(state: RootState, recorded: Record<string, unknown>): RootStat
  */
 export function rootReducer(state: RootState | Partial<RootState> | undefined, action: UnknownAction): RootState {
   if (signedOut.match(action)) return slices(state?.consent && { consent: state.consent }, action);
-  if (stateImported.match(action)) return slices(imported(slices(state, action), action.payload), action);
+  if (isImport(action)) return slices(imported(slices(state, action), action.payload), action);
   return slices(state, action);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import type { SupportFile } from '#domain/staff/support/supportFile.ts';
 import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
 import { signedIn } from '#features/kernel/auth/index.ts';
 import { messageShown, toastRaised } from '#features/kernel/toasts/index.ts';
@@ -15,6 +16,7 @@ import type { RootState } from '../rootReducer.ts';
 import { createStore, type AppStore } from '../store.ts';
 import { ALLOWED_PAYLOADS, ALLOWED_SLICES } from '../support/allowedSlices.ts';
 import { makeSupportFile } from '../support/makeSupportFile.ts';
+import { devToolsFile } from '../support/replay/devToolsFile.ts';
 import { sanitizeAction, sanitizeState } from './sanitize.ts';
 
 const CANARY = /canary/iu;
@@ -81,6 +83,13 @@ describe('a store in which every operation answered canaries', () => {
 
   it('leaves none in the support file either', () => {
     expect(leaksOf(JSON.parse(writeSupportFile(makeSupportFile(store, { requestId: null }))))).toEqual([]);
+  });
+
+  it('leaves none in the file for the DevTools that staff make of it', () => {
+    const file = JSON.parse(writeSupportFile(makeSupportFile(store, { requestId: null }))) as SupportFile;
+    const made: unknown = JSON.parse(JSON.stringify(devToolsFile(file)));
+    expect(JSON.stringify(made).length).toBeGreaterThan(10_000);
+    expect(leaksOf(made)).toEqual([]);
   });
 
   it('still shows what was asked, how it went, how big it was, and where the reader looked', () => {

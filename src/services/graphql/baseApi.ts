@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
 import { GraphQLClient, type ClientError } from 'graphql-request';
@@ -23,6 +23,12 @@ export interface CallContext {
 
 /** Puts a recorded session in the place of this one, for support (docs/adr/0005). The payload is a whole state. */
 export const stateImported = createAction<Record<string, unknown>>('support/importState');
+
+/** Begins the type of an action that a file for the DevTools has, and marks the api's part of a state that came from one. */
+export const RECORDED = 'recorded';
+
+/** Whether an action puts recorded state in the place of what is there: all of it, or a step of a file for the DevTools. */
+export const isImport = (action: UnknownAction): action is ReturnType<typeof stateImported> => stateImported.match(action) || action.type.startsWith(`${RECORDED} `);
 
 const NO_ANSWER: Failure = { kind: 'network', requestId: null };
 
@@ -61,6 +67,9 @@ const send = (): NonNullable<typeof sender> =>
     },
   }));
 
+/** The DevTools take a file over past all middleware: its mark is what the state itself has. */
+const isTakenOver = (state: unknown): boolean => RECORDED in (state as { api: { config: object } }).api.config;
+
 /**
  * Sends an operation. Cancelling is the caller's: the request goes with the query that asked. A refused token is
  * renewed and the call repeated once; when that fails the session's owner has signed the reader out. A change that may
@@ -68,7 +77,7 @@ const send = (): NonNullable<typeof sender> =>
  * Only data or a failure comes back: headers and stacks cannot live in the store.
  */
 const baseQuery: BaseQueryFn<GraphqlRequest, unknown, Failure, CallOptions> = async (request, api, options) => {
-  if ((api.extra as CallContext | undefined)?.isReplay) return { error: NO_ANSWER };
+  if ((api.extra as CallContext | undefined)?.isReplay || isTakenOver(api.getState())) return { error: NO_ANSWER };
   const attempt = async () => {
     try {
       const { data, error } = await send()(request, api, {});
@@ -101,7 +110,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
   extractRehydrationInfo(action, { reducerPath }) {
     // The recorded cache has this api's own shape; the type of it cannot be named inside its own definition.
-    return stateImported.match(action) ? (action.payload[reducerPath] as never) : undefined;
+    return isImport(action) ? (action.payload[reducerPath] as never) : undefined;
   },
 });
 

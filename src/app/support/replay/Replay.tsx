@@ -6,7 +6,9 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { saveAs } from '#ui/saveAs.ts';
 
+import { devToolsFile } from './devToolsFile.ts';
 import { momentsOf } from './momentsOf.ts';
 import styles from './Replay.module.scss';
 import { ReplayFacts } from './ReplayFacts.tsx';
@@ -30,10 +32,12 @@ export function Replay({ file, onClose }: ReplayProps) {
   const step = file.steps[at - 1];
   const words = step ? texts.at(at, last, step.type) : texts.start;
   if (!moment) return null;
+  const saveForDevTools = () => saveAs(`redux-devtools-${new Date(file.madeAt).toISOString().slice(0, 16).replaceAll(/[T:]/gu, '-')}.json`, JSON.stringify(devToolsFile(file)), 'application/json');
   return (
     <div className={styles.replay}>
-      <Notice tone="warning" title={texts.networkOff} actions={<Button onClick={onClose}>{texts.close}</Button>}>
+      <Notice tone="warning" title={texts.networkOff} actions={<><Button onClick={saveForDevTools}>{texts.devTools}</Button><Button onClick={onClose}>{texts.close}</Button></>}>
         <p>{texts.copy}</p>
+        <p>{texts.devToolsHow}</p>
         {file.version !== version && <p>{texts.otherVersion(file.version, version)}</p>}
       </Notice>
       <div className={styles.time} role="group" aria-label={texts.time}>

@@ -24,6 +24,8 @@ export const refusalTexts: Readonly<Record<SupportFileRefusal, { title: string; 
 export const replayTexts = {
   networkOff: 'The network is off',
   close: 'Close the file',
+  devTools: 'Download for Redux DevTools',
+  devToolsHow: 'To look at states and actions in the Redux DevTools, download them and choose “Import from a file” there, in a tab of this site that you don’t need otherwise: it then shows the recorded state and asks the server for nothing.',
   copy: 'This is a copy of the reader’s screen. Nothing is requested, sent or saved. Names and words were never recorded: each is shown as “text 1”. Parts that could not be recorded look as they do without a connection.',
   otherVersion: (theirs: string, ours: string) => `The reader had version ${theirs}. This site has ${ours} and may draw the page differently.`,
   time: 'Time',
