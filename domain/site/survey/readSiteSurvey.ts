@@ -1,37 +1,42 @@
 import { surveyComment } from '#domain/kernel/surveys/surveyComment.ts';
 import type { SurveyProblem } from '#domain/kernel/surveys/surveyProblem.ts';
-import { isEaseAnswer, isFoundAnswer, type EaseAnswer, type FoundAnswer } from './siteSurveyQuestions.ts';
 
-/** Longest comment, in characters as a person counts them: an emoji is one. */
+import type { SurveyQuestion, SurveyVersion } from './siteSurveyQuestions.ts';
+
+/** Longest answer in one's own words, in characters as a person counts them: an emoji is one. */
 export const LONGEST_SITE_COMMENT = 500;
 
-/** The survey as it is filled in: anything may be in it. */
-export interface FilledSiteSurvey {
-  /** Empty: not answered. */
-  ease: string;
-  /** Empty: not answered. */
-  found: string;
-  comment: string;
+/** A survey as it is filled in, by the key of each question: what was chosen, or one text. Anything may be in it. */
+export type SurveyReplies = Readonly<Record<string, readonly string[]>>;
+
+/** Answers to one question as they are stored; empty for none. */
+function replyTo({ kind, options }: SurveyQuestion, given: readonly string[]): { reply: string[] } | { code: 'INVALID' | 'TOO_LONG' } {
+  if (kind === 'text') {
+    const words = surveyComment(given[0] ?? '');
+    if (given.length > 1) return { code: 'INVALID' };
+    return [...words.slice(0, 2 * LONGEST_SITE_COMMENT + 1)].length > LONGEST_SITE_COMMENT ? { code: 'TOO_LONG' } : { reply: words === '' ? [] : [words] };
+  }
+  const chosen = options.map(({ id }) => id).filter((id) => given.includes(id));
+  return chosen.length < given.length || (kind === 'one' && chosen.length > 1) ? { code: 'INVALID' } : { reply: chosen };
 }
 
-/** The survey as it is stored. */
-export interface SiteSurvey {
-  ease: EaseAnswer;
-  /** Null: not answered. */
-  found: FoundAnswer | null;
-  comment: string;
-}
+const MESSAGES = { INVALID: 'Choose one of the answers.', REQUIRED: 'Choose one of the answers.', TOO_LONG: `Use ${LONGEST_SITE_COMMENT} characters or fewer.` } as const;
 
 /**
- * Reads a filled-in survey of the site. The first question has to be answered; the others may be left.
- * @returns the survey to store, or why it cannot be, field by field
+ * Reads a filled-in survey of the site against the questions that were asked. A question that has to be answered is; something is.
+ * @returns what to store, by key, questions without an answer left out; or why it cannot be, by the key of each question
  */
-export function readSiteSurvey({ ease, found, comment }: FilledSiteSurvey): { survey: SiteSurvey } | { problems: SurveyProblem<keyof FilledSiteSurvey>[] } {
-  const problems: SurveyProblem<keyof FilledSiteSurvey>[] = [];
-  const words = surveyComment(comment);
-  if (!isEaseAnswer(ease)) problems.push({ field: 'ease', code: ease === '' ? 'REQUIRED' : 'INVALID', message: 'Choose one of the answers.' });
-  if (found !== '' && !isFoundAnswer(found)) problems.push({ field: 'found', code: 'INVALID', message: 'Choose one of the answers.' });
-  if (words.length > LONGEST_SITE_COMMENT && [...words].length > LONGEST_SITE_COMMENT) problems.push({ field: 'comment', code: 'TOO_LONG', message: `Use ${LONGEST_SITE_COMMENT} characters or fewer.` });
-  if (problems.length > 0 || !isEaseAnswer(ease)) return { problems };
-  return { survey: { ease, found: isFoundAnswer(found) ? found : null, comment: words } };
+export function readSiteSurvey({ questions }: SurveyVersion, given: SurveyReplies): { replies: Record<string, string[]> } | { problems: SurveyProblem<string>[] } {
+  const problems: SurveyProblem<string>[] = [];
+  const replies: Record<string, string[]> = {};
+  for (const question of questions) {
+    const { key, kind, isRequired } = question;
+    const read = replyTo(question, given[key] ?? []);
+    const code = 'code' in read ? read.code : read.reply.length === 0 && isRequired ? 'REQUIRED' : null;
+    if (code !== null) problems.push({ field: key, code, message: code === 'REQUIRED' && kind === 'text' ? 'Enter an answer.' : MESSAGES[code] });
+    else if ('reply' in read && read.reply.length > 0) replies[key] = read.reply;
+  }
+  const first = questions[0]?.key;
+  if (problems.length === 0 && Object.keys(replies).length === 0 && first !== undefined) problems.push({ field: first, code: 'REQUIRED', message: 'Answer at least one question.' });
+  return problems.length > 0 ? { problems } : { replies };
 }

@@ -35,6 +35,7 @@ export const STAFF_ACTS = {
   'request-answered': { name: 'Answered a support request', sentence: 'Answered your support request', fields: ['reference'] },
   'request-moved': { name: 'Moved a support request on', sentence: 'Moved your support request on', fields: ['reference', 'event'] },
   'browser-message-changed': { name: 'Changed a message in the browser', sentence: 'Changed a message in the browser', fields: ['message', 'isLive'] },
+  'survey-published': { name: 'Published questions of the survey', sentence: 'Published questions of the survey', fields: ['version', 'questions'] },
   'list-exported': { name: 'Downloaded a list', sentence: 'Downloaded a list that names your account', fields: ['list', 'rows'] },
   'refund-made': { name: 'Gave money back', sentence: 'Gave you money back', fields: ['amount', 'currency', 'invoice', 'payment', 'refund'] },
   'credit-given': { name: 'Gave credit', sentence: 'Added credit to your account', fields: ['amount', 'currency', 'balance'] },

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+import { FIRST_SURVEY } from '#domain/site/survey/siteSurveyQuestions.ts';
 import { SURVEY_AFTER_MS } from '#domain/site/survey/whenToAsk.ts';
 import { consentRead } from '#features/kernel/consent/index.ts';
 import { expectAccessible } from '#test/support/axe.ts';
@@ -39,6 +40,10 @@ function observe(isInView: boolean): void {
   Object.assign(window, { IntersectionObserver: Observer });
 }
 
+const ASKED = {
+  version: 0,
+  questions: FIRST_SURVEY.questions.map(({ kind, ...question }) => ({ ...question, kind: kind.toUpperCase() })),
+};
 let isTheirTurn = true;
 const { IntersectionObserver: usual } = window;
 afterEach(() => void Object.assign(window, { IntersectionObserver: usual }));
@@ -47,7 +52,7 @@ beforeEach(() => {
   window.localStorage.clear();
   jest.spyOn(performance, 'now').mockReturnValue(SURVEY_AFTER_MS + 1);
   isTheirTurn = true;
-  answer({ takeSiteSurveyTurn: () => isTheirTurn, answerSiteSurvey: () => ({ isSent: true, problems: [] }) });
+  answer({ takeSiteSurveyTurn: () => (isTheirTurn ? ASKED : null), answerSiteSurvey: () => ({ isSent: true, problems: [] }) });
 });
 
 it('asks at the foot of a page, sends the answers and thanks', async () => {
@@ -62,7 +67,7 @@ it('asks at the foot of a page, sends the answers and thanks', async () => {
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(await screen.findByText(/^Thank you\./u)).toBeVisible();
   const sent = sentRequests().filter(({ operationName }) => operationName === 'AnswerSiteSurvey');
-  expect(sent.map(({ variables }) => variables)).toEqual([{ input: { ease: 'very-easy', found: 'looking', comment: 'More maps' } }]);
+  expect(sent.map(({ variables }) => variables)).toEqual([{ input: { version: 0, replies: [{ question: 'ease', answers: ['very-easy'] }, { question: 'found', answers: ['looking'] }, { question: 'comment', answers: ['More maps'] }] } }]);
   await expectAccessible();
 });
 

@@ -2717,6 +2717,8 @@ export type Mutation = {
   previewPpvPurchase: PpvPurchase;
   /** For staff: curators alone correct the page from now on, for a reason that readers see; or everyone again, with null. */
   protectPage: Scalars['Boolean']['output'];
+  /** For staff: the questions that are asked from now on. A question whose words, kind and answers are unchanged is counted on; any other starts at nothing. CONFLICT when another version was published since. */
+  publishSiteSurvey: SiteSurvey;
   /** Counts what a reader says of an article; false where there is no such article. Nothing says who it was. */
   rateArticle: Scalars['Boolean']['output'];
   /** Redeems a code, once. With an organisation only its own codes and member numbers count. */
@@ -2854,8 +2856,8 @@ export type Mutation = {
   takeBackMessage: Scalars['Boolean']['output'];
   /** Takes a seat of the patron’s library if one is free, or waits for one; null for readers who did not come through one. */
   takeLibrarySeat: Maybe<LibrarySeat>;
-  /** Takes the reader's turn to be asked: true when the survey may be shown to them now. A member has one turn in 90 days, on all devices together. */
-  takeSiteSurveyTurn: Scalars['Boolean']['output'];
+  /** Takes the reader's turn to be asked: the questions when the survey may be shown to them now, else null. A member has one turn in 90 days, on all devices together. */
+  takeSiteSurveyTurn: Maybe<SiteSurvey>;
   unblockMember: Scalars['Boolean']['output'];
   /** Undoes a change, even when there were later ones; what cannot be undone alone is answered as conflicts. */
   undoTreeChange: TreeEditOutcome;
@@ -3638,6 +3640,12 @@ export type MutationPreviewPpvPurchaseArgs = {
 export type MutationProtectPageArgs = {
   pageId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationPublishSiteSurveyArgs = {
+  questions: Array<SiteSurveyQuestionInput>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -7218,29 +7226,86 @@ export type SiteMode =
   | 'DEMO'
   | 'PRODUCTION';
 
+/** Questions that are asked together. */
+export type SiteSurvey = {
+  questions: Array<SiteSurveyQuestion>;
+  /** 0: none were published by staff. */
+  version: Scalars['Int']['output'];
+};
+
 export type SiteSurveyBoard = {
-  /** At most 100, the newest months first. */
+  /** Of at most 100 surveys, the newest months first. */
   comments: Array<SiteSurveyComment>;
-  ease: Array<SurveyShare>;
-  found: Array<SurveyShare>;
+  /** Questions that are asked, in their order, then those that were. */
+  counts: Array<SiteSurveyCount>;
+  /** What is asked now. */
+  current: SiteSurvey;
   total: Scalars['Int']['output'];
 };
 
-/** A comment of the survey, without who wrote it. */
+/** What was answered in a reader's own words, without who wrote it. */
 export type SiteSurveyComment = {
+  /** What was chosen in the same survey, in words. */
+  answers: Array<Scalars['String']['output']>;
   comment: Scalars['String']['output'];
-  ease: Scalars['String']['output'];
   /** `YYYY-MM`: no more is known of when it was sent. */
   month: Scalars['String']['output'];
+  question: Scalars['String']['output'];
+};
+
+/** What was answered to one question. */
+export type SiteSurveyCount = {
+  /** Surveys that had it. */
+  asked: Scalars['Int']['output'];
+  /** It is asked now. */
+  isAsked: Scalars['Boolean']['output'];
+  question: SiteSurveyQuestion;
+  /** In the words of its answers, percent of surveys that had it. Empty for one's own words. */
+  shares: Array<SurveyShare>;
 };
 
 export type SiteSurveyInput = {
-  /** At most 500 characters, kept for a year. */
-  comment: Scalars['String']['input'];
-  /** Name of domain/site/survey/siteSurveyQuestions.ts. */
-  ease: Scalars['String']['input'];
-  /** Left out: not answered. */
-  found?: InputMaybe<Scalars['String']['input']>;
+  /** At most 8. */
+  replies: Array<SiteSurveyReply>;
+  /** Which questions were asked. */
+  version: Scalars['Int']['input'];
+};
+
+/** How a question is answered: with one of its answers, with several, or in one's own words. */
+export type SiteSurveyKind =
+  | 'ONE'
+  | 'SEVERAL'
+  | 'TEXT';
+
+export type SiteSurveyOption = {
+  id: Scalars['ID']['output'];
+  words: Scalars['String']['output'];
+};
+
+export type SiteSurveyQuestion = {
+  isRequired: Scalars['Boolean']['output'];
+  /** Answers are counted by it; no other wording ever has it. */
+  key: Scalars['ID']['output'];
+  kind: SiteSurveyKind;
+  /** Empty for one's own words. */
+  options: Array<SiteSurveyOption>;
+  words: Scalars['String']['output'];
+};
+
+/** A question as staff write it. */
+export type SiteSurveyQuestionInput = {
+  isRequired: Scalars['Boolean']['input'];
+  /** Of the question it was made from; left out: a new one. */
+  key?: InputMaybe<Scalars['ID']['input']>;
+  kind: SiteSurveyKind;
+  options: Array<Scalars['String']['input']>;
+  words: Scalars['String']['input'];
+};
+
+/** An answer: ids of what was chosen, or one text of at most 500 characters, kept for a year. */
+export type SiteSurveyReply = {
+  answers: Array<Scalars['String']['input']>;
+  question: Scalars['ID']['input'];
 };
 
 export type SnippetPart = {
@@ -9442,9 +9507,16 @@ export type ResolversTypes = {
   Site: ResolverTypeWrapper<Partial<Site>>;
   SiteHealth: ResolverTypeWrapper<Partial<SiteHealth>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
+  SiteSurvey: ResolverTypeWrapper<Partial<SiteSurvey>>;
   SiteSurveyBoard: ResolverTypeWrapper<Partial<SiteSurveyBoard>>;
   SiteSurveyComment: ResolverTypeWrapper<Partial<SiteSurveyComment>>;
+  SiteSurveyCount: ResolverTypeWrapper<Partial<SiteSurveyCount>>;
   SiteSurveyInput: ResolverTypeWrapper<Partial<SiteSurveyInput>>;
+  SiteSurveyKind: ResolverTypeWrapper<Partial<SiteSurveyKind>>;
+  SiteSurveyOption: ResolverTypeWrapper<Partial<SiteSurveyOption>>;
+  SiteSurveyQuestion: ResolverTypeWrapper<Partial<SiteSurveyQuestion>>;
+  SiteSurveyQuestionInput: ResolverTypeWrapper<Partial<SiteSurveyQuestionInput>>;
+  SiteSurveyReply: ResolverTypeWrapper<Partial<SiteSurveyReply>>;
   SnippetPart: ResolverTypeWrapper<Partial<SnippetPart>>;
   Social: ResolverTypeWrapper<Partial<Social>>;
   SocialInput: ResolverTypeWrapper<Partial<SocialInput>>;
@@ -9996,9 +10068,15 @@ export type ResolversParentTypes = {
   SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
   SiteHealth: Partial<SiteHealth>;
+  SiteSurvey: Partial<SiteSurvey>;
   SiteSurveyBoard: Partial<SiteSurveyBoard>;
   SiteSurveyComment: Partial<SiteSurveyComment>;
+  SiteSurveyCount: Partial<SiteSurveyCount>;
   SiteSurveyInput: Partial<SiteSurveyInput>;
+  SiteSurveyOption: Partial<SiteSurveyOption>;
+  SiteSurveyQuestion: Partial<SiteSurveyQuestion>;
+  SiteSurveyQuestionInput: Partial<SiteSurveyQuestionInput>;
+  SiteSurveyReply: Partial<SiteSurveyReply>;
   SnippetPart: Partial<SnippetPart>;
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
@@ -11776,6 +11854,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   planResearchSources?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationPlanResearchSourcesArgs, 'questionId' | 'rows'>>;
   previewPpvPurchase?: Resolver<ResolversTypes['PpvPurchase'], ParentType, ContextType, RequireFields<MutationPreviewPpvPurchaseArgs, 'fulfillmentTypeKey' | 'recordId'>>;
   protectPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProtectPageArgs, 'pageId'>>;
+  publishSiteSurvey?: Resolver<ResolversTypes['SiteSurvey'], ParentType, ContextType, RequireFields<MutationPublishSiteSurveyArgs, 'questions' | 'version'>>;
   rateArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRateArticleArgs, 'input'>>;
   redeemCode?: Resolver<ResolversTypes['RedeemAnswer'], ParentType, ContextType, RequireFields<MutationRedeemCodeArgs, 'code'>>;
   refundAsStaff?: Resolver<ResolversTypes['StaffBillingAnswer'], ParentType, ContextType, RequireFields<MutationRefundAsStaffArgs, 'because' | 'input'>>;
@@ -11857,7 +11936,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   takeBackMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackMessageArgs, 'id'>>;
   takeLibrarySeat?: Resolver<Maybe<ResolversTypes['LibrarySeat']>, ParentType, ContextType>;
-  takeSiteSurveyTurn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  takeSiteSurveyTurn?: Resolver<Maybe<ResolversTypes['SiteSurvey']>, ParentType, ContextType>;
   unblockMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockMemberArgs, 'profileId'>>;
   undoTreeChange?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUndoTreeChangeArgs, 'changeId'>>;
   undoTreePlaceChange?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationUndoTreePlaceChangeArgs, 'changeId' | 'isUndone' | 'ref'>>;
@@ -13185,17 +13264,43 @@ export type SiteHealthResolvers<ContextType = RequestContext, ParentType extends
   wantedBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type SiteSurveyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSurvey'] = ResolversParentTypes['SiteSurvey']> = {
+  questions?: Resolver<Array<ResolversTypes['SiteSurveyQuestion']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SiteSurveyBoardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSurveyBoard'] = ResolversParentTypes['SiteSurveyBoard']> = {
   comments?: Resolver<Array<ResolversTypes['SiteSurveyComment']>, ParentType, ContextType>;
-  ease?: Resolver<Array<ResolversTypes['SurveyShare']>, ParentType, ContextType>;
-  found?: Resolver<Array<ResolversTypes['SurveyShare']>, ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['SiteSurveyCount']>, ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['SiteSurvey'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SiteSurveyCommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSurveyComment'] = ResolversParentTypes['SiteSurveyComment']> = {
+  answers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ease?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteSurveyCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSurveyCount'] = ResolversParentTypes['SiteSurveyCount']> = {
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['SiteSurveyQuestion'], ParentType, ContextType>;
+  shares?: Resolver<Array<ResolversTypes['SurveyShare']>, ParentType, ContextType>;
+};
+
+export type SiteSurveyOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSurveyOption'] = ResolversParentTypes['SiteSurveyOption']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteSurveyQuestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSurveyQuestion'] = ResolversParentTypes['SiteSurveyQuestion']> = {
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SiteSurveyKind'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['SiteSurveyOption']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SnippetPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnippetPart'] = ResolversParentTypes['SnippetPart']> = {
@@ -14583,8 +14688,12 @@ export type Resolvers<ContextType = RequestContext> = {
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteHealth?: SiteHealthResolvers<ContextType>;
+  SiteSurvey?: SiteSurveyResolvers<ContextType>;
   SiteSurveyBoard?: SiteSurveyBoardResolvers<ContextType>;
   SiteSurveyComment?: SiteSurveyCommentResolvers<ContextType>;
+  SiteSurveyCount?: SiteSurveyCountResolvers<ContextType>;
+  SiteSurveyOption?: SiteSurveyOptionResolvers<ContextType>;
+  SiteSurveyQuestion?: SiteSurveyQuestionResolvers<ContextType>;
   SnippetPart?: SnippetPartResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
   StaffAccount?: StaffAccountResolvers<ContextType>;

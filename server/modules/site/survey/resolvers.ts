@@ -1,16 +1,18 @@
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
-import { shareOfAnswers } from '#domain/kernel/surveys/answerShares.ts';
+import { MOST_QUESTIONS, planSurvey, surveyDraftProblems } from '#domain/site/survey/planSurvey.ts';
 import { readSiteSurvey } from '#domain/site/survey/readSiteSurvey.ts';
-import { EASE_ANSWERS, FOUND_ANSWERS } from '#domain/site/survey/siteSurveyQuestions.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 import { createSiteSurveyStore } from './siteSurveyStore.ts';
+import { surveyBoard, toSurvey, wordedKeys } from './surveyBoard.ts';
 import { takeTurn } from './surveyTurns.ts';
+import { createSurveyVersions } from './surveyVersions.ts';
 
 /** Months that staff may look back. */
 const MOST_MONTHS = 60;
@@ -26,32 +28,45 @@ export const siteSurveyResolvers: Resolvers = {
   Query: {
     siteSurvey: async (_root, { months }, context) => {
       requireDuty(context, 'content');
-      const span = Math.min(MOST_MONTHS, Math.max(1, months));
-      const store = context.perRequest(createSiteSurveyStore);
-      await store.forget();
-      const [total, ease, found, comments] = await Promise.all([store.total(span), store.ease(span), store.found(span), store.comments(span)]);
-      return { total, ease: shareOfAnswers(EASE_ANSWERS, ease, total), found: shareOfAnswers(FOUND_ANSWERS, found, total), comments };
+      return surveyBoard(context.db, Math.min(MOST_MONTHS, Math.max(1, months)));
     },
   },
   Mutation: {
     takeSiteSurveyTurn: async (_root, _arguments, context) => {
-      if (!isAsked(context)) return false;
+      if (!isAsked(context)) return null;
       const { db, viewer, ip } = context;
       const wait = await createLimiter(db, 'siteSurveyTurn', TURNS).take(networkOf(ip));
-      if (wait !== null) return false;
-      return viewer.memberId === null || takeTurn(db, viewer.memberId);
+      if (wait !== null || (viewer.memberId !== null && !(await takeTurn(db, viewer.memberId)))) return null;
+      return toSurvey(await createSurveyVersions({ db }).current());
     },
-    answerSiteSurvey: async (_root, { input: { ease, found, comment } }, context) => {
-      if (!isAsked(context)) throw refusal('NOT_FOUND', 'There is no survey at the moment.');
-      const read = readSiteSurvey({ ease, found: found ?? '', comment });
+    answerSiteSurvey: async (_root, { input: { version, replies } }, context) => {
+      const versions = createSurveyVersions(context);
+      // The questions that the reader had in front of them, though others may be asked by now.
+      const asked = isAsked(context) ? await versions.byNumber(version) : null;
+      if (asked === null) throw refusal('NOT_FOUND', 'There is no survey at the moment.');
+      const read = readSiteSurvey(asked, Object.fromEntries(replies.slice(0, MOST_QUESTIONS).map(({ question, answers }) => [question, answers])));
       if ('problems' in read) return { isSent: false, problems: read.problems };
       const wait = await createLimiter(context.db, 'siteSurvey', ANSWERS).take(networkOf(context.ip));
       if (wait !== null) throw rateLimited('Too many answers were sent.', wait);
       const store = context.perRequest(createSiteSurveyStore);
-      await store.add(read.survey);
+      await store.add(version, read.replies);
       // Not only when staff look: they may never do.
-      await store.forget();
+      await store.forget(wordedKeys(await versions.all()));
       return { isSent: true, problems: [] };
+    },
+    publishSiteSurvey: async (_root, { version, questions }, context) => {
+      const staffId = requireDuty(context, 'content');
+      const draft = questions.map(({ key, kind, ...rest }) => ({ ...rest, key: key ?? null, kind: kind.toLowerCase() }));
+      const problem = Object.entries(surveyDraftProblems(draft))[0];
+      if (problem) throw refusal('BAD_USER_INPUT', `${problem[0]}: ${problem[1]}`);
+      return context.db.transaction(async (tx) => {
+        const versions = createSurveyVersions({ db: tx });
+        const current = await versions.current();
+        const next = planSurvey(draft, current);
+        if (current.version !== version || !(await versions.publish(next))) throw refusal('CONFLICT', 'Other questions were published meanwhile.');
+        await recordStaffAct(tx, { staffId, duty: 'content', what: 'survey-published', before: { version, questions: current.questions.length }, after: { version: next.version, questions: next.questions.length } });
+        return toSurvey(next);
+      });
     },
   },
 };

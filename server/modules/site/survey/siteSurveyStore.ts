@@ -1,18 +1,17 @@
-import type { AnswerCount } from '#domain/kernel/surveys/answerShares.ts';
-import type { SiteSurvey } from '#domain/site/survey/readSiteSurvey.ts';
+import type { ReplyCount } from '#domain/site/survey/countSurvey.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A comment as staff read it. */
-export interface StoredSiteComment {
+/** A survey in which something was answered in the reader's own words. */
+export interface StoredSurvey {
   /** `YYYY-MM`, UTC. */
   month: string;
-  ease: string;
-  comment: string;
+  /** By the key of each question. */
+  replies: Record<string, string[]>;
 }
 
-/** Comments that staff see at once. */
+/** Surveys with words that staff see at once. */
 const MOST_COMMENTS = 100;
-/** Months for which comments are kept, the running one with them; the counts stay. */
+/** Months for which words are kept, the running one with them; the counts stay. */
 const COMMENT_MONTHS = 13;
 const THIS_MONTH = "date_trunc('month', now() AT TIME ZONE 'UTC')";
 const RECENT = `month > ${THIS_MONTH} - make_interval(months => $1)`;
@@ -20,25 +19,29 @@ const RECENT = `month > ${THIS_MONTH} - make_interval(months => $1)`;
 /** Answers to the survey of the site. No statement here knows a member. */
 export function createSiteSurveyStore({ db }: { db: Database }) {
   return {
-    add: async ({ ease, found, comment }: SiteSurvey): Promise<void> => {
-      await db.rows('/* siteSurvey.add */ INSERT INTO site_survey_answer (ease, found, comment) VALUES ($1, $2, $3)', [ease, found, comment]);
+    add: async (version: number, replies: Readonly<Record<string, readonly string[]>>): Promise<void> => {
+      await db.rows('/* siteSurvey.add */ INSERT INTO site_survey_answer (version, replies) VALUES ($1, $2)', [version, JSON.stringify(replies)]);
     },
 
-    /** Empties comments that are too old. */
-    forget: async (): Promise<void> => {
-      await db.rows(`/* siteSurvey.forget */ UPDATE site_survey_answer SET comment = '' WHERE comment <> '' AND month <= ${THIS_MONTH} - make_interval(months => $1)`, [COMMENT_MONTHS]);
+    /** Removes words that are too old. @param worded - keys of questions that are answered in one's own words */
+    forget: async (worded: readonly string[]): Promise<void> => {
+      await db.rows(`/* siteSurvey.forget */ UPDATE site_survey_answer SET replies = replies - $2::text[] WHERE replies ?| $2 AND month <= ${THIS_MONTH} - make_interval(months => $1)`, [COMMENT_MONTHS, worded]);
     },
 
-    /** Answers of the last months, the running one with them. */
-    total: async (months: number): Promise<number> => (await db.one<{ count: number }>(`/* siteSurvey.total */ SELECT count(*)::int AS count FROM site_survey_answer WHERE ${RECENT}`, [months]))?.count ?? 0,
+    /** Surveys of the last months, the running one with them, by version. */
+    sent: async (months: number): Promise<Map<number, number>> =>
+      new Map((await db.rows<{ version: number; count: number }>(`/* siteSurvey.sent */ SELECT version, count(*)::int AS count FROM site_survey_answer WHERE ${RECENT} GROUP BY version`, [months])).map(({ version, count }) => [version, count])),
 
-    ease: (months: number): Promise<AnswerCount[]> => db.rows<AnswerCount>(`/* siteSurvey.ease */ SELECT ease AS answer, count(*)::int AS count FROM site_survey_answer WHERE ${RECENT} GROUP BY ease`, [months]),
-
-    found: (months: number): Promise<AnswerCount[]> =>
-      db.rows<AnswerCount>(`/* siteSurvey.found */ SELECT found AS answer, count(*)::int AS count FROM site_survey_answer WHERE ${RECENT} AND found IS NOT NULL GROUP BY found`, [months]),
+    /** Answers that were chosen. @param worded - as in `forget`: these are not counted */
+    counts: (months: number, worded: readonly string[]): Promise<ReplyCount[]> =>
+      db.rows<ReplyCount>(
+        `/* siteSurvey.counts */ SELECT reply.key AS question, chosen.answer, count(*)::int AS count
+         FROM site_survey_answer, jsonb_each(replies - $2::text[]) AS reply(key, value), jsonb_array_elements_text(reply.value) AS chosen(answer) WHERE ${RECENT} GROUP BY 1, 2`,
+        [months, worded],
+      ),
 
     /** In an order within a month that says nothing of when each was sent. */
-    comments: (months: number): Promise<StoredSiteComment[]> =>
-      db.rows<StoredSiteComment>(`/* siteSurvey.comments */ SELECT to_char(month, 'YYYY-MM') AS month, ease, comment FROM site_survey_answer s WHERE ${RECENT} AND comment <> '' ORDER BY s.month DESC, id LIMIT ${MOST_COMMENTS}`, [months]),
+    worded: (months: number, worded: readonly string[]): Promise<StoredSurvey[]> =>
+      db.rows<StoredSurvey>(`/* siteSurvey.worded */ SELECT to_char(month, 'YYYY-MM') AS month, replies FROM site_survey_answer s WHERE ${RECENT} AND replies ?| $2 ORDER BY s.month DESC, id LIMIT ${MOST_COMMENTS}`, [months, worded]),
   };
 }

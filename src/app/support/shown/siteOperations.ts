@@ -20,6 +20,7 @@ export const siteOperations: ShownOperations = {
   setInAppMessageLive: SHAPE_ONLY,
   // Comments may say anything.
   siteSurvey: REFUSED,
+  publishSiteSurvey: REFUSED,
   takeSiteSurveyTurn: SHAPE_ONLY,
   answerSiteSurvey: { answer: ['problems.field'] },
   region: { answer: ['recordCount', 'firstDecade', 'lastDecade', 'recordSets.count', 'places.count', 'otherCounties.count', ...below('content', DOCUMENT)] },

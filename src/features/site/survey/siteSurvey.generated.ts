@@ -5,18 +5,38 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
 export type SiteSurveyInput = {
-  /** At most 500 characters, kept for a year. */
-  comment: string;
-  /** Name of domain/site/survey/siteSurveyQuestions.ts. */
-  ease: string;
-  /** Left out: not answered. */
-  found?: string | null | undefined;
+  /** At most 8. */
+  replies: Array<SiteSurveyReply>;
+  /** Which questions were asked. */
+  version: number;
+};
+
+/** How a question is answered: with one of its answers, with several, or in one's own words. */
+export type SiteSurveyKind =
+  | 'ONE'
+  | 'SEVERAL'
+  | 'TEXT';
+
+/** A question as staff write it. */
+export type SiteSurveyQuestionInput = {
+  isRequired: boolean;
+  /** Of the question it was made from; left out: a new one. */
+  key?: string | null | undefined;
+  kind: SiteSurveyKind;
+  options: Array<string>;
+  words: string;
+};
+
+/** An answer: ids of what was chosen, or one text of at most 500 characters, kept for a year. */
+export type SiteSurveyReply = {
+  answers: Array<string>;
+  question: string;
 };
 
 export type TakeSiteSurveyTurnMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TakeSiteSurveyTurnMutation = { takeSiteSurveyTurn: boolean };
+export type TakeSiteSurveyTurnMutation = { takeSiteSurveyTurn: { version: number, questions: Array<{ key: string, kind: SiteSurveyKind, words: string, isRequired: boolean, options: Array<{ id: string, words: string }> }> } | null };
 
 export type AnswerSiteSurveyMutationVariables = Exact<{
   input: SiteSurveyInput;
@@ -25,15 +45,35 @@ export type AnswerSiteSurveyMutationVariables = Exact<{
 
 export type AnswerSiteSurveyMutation = { answerSiteSurvey: { isSent: boolean, problems: Array<{ field: string, code: string, message: string }> } };
 
+export type PublishSiteSurveyMutationVariables = Exact<{
+  version: number;
+  questions: Array<SiteSurveyQuestionInput> | SiteSurveyQuestionInput;
+}>;
+
+
+export type PublishSiteSurveyMutation = { publishSiteSurvey: { version: number } };
+
 export type SiteSurveyQueryVariables = Exact<{
   months: number;
 }>;
 
 
-export type SiteSurveyQuery = { siteSurvey: { total: number, ease: Array<{ answer: string, count: number, percent: number }>, found: Array<{ answer: string, count: number, percent: number }>, comments: Array<{ month: string, ease: string, comment: string }> } };
+export type SiteSurveyQuery = { siteSurvey: { total: number, current: { version: number, questions: Array<{ key: string, kind: SiteSurveyKind, words: string, isRequired: boolean, options: Array<{ id: string, words: string }> }> }, counts: Array<{ isAsked: boolean, asked: number, question: { key: string, kind: SiteSurveyKind, words: string }, shares: Array<{ answer: string, count: number, percent: number }> }>, comments: Array<{ month: string, question: string, comment: string, answers: Array<string> }> } };
 
 export const TakeSiteSurveyTurnDocument = operation<TakeSiteSurveyTurnMutation, TakeSiteSurveyTurnMutationVariables>('TakeSiteSurveyTurn', `mutation TakeSiteSurveyTurn {
-  takeSiteSurveyTurn
+  takeSiteSurveyTurn {
+    version
+    questions {
+      key
+      kind
+      words
+      options {
+        id
+        words
+      }
+      isRequired
+    }
+  }
 }`);
 
 export const AnswerSiteSurveyDocument = operation<AnswerSiteSurveyMutation, AnswerSiteSurveyMutationVariables>('AnswerSiteSurvey', `mutation AnswerSiteSurvey($input: SiteSurveyInput!) {
@@ -47,23 +87,47 @@ export const AnswerSiteSurveyDocument = operation<AnswerSiteSurveyMutation, Answ
   }
 }`);
 
+export const PublishSiteSurveyDocument = operation<PublishSiteSurveyMutation, PublishSiteSurveyMutationVariables>('PublishSiteSurvey', `mutation PublishSiteSurvey($version: Int!, $questions: [SiteSurveyQuestionInput!]!) {
+  publishSiteSurvey(version: $version, questions: $questions) {
+    version
+  }
+}`);
+
 export const SiteSurveyDocument = operation<SiteSurveyQuery, SiteSurveyQueryVariables>('SiteSurvey', `query SiteSurvey($months: Int!) {
   siteSurvey(months: $months) {
     total
-    ease {
-      answer
-      count
-      percent
+    current {
+      version
+      questions {
+        key
+        kind
+        words
+        options {
+          id
+          words
+        }
+        isRequired
+      }
     }
-    found {
-      answer
-      count
-      percent
+    counts {
+      question {
+        key
+        kind
+        words
+      }
+      isAsked
+      asked
+      shares {
+        answer
+        count
+        percent
+      }
     }
     comments {
       month
-      ease
+      question
       comment
+      answers
     }
   }
 }`);

@@ -1,15 +1,19 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { AnswerSiteSurveyDocument, SiteSurveyDocument, TakeSiteSurveyTurnDocument } from './siteSurvey.generated.ts';
+import { AnswerSiteSurveyDocument, PublishSiteSurveyDocument, SiteSurveyDocument, TakeSiteSurveyTurnDocument } from './siteSurvey.generated.ts';
 
 type Sent = ResultOf<typeof AnswerSiteSurveyDocument>['answerSiteSurvey'];
+type Turn = ResultOf<typeof TakeSiteSurveyTurnDocument>['takeSiteSurveyTurn'];
+type Published = ResultOf<typeof PublishSiteSurveyDocument>['publishSiteSurvey'];
+/** Questions that are asked together. */
+export type AskedSurvey = NonNullable<Turn>;
 export type SiteSurveyBoard = ResultOf<typeof SiteSurveyDocument>['siteSurvey'];
 
-const siteSurveyApi = baseApi.injectEndpoints({
+const siteSurveyApi = baseApi.enhanceEndpoints({ addTagTypes: ['SiteSurvey'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** True when the survey may be shown now; it is not asked again for a while. */
-    takeSiteSurveyTurn: build.mutation<boolean, void>({
+    /** The questions when they may be shown now, else null; it is not asked again for a while. */
+    takeSiteSurveyTurn: build.mutation<Turn, void>({
       query: () => ask(TakeSiteSurveyTurnDocument)({}),
       transformResponse: (data: ResultOf<typeof TakeSiteSurveyTurnDocument>) => data.takeSiteSurveyTurn,
     }),
@@ -21,8 +25,14 @@ const siteSurveyApi = baseApi.injectEndpoints({
       query: ask(SiteSurveyDocument),
       transformResponse: (data: ResultOf<typeof SiteSurveyDocument>) => data.siteSurvey,
       keepUnusedDataFor: 0,
+      providesTags: ['SiteSurvey'],
+    }),
+    publishSiteSurvey: build.mutation<Published, VariablesOf<typeof PublishSiteSurveyDocument>>({
+      query: ask(PublishSiteSurveyDocument),
+      transformResponse: (data: ResultOf<typeof PublishSiteSurveyDocument>) => data.publishSiteSurvey,
+      invalidatesTags: (_published, error) => (error ? [] : ['SiteSurvey']),
     }),
   }),
 });
 
-export const { useTakeSiteSurveyTurnMutation, useAnswerSiteSurveyMutation, useSiteSurveyQuery } = siteSurveyApi;
+export const { useTakeSiteSurveyTurnMutation, useAnswerSiteSurveyMutation, useSiteSurveyQuery, usePublishSiteSurveyMutation } = siteSurveyApi;

@@ -1,17 +1,10 @@
-import type { EaseAnswer, FoundAnswer } from '#domain/site/survey/siteSurveyQuestions.ts';
-
-/** Answers as the survey gives them and as staff read them. */
-export const EASE_WORDS: Readonly<Record<EaseAnswer, string>> = { 'very-easy': 'Very easy', easy: 'Easy', neither: 'Neither easy nor hard', hard: 'Hard', 'very-hard': 'Very hard' };
-export const FOUND_WORDS: Readonly<Record<FoundAnswer, string>> = { yes: 'Yes', partly: 'Partly', no: 'No', looking: 'I’m still looking' };
+import type { SurveyKind } from '#domain/site/survey/siteSurveyQuestions.ts';
 
 /** At the foot of a page. */
 export const surveyTexts = {
   title: 'How is the site working for you?',
-  intro: 'Two short questions. We store your answers without your name, and ask at most once in three months.',
-  ease: 'How easy was it to use the site today?',
-  found: 'Did you find what you came for?',
-  comment: 'What should we improve?',
-  commentHint: 'Please leave out names and anything private.',
+  intro: (count: number) => `${count === 1 ? 'One short question' : `${count} short questions`}. We store your answers without your name, and ask at most once in three months.`,
+  wordsHint: 'Please leave out names and anything private.',
   send: 'Send answers',
   notNow: 'Not now',
   notSent: 'Your answers were not sent',
@@ -28,4 +21,37 @@ export const boardTexts = {
   total: (count: number) => (count === 1 ? '1 survey' : `${count} surveys`),
   none: 'No surveys were sent in this time. They appear here once a reader sends one.',
   answer: 'Answer',
+  asked: (count: number) => (count === 1 ? 'Asked in 1 survey.' : `Asked in ${count} surveys.`),
+  retired: 'No longer asked.',
+  written: 'Answered in their own words: see the comments.',
+  edit: 'Edit questions',
+};
+
+/** Questions, for the staff who write them. */
+export const editorTexts = {
+  title: 'Edit questions',
+  intro: 'The questions are asked from the moment you publish them. Change the words or the answers of a question and it is counted from nothing; what was answered before stays with the question that was asked.',
+  back: 'Back to the answers',
+  form: 'Questions of the survey',
+  legend: (at: number) => `Question ${at}`,
+  words: 'Question',
+  kind: 'How it is answered',
+  kinds: { one: 'One of these answers', several: 'Any of these answers', text: 'In their own words' } satisfies Record<SurveyKind, string>,
+  options: 'Answers',
+  optionsHint: 'One answer a line, in the order shown.',
+  isRequired: 'Has to be answered',
+  countedOn: 'Counted on with the answers it already has.',
+  countedNew: 'Counted from nothing once you publish it.',
+  up: (at: number) => `Move question ${at} up`,
+  down: (at: number) => `Move question ${at} down`,
+  retire: (at: number) => `Retire question ${at}`,
+  retired: (words: string) => `“${words}” will be asked no longer. Its answers stay.`,
+  unnamed: 'A new question',
+  add: 'Add a question',
+  preview: 'Preview',
+  previewNote: 'As members and visitors see it. Nothing is sent from here.',
+  publish: 'Publish questions',
+  published: 'The questions are published.',
+  refused: 'The questions were not published',
+  conflict: 'Someone else published questions meanwhile. Go back to the answers to see theirs; what you wrote stays here.',
 };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isAskedLongAgo, SURVEY_AFTER_MS } from '#domain/site/survey/whenToAsk.ts';
 import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
-import { useTakeSiteSurveyTurnMutation } from './siteSurveyApi.ts';
+import { type AskedSurvey, useTakeSiteSurveyTurnMutation } from './siteSurveyApi.ts';
 
 const ASKED_ON = 'surveyAskedOn';
 
@@ -25,13 +25,13 @@ function whenSeen(element: Element, then: () => void): () => void {
 }
 
 /**
- * Whether the survey is shown: a reader who reaches the foot of a page after the first minute is asked once in 90 days. This browser
+ * The questions to show, null for none: a reader who reaches the foot of a page after the first minute is asked once in 90 days. This browser
  * remembers when, and the server does for members, so that their other devices do not ask again.
  * @param foot - what has to be in view @param isHere - false on pages where no one is asked
  */
-export function useSurveyTurn(foot: RefObject<Element | null>, isHere: boolean): boolean {
+export function useSurveyTurn(foot: RefObject<Element | null>, isHere: boolean): AskedSurvey | null {
   const [takeTurn] = useTakeSiteSurveyTurnMutation();
-  const [isShown, setShown] = useState(false);
+  const [asked, setAsked] = useState<AskedSurvey | null>(null);
   const isTaken = useRef(false);
   useEffect(() => {
     const element = foot.current;
@@ -42,9 +42,9 @@ export function useSurveyTurn(foot: RefObject<Element | null>, isHere: boolean):
       void takeTurn().then(({ data }) => {
         if (data === undefined) return;
         writeStored('local', ASKED_ON, new Date().toISOString().slice(0, 10));
-        setShown(data);
+        setAsked(data);
       });
     });
   }, [foot, isHere, takeTurn]);
-  return isShown;
+  return asked;
 }
