@@ -182,17 +182,32 @@ describe('library access', () => {
   it('says how many wait for a seat and when one is free, and lets the reader in once it is their turn', async () => {
     let access = false;
     let seat: object = { state: 'FULL', seats: 2, waiting: 3, freeAt: '2099-01-01T10:30:00Z' };
-    answer({ libraryUserDetails: () => ({ hasLibraryAccess: access, details: { libraryName: 'Roche Library' } }), takeLibrarySeat: () => seat });
+    let answers: Promise<void> = Promise.resolve();
+    const takeLibrarySeat = async () => {
+      await answers;
+      return seat;
+    };
+    answer({ libraryUserDetails: () => ({ hasLibraryAccess: access, details: { libraryName: 'Roche Library' } }), takeLibrarySeat });
     const { user, router, container } = await renderApp('/nolibraryaccess', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Every seat is in use' })).toBeVisible();
     expect(screen.getByText(/Roche Library has 2 seats here, and all of them are in use\. 3 readers are waiting, you among them\./)).toBeVisible();
     expect(screen.getByText(/A seat is free by \d\d:30/)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    const look = screen.getByRole('button', { name: 'Look again' });
+    let arrive = () => {};
+    answers = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await user.click(look);
+    // While it is asked, the page keeps the last answer, and the button its place.
+    expect(look).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(/3 readers are waiting/)).toBeVisible();
+    arrive();
+    await waitFor(() => expect(look).not.toHaveAttribute('aria-busy'));
     expect(router.state.location.pathname).toBe('/nolibraryaccess');
     seat = { state: 'SEAT', seats: 2, waiting: 0, freeAt: null };
     access = true;
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(look);
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useTakeLibrarySeatMutation } from '../institutionsApi.ts';
+import { useTakeLibrarySeatMutation, type LibrarySeat } from '../institutionsApi.ts';
 
 const LOOK_MS = 60_000;
 
@@ -12,20 +12,26 @@ const LOOK_MS = 60_000;
  */
 export function useSeat(isPatron: boolean, onSeat: () => Promise<unknown>) {
   const navigate = useNavigate();
-  const [take, { data: seat, isLoading }] = useTakeLibrarySeatMutation();
+  const [take, { isLoading }] = useTakeLibrarySeatMutation();
+  // The answer of a mutation is empty while it is asked again: the last one stays on the page until the next is here, or if none comes.
+  const [seat, setSeat] = useState<LibrarySeat>(null);
+  const look = useCallback(async () => {
+    const { data } = await take();
+    if (data !== undefined) setSeat(data);
+  }, [take]);
   const isFull = seat?.state === 'FULL';
   useEffect(() => {
-    if (isPatron) void take();
-  }, [isPatron, take]);
+    if (isPatron) void look();
+  }, [isPatron, look]);
   useEffect(() => {
     if (!isFull) return undefined;
-    const timer = setInterval(() => void take(), LOOK_MS);
+    const timer = setInterval(() => void look(), LOOK_MS);
     return () => clearInterval(timer);
-  }, [isFull, take]);
+  }, [isFull, look]);
   const isIn = seat?.state === 'SEAT' || seat?.state === 'OPEN';
   const enter = useEffectEvent(() => void onSeat().then(() => navigate('/home', { replace: true })));
   useEffect(() => {
     if (isIn) enter();
   }, [isIn]);
-  return { seat: seat ?? null, isBusy: isLoading, look: () => void take() };
+  return { seat, isBusy: isLoading, look: () => void look() };
 }
