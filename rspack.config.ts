@@ -10,6 +10,7 @@ import { codeAhead } from './scripts/codeAhead.ts';
 import { baseMap } from './server/engines/maps/baseMap.ts';
 import { islandsOutline } from './scripts/maps/islandsOutline.ts';
 import { mapLabels, mapVillageLabels } from './scripts/maps/mapLabels.ts';
+import { isCut } from './scripts/unused/withoutUnused.mjs';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
@@ -83,7 +84,7 @@ export default defineConfig((_env, argv) => {
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     cache: {
       type: 'persistent',
-      buildDependencies: [thisFile, ...['scripts/clientBuild.ts', 'scripts/withoutDescriptions.mjs', 'scripts/withoutFramework.mjs', 'scripts/firstLetters.mjs', 'package-lock.json'].map((name) => path.join(root, name))],
+      buildDependencies: [thisFile, ...['scripts/clientBuild.ts', 'scripts/withoutDescriptions.mjs', ...['cutCode', 'react', 'router', 'toolkit', 'withoutUnused'].map((name) => `scripts/unused/${name}.mjs`), 'scripts/firstLetters.mjs', 'package-lock.json'].map((name) => path.join(root, name))],
       storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
     },
     module: {
@@ -102,8 +103,8 @@ export default defineConfig((_env, argv) => {
           },
         },
         { test: /[\\/]domain[\\/]kernel[\\/]routes[\\/]areas[\\/][^\\/]+\.ts$/, enforce: 'pre', loader: path.join(root, 'scripts/withoutDescriptions.mjs') },
-        // In development react-router is whole.
-        ...(development ? [] : [{ test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[^\\/]+\.mjs$/, enforce: 'pre' as const, loader: path.join(root, 'scripts/withoutFramework.mjs') }]),
+        // In development packages are whole.
+        ...(development ? [] : [{ test: isCut, enforce: 'pre' as const, loader: path.join(root, 'scripts/unused/withoutUnused.mjs') }]),
         // Kernel features only name what they offer there: whoever imports one thing does not load the rest.
         { test: /[\\/]src[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
         { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },

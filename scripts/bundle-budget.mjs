@@ -47,6 +47,13 @@ if (descriptions.length === 0 || carried.length > 0) {
   console.error(`Descriptions of pages must not be in the entry (scripts/withoutDescriptions.mjs): ${carried.join(' | ') || 'none found in the route tables'}`);
   process.exit(1);
 }
+// What scripts/unused cuts out of packages must be gone: an update may have given a file another name.
+const CUT = ['startViewTransition', 'useActionState', 'infiniteQueryOptions'];
+const uncut = entry.flatMap((file) => CUT.filter((text) => readFileSync(file, 'utf8').includes(text)));
+if (uncut.length > 0) {
+  console.error(`Parts of packages that we never use are in the entry (scripts/unused/withoutUnused.mjs): ${uncut.join(' | ')}`);
+  process.exit(1);
+}
 // Staff's pages show every part there is; no one waits for them on a phone. Pages for members alone are not public: a member who opens
 // one has the shell already.
 const over = pages.filter(({ id, size }) => size > (MEMBERS_PAGES.test(id) ? MEMBER_BUDGET : BUDGET) && !id.startsWith('internal'));

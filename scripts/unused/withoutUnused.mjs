@@ -1,0 +1,28 @@
+// A loader for packages in the built application: it leaves out what this application never uses of them and tree shaking must keep. In
+// development packages are whole.
+import path from 'node:path';
+
+import { cutCode } from './cutCode.mjs';
+import { react, reactDom, reactDomClient } from './react.mjs';
+import { router } from './router.mjs';
+import { query, queryHooks, toolkit } from './toolkit.mjs';
+
+/** By the ends of addresses of files; of several that match only those with a text are cut. */
+const CUTS = [
+  { file: /\/react\/cjs\/react\.production\.js$/u, cuts: react },
+  { file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/u, cuts: reactDomClient },
+  { file: /\/react-dom\/cjs\/react-dom\.production\.js$/u, cuts: reactDom },
+  { file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/u, having: 'function createBrowserRouter(', cuts: router },
+  { file: /\/@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/u, cuts: query },
+  { file: /\/@reduxjs\/toolkit\/dist\/query\/react\/rtk-query-react\.modern\.mjs$/u, cuts: queryHooks },
+  { file: /\/@reduxjs\/toolkit\/dist\/redux-toolkit\.modern\.mjs$/u, cuts: toolkit },
+];
+
+/** @param {string} file - an address of a module of the build */
+export const isCut = (file) => CUTS.some((cut) => cut.file.test(file.split(path.sep).join('/')));
+
+export default function withoutUnused(source) {
+  const file = this.resourcePath.split(path.sep).join('/');
+  const found = CUTS.find((cut) => cut.file.test(file));
+  return !found || (found.having && !source.includes(found.having)) ? source : cutCode(source, found.cuts, path.basename(file));
+}
