@@ -11,6 +11,7 @@ import { createDrawing } from '#server/engines/images/createDrawing.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import type { Assistant } from '#server/engines/search/assistant.ts';
 import { registerTransferPages } from '#server/engines/payment/invoice/registerTransferPages.ts';
+import type { AppStores } from '#server/engines/app-stores/AppStores.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import { registerSandboxProcessor, type SandboxOptions } from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
 import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
@@ -22,6 +23,7 @@ import { registerInvoices } from '#server/modules/billing/invoices/index.ts';
 import { registerStaffInvoices } from '#server/modules/billing/staff/index.ts';
 import type { DueParts } from '#server/modules/billing/subscription/index.ts';
 import { type GiftParts, registerGiftCards } from '#server/modules/billing/gifts/index.ts';
+import { type AppStoreParts, registerAppStores } from '#server/modules/billing/app-stores/index.ts';
 import { type PaymentParts, registerPaymentRoutes } from '#server/modules/billing/payments/index.ts';
 import { registerClippingExports } from '#server/modules/clippings/exports/index.ts';
 import { registerClippingPictures } from '#server/modules/clippings/pictures/index.ts';
@@ -58,7 +60,7 @@ import { registerGraphql } from './graphql/registerGraphql.ts';
 import { composeStaff } from './composeStaff.ts';
 import { siteHealthPorts } from './siteHealthPorts.ts';
 import { composeBilling } from './composeBilling.ts';
-import { composeGifts, composePayments, composeRenewals } from './composePayments.ts';
+import { composeAppStores, composeGifts, composePayments, composeRenewals } from './composePayments.ts';
 import { composeFirstContent } from './composeFirstContent.ts';
 import { createAboutPage } from './aboutPage.ts';
 import { createPageCode } from './createPageCode.ts';
@@ -92,6 +94,8 @@ export interface AppParts {
   sandbox?: Pick<SandboxOptions, 'ownUrl' | 'siteUrl'> | null;
   /** Takes money. Default none: nothing can be paid. */
   processor?: PaymentProcessor | null;
+  /** Null: no app sells subscriptions. */
+  appStores?: AppStores | null;
   /** Whether documents carry the first content of visitors' pages. Default not. */
   hasFirstContent?: boolean;
   health: Health;
@@ -99,7 +103,7 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -109,9 +113,10 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const payments = composePayments({ billing, settings, db, processor, mailer, publicUrl: site.publicUrl, log });
   const renewals = composeRenewals(billing, payments);
   const gifts = composeGifts(billing, payments, settings);
+  const appStores = composeAppStores(billing, payments, openedStores, settings);
   const staffBilling = { payments, gifts, refundLimit: settings.staffRefundLimit };
   const messageHints = createMessageHints({ db, log });
-  const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, staffBilling, staffRequestKinds: composeStaff(staffBilling), siteHealth: siteHealthPorts(health, settings), site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds: composeStaff(staffBilling), siteHealth: siteHealthPorts(health, settings), site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
@@ -154,6 +159,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       await registerUnsubscribe(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       registerPaymentRoutes(instance, { payments, secret: settings.secret });
+      registerAppStores(instance, appStores);
       const invoiceParts = { db, secret: settings.secret, publicUrl: site.publicUrl, timeZone: settings.siteTimeZone, onlookerOf: identity.onlookerOf };
       registerInvoices(instance, invoiceParts);
       registerStaffInvoices(instance, invoiceParts);
@@ -176,5 +182,5 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     await drawing.close();
     await firstContent?.close();
   });
-  return { app, graphql, metrics, payments, renewals, gifts };
+  return { app, graphql, metrics, payments, renewals, gifts, appStores };
 }

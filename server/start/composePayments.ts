@@ -1,5 +1,7 @@
+import type { AppStores } from '#server/engines/app-stores/AppStores.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import { affiliateNotes } from '#server/modules/billing/affiliates/index.ts';
+import type { AppStoreParts } from '#server/modules/billing/app-stores/index.ts';
 import { fulfilGift, type GiftParts, withReferral } from '#server/modules/billing/gifts/index.ts';
 import { fulfilCredits, fulfilItem } from '#server/modules/billing/items/index.ts';
 import { finishRenewal, type Fulfil, fulfilCard, isTold, prepareRenewal, type PaymentParts } from '#server/modules/billing/payments/index.ts';
@@ -62,3 +64,6 @@ export const composeRenewals = ({ rules }: Pick<BillingServices, 'rules'>, payme
 
 /** Joins what gifts, codes and referrals need. */
 export const composeGifts = ({ rules }: Pick<BillingServices, 'rules'>, { db, mailer, publicUrl, log }: PaymentParts, { secret }: Pick<Settings, 'secret'>): GiftParts => ({ rules, db, mailer, publicUrl, log, secret });
+
+/** Joins what mirrors of app stores need. */
+export const composeAppStores = ({ rules }: Pick<BillingServices, 'rules'>, { db, mailer, publicUrl, log }: PaymentParts, stores: AppStores | null, { secret }: Pick<Settings, 'secret'>): AppStoreParts => ({ subscriptions: { rules, mailer, publicUrl }, db, stores, secret, log });

@@ -13,10 +13,12 @@ import { seedDemoInstitution } from '#server/engines/identity/saml/demo/seedDemo
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { localAddress } from '#server/engines/payment/localAddress.ts';
+import { openAppStores } from '#server/engines/app-stores/openAppStores.ts';
 import { openProcessor } from '#server/engines/payment/openProcessor.ts';
 import { createAssistant } from '#server/engines/search/assistant.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
+import { lookAtPurchases } from '#server/modules/billing/app-stores/index.ts';
 import { sendReports } from '#server/modules/billing/affiliates/index.ts';
 import { billingRules } from '#server/modules/billing/core/index.ts';
 import { expireCredits, returnItems, seedSampleItems } from '#server/modules/billing/items/index.ts';
@@ -170,7 +172,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }), ...(settings.isMessagingOn && { hasMessaging: true as const }) };
     const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
-    const { app, metrics, payments, renewals, gifts } = await composeApp({ settings, hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
+    const { app, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();
     await watchHealth(health, { db, search, articles, settings, metrics, processor });
@@ -181,6 +183,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startSweep(payments));
     opened.push(startReconciling({ db, processor, timeZone: settings.siteTimeZone, log }));
     opened.push(startRenewing(renewals));
+    opened.push(startHourly({ work: () => lookAtPurchases(appStores), failed: 'subscriptions of app stores could not be looked at', log }));
     opened.push(startHourly({ work: async () => [await sendGifts(gifts), await rewardReferrals(gifts), await expireCredits(gifts), await returnItems(gifts), await sendReports({ db, postbackUrl: settings.affiliatePostbackUrl, log }), await forgetParties(db, settings.siteTimeZone)], failed: 'gifts, rewards, credits and reports that are due could not be seen to', log }));
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));

@@ -77,16 +77,17 @@ const daysLeft = (state: SubscriptionState, { now, zone }: Circumstances): numbe
 /** Given days that are left: they are the last of the period. */
 const givenLeft = (state: SubscriptionState, circumstances: Circumstances): number => Math.min(state.givenDays, daysLeft(state, circumstances));
 
-function canceled(state: SubscriptionState, circumstances: Circumstances): Advanced {
+function canceled(state: SubscriptionState, { inStore }: Of<'canceled'>, circumstances: Circumstances): Advanced {
   const { now, zone } = circumstances;
   if (state.phase === 'CANCELING') return refuse('CANCELED');
   if (state.phase === 'ENDED') return refuse('ENDED');
   if (!state.renews) return refuse('NOT_RENEWING');
   const ending = { renews: false, phase: 'CANCELING', pendingPriceId: null, pauseEndsAt: null, unusedDays: null } as const;
+  const told = mail(inStore ? 'boughtInStore' : 'canceled');
   // A debt ends with it; what waits behind a pause is had now.
-  if (state.phase === 'PAST_DUE') return to(state, { ...ending, ...PAID_UP }, mail('canceled'));
-  if (state.phase !== 'PAUSED') return to(state, ending, mail('canceled'));
-  return to(state, { ...ending, ...afterPause(state, now, zone) }, mail('canceled'));
+  if (state.phase === 'PAST_DUE') return to(state, { ...ending, ...PAID_UP }, told);
+  if (state.phase !== 'PAUSED') return to(state, ending, told);
+  return to(state, { ...ending, ...afterPause(state, now, zone) }, told);
 }
 
 /** The period of a paused subscription, moved so that its unused days begin on the day of an instant. */
@@ -207,7 +208,7 @@ export function advanceSubscription(state: SubscriptionState, event: Subscriptio
     case 'graceOver':
       return state.phase !== 'PAST_DUE' || now < graceEnd(state, zone) ? refuse('NOT_DUE') : to(state, { phase: 'ENDED', renews: false, retryAt: null }, mail('ended'));
     case 'canceled':
-      return canceled(state, circumstances);
+      return canceled(state, event, circumstances);
     case 'resumed':
       return resumed(state, circumstances);
     case 'paused':

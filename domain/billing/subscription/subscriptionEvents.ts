@@ -8,7 +8,8 @@ export type SubscriptionEvent =
   | { kind: 'renewalPaid'; priceId: number; months: number; paid: number; mayRenew?: boolean }
   | { kind: 'renewalFailed'; failureClass: FailureClass; lastPaidHour: number | null }
   | { kind: 'graceOver' }
-  | { kind: 'canceled' }
+  /** `inStore`: not by its member, but since they bought one in an app store. */
+  | { kind: 'canceled'; inStore?: true }
   /** Taken up again: a cancelled one before its end, a paused one. */
   | { kind: 'resumed' }
   | { kind: 'paused'; months: number }
@@ -35,6 +36,6 @@ export type Refused = 'ENDED' | 'NOT_DUE' | 'NOT_RENEWING' | 'NOT_CANCELED' | 'N
 /** What follows from an event, for the server to do. */
 export type SubscriptionEffect =
   /** A mail to the member, by what happened. */
-  | { kind: 'mail'; mail: 'started' | 'trialCharged' | 'renewed' | 'renewalFailed' | 'ended' | 'canceled' | 'resumed' | 'paused' | 'withdrawn' | 'changed' | 'changePlanned' | 'daysTakenBack' }
+  | { kind: 'mail'; mail: 'started' | 'trialCharged' | 'renewed' | 'renewalFailed' | 'ended' | 'canceled' | 'boughtInStore' | 'resumed' | 'paused' | 'withdrawn' | 'changed' | 'changePlanned' | 'daysTakenBack' }
   /** To be given back, in minor units. */
   | { kind: 'refund'; amount: number };

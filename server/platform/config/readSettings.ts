@@ -5,6 +5,7 @@ import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
 import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/content/siteBoot.ts';
 import type { AssistantSettings } from '#server/platform/config/assistantSettings.ts';
 
+import { type AppStoreSettings, joinAppStoreSettings } from './appStoreSettings.ts';
 import { paymentProblems, type PaymentSettings, type TransferSettings } from './paymentSettings.ts';
 import type { SocialSettings } from './socialSettings.ts';
 import { isLoopback } from './isLoopback.ts';
@@ -71,6 +72,8 @@ export interface Settings {
   creditMonths: number | null;
   /** Who takes money. */
   payment: PaymentSettings;
+  /** Where apps sell subscriptions. */
+  appStores: AppStoreSettings;
   /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
   termsDate: string | null;
   /** Null: the site names no address for help. */
@@ -168,7 +171,8 @@ export function readSettings(env: Environment): Settings {
     return null;
   };
 
-  const folder = (text: string | null) => text && path.resolve(projectRoot(), text);
+  const file = (name: string) => path.resolve(projectRoot(), name);
+  const folder = (text: string | null) => text && file(text);
   /** The address and the model go together; some take no key. */
   const assistant = (): AssistantSettings | null => {
     const url = optional('ASSISTANT_URL', SETTINGS.ASSISTANT_URL);
@@ -205,6 +209,21 @@ export function readSettings(env: Environment): Settings {
     };
     problems.push(...paymentProblems(found, mode));
     return found;
+  };
+
+  const appStores = (): AppStoreSettings => {
+    const credentials = optional('GOOGLE_PLAY_CREDENTIALS', SETTINGS.GOOGLE_PLAY_CREDENTIALS);
+    const joined = joinAppStoreSettings({
+      bundleId: optional('APPLE_BUNDLE_ID', SETTINGS.APPLE_BUNDLE_ID),
+      rootFiles: optional('APPLE_ROOT_CERTIFICATES', SETTINGS.APPLE_ROOT_CERTIFICATES)?.map(file) ?? null,
+      packageName: optional('GOOGLE_PLAY_PACKAGE', SETTINGS.GOOGLE_PLAY_PACKAGE),
+      credentialsFile: credentials && file(credentials),
+      pushAccount: optional('GOOGLE_PLAY_PUSH_ACCOUNT', SETTINGS.GOOGLE_PLAY_PUSH_ACCOUNT),
+      pushAudience: optional('GOOGLE_PLAY_PUSH_AUDIENCE', SETTINGS.GOOGLE_PLAY_PUSH_AUDIENCE),
+      products: optional('APP_PRODUCTS', SETTINGS.APP_PRODUCTS),
+    });
+    problems.push(...joined.problems);
+    return joined.settings;
   };
 
   const port = required('PORT', SETTINGS.PORT);
@@ -247,6 +266,7 @@ export function readSettings(env: Environment): Settings {
     affiliatePostbackUrl: optional('AFFILIATE_POSTBACK_URL', SETTINGS.AFFILIATE_POSTBACK_URL),
     creditMonths: optional('CREDIT_MONTHS', SETTINGS.CREDIT_MONTHS),
     payment: payment(mode),
+    appStores: appStores(),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
     locale: required('SITE_LOCALE', SETTINGS.SITE_LOCALE),
     loggedInHome: required('LOGGED_IN_HOME', SETTINGS.LOGGED_IN_HOME),

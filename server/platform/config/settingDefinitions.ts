@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { LOCALES } from '#domain/search/core/taxonomy/categories.ts';
 import { LOGGED_IN_HOMES } from '#domain/site/content/siteBoot.ts';
 
+import { readProduct } from './appStoreSettings.ts';
 import { isSafeAddress } from './isLoopback.ts';
 import { parseMapLayers } from './parseMapLayers.ts';
 
@@ -167,6 +168,13 @@ const parseAccount = (text: string): string => (/^[A-Z\d][A-Z\d -]{3,43}$/u.test
 
 const parseBic = (text: string): string => (/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/u.test(text) ? text : fail('a BIC of 8 or 11 capital letters and digits'));
 
+/** Bundle ids and package names. */
+const parseApp = (text: string): string => (/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/u.test(text) ? text : fail('the id of an app, such as org.example.archive'));
+
+const parseFiles = list((file) => file);
+
+const parseProducts = list((text) => readProduct(text) ?? fail('products with their plans, such as apple:org.example.yearly=everything-12, google:everything:yearly=everything-12'));
+
 const parseProcessor = parseUrl(['http:', 'https:'], 'an address such as http://127.0.0.1:4010');
 
 /** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
@@ -240,6 +248,13 @@ export const SETTINGS = {
   TRANSFER_PAYEE: { default: null, description: 'Holder of the account that members transfer money to. Needed with `invoice`.', parse: parsePayee },
   TRANSFER_ACCOUNT: { default: null, description: 'That account as banks write it: an IBAN, or a sort code and an account number. Needed with `invoice`.', parse: parseAccount },
   TRANSFER_BIC: { default: null, description: 'The bank’s BIC, where payers need it.', parse: parseBic },
+  APPLE_BUNDLE_ID: { default: null, description: 'Bundle id of your app in Apple’s App Store, where it sells subscriptions. See App stores.', parse: parseApp },
+  APPLE_ROOT_CERTIFICATES: { default: null, description: 'Files of Apple’s root certificates, separated by commas. Needed with the bundle id. A relative path starts at the project’s folder.', parse: parseFiles },
+  GOOGLE_PLAY_PACKAGE: { default: null, description: 'Package name of your app in Google Play, where it sells subscriptions. See App stores.', parse: parseApp },
+  GOOGLE_PLAY_CREDENTIALS: { default: null, description: 'File with the JSON key of a Google service account that may see your app’s orders. Needed with the package. A relative path starts at the project’s folder.', parse: String },
+  GOOGLE_PLAY_PUSH_ACCOUNT: { default: null, description: 'Email address of the service account with which Cloud Pub/Sub signs its pushes. Needed with the package.', parse: parseMailbox },
+  GOOGLE_PLAY_PUSH_AUDIENCE: { default: null, description: 'Audience of these pushes. Unset: the address they go to, `PUBLIC_URL/api/app-store-notices/google`.', parse: String },
+  APP_PRODUCTS: { default: null, description: 'Which plan a product in an app store is, separated by commas: `apple:PRODUCT=PLAN`, `google:PRODUCT:BASE-PLAN=PLAN`. Needed with an app store.', parse: parseProducts },
   FIRST_CONTENT: { default: 'on', description: '`on`: documents of public pages carry what a visitor sees first, drawn by a thread of the server; `off`: browsers draw everything.', parse: oneOf(SWITCHES) },
   MESSAGING: { default: null, description: '`on` lets members write to each other, `off` does not. Unset: `on` in demo mode, `off` in production. See Messages between members.', parse: oneOf(SWITCHES) },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },

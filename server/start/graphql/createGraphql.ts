@@ -10,6 +10,7 @@ import type { Assistant } from '#server/engines/search/assistant.ts';
 import type { SearchAllowance } from '#server/engines/search/searchAllowance.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { DueParts } from '#server/modules/billing/subscription/index.ts';
+import type { AppStoreParts } from '#server/modules/billing/app-stores/index.ts';
 import type { GiftParts } from '#server/modules/billing/gifts/index.ts';
 import type { StaffBillingParts } from '#server/modules/billing/staff/index.ts';
 import type { PaymentParts } from '#server/modules/billing/payments/index.ts';
@@ -51,6 +52,7 @@ export interface GraphqlOptions {
   payments: PaymentParts;
   renewals: DueParts;
   gifts: GiftParts;
+  appStores: AppStoreParts;
   staffBilling: StaffBillingParts;
   staffRequestKinds: readonly StaffRequestKind[];
   siteHealth: SiteHealthPorts;
@@ -95,7 +97,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, billing, renewals, payments, gifts, staffBilling, staffRequestKinds, siteHealth, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   const articleEngine = measuredArticles(articles, metrics);
@@ -115,7 +117,7 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
       const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
       const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
+      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
     },
     plugins: [
       operationNames(),

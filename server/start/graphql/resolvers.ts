@@ -4,6 +4,7 @@ import { libraryResolvers } from '#server/modules/account/library/resolvers.ts';
 import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
 import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
 import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
+import { appStoreResolvers } from '#server/modules/billing/app-stores/resolvers.ts';
 import { catalogueResolvers } from '#server/modules/billing/catalogue/resolvers.ts';
 import { giftResolvers } from '#server/modules/billing/gifts/resolvers.ts';
 import { invoiceResolvers } from '#server/modules/billing/invoices/resolvers.ts';
@@ -91,6 +92,7 @@ export const resolvers: readonly Resolvers[] = [
   addressProfileResolvers,
   addressResolvers,
   affiliateResolvers,
+  appStoreResolvers,
   articleSearchResolvers,
   census1911Resolvers,
   clippingReportResolvers,

@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import type { AppStores } from '#server/engines/app-stores/AppStores.ts';
 import { seedSampleItems } from '#server/modules/billing/items/index.ts';
 import type { PaymentParts } from '#server/modules/billing/payments/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
@@ -62,15 +63,15 @@ export interface BillingSite {
 
 let keys = 0;
 
-/** Starts it, with a database of its own unless one is given. @param environment - settings that differ from those of a demonstration */
-export async function startBillingSite(environment: Record<string, string> = {}, given?: Database): Promise<BillingSite> {
+/** Starts it, with a database of its own unless one is given. @param environment - settings that differ from those of a demonstration. @param appStores - where its apps sell; null for nowhere */
+export async function startBillingSite(environment: Record<string, string> = {}, given?: Database, appStores: AppStores | null = null): Promise<BillingSite> {
   const db = given ?? (await testDatabase());
   await seedSampleCatalogue(db);
   await seedSampleItems(db);
   const app: { inject?: TestApp['app']['inject'] } = {};
   const sandbox = await startSandbox(db, { app: { inject: ((options: object) => app.inject?.(options)) as TestApp['app']['inject'] } });
   const settings = readSettings(environment);
-  const site = await startTestApp({ db, processor: sandbox.processor, settings });
+  const site = await startTestApp({ db, processor: sandbox.processor, settings, appStores });
   app.inject = site.app.inject.bind(site.app);
   const payments = composePayments({ billing: composeBilling(settings), settings, db, processor: sandbox.processor, mailer: createMailer({ db, secret: settings.secret }), publicUrl: site.site.publicUrl, log: silentLog });
 

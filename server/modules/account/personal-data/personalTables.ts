@@ -38,6 +38,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
   { table: 'subscription_billing', owner: 'member_id', within: { table: 'subscription', column: 'subscription_id' }, title: 'How your subscriptions run' },
   { table: 'checkout', owner: 'member_id', title: 'Purchases you started', withheld: ['idempotency_key', 'processor_session', 'session_url'] },
+  { table: 'app_purchase', owner: 'member_id', title: 'Subscriptions you bought in app stores', withheld: ['reference_hash', 'reference_sealed', 'look_at'] },
+  { table: 'app_account', owner: 'member_id', title: 'The name of your account in app stores' },
   { table: 'gift', owner: 'buyer_id', title: 'Gifts you bought', withheld: ['words_sealed', 'code_hash', 'code_sealed', 'redeemed_by', 'redeemed_subscription', 'redeemed_days', 'used_by', 'taken_back_at'] },
   { table: 'promotion_use', owner: 'member_id', title: 'Promotion codes you used' },
   { table: 'partner_seat', owner: 'member_id', title: 'Your membership of a partner organisation', withheld: ['number_hash'] },

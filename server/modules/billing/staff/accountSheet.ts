@@ -1,3 +1,4 @@
+import type { AppStoreName, StorePhase } from '#domain/billing/app-stores/storePurchase.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -23,6 +24,16 @@ export async function subscriptionsOf(db: Database, accountId: number) {
     [accountId],
   );
   return rows.map(({ id, periodStart, periodEnd, nextActionAt, months, plan, ...rest }) => ({ ...rest, id: String(id), plan: `${plan}, ${months === 1 ? '1 month' : `${months} months`}`, periodStart: periodStart.toISOString(), periodEnd: periodEnd.toISOString(), nextActionAt: moment(nextActionAt) }));
+}
+
+/** What the member of an account bought in app stores, what was said last first. */
+export async function appPurchasesOf(db: Database, accountId: number) {
+  const rows = await db.rows<{ id: string; store: AppStoreName; productId: string; plan: string | null; phase: StorePhase; endsAt: Date; asOf: Date }>(
+    `/* staffBilling.appPurchases */ SELECT encode(p.reference_hash, 'hex') AS id, p.store, p.product_id AS "productId", plan.display_name AS plan, p.phase, p.ends_at AS "endsAt", p.as_of AS "asOf"
+     FROM billing_account a JOIN app_purchase p ON p.member_id = a.member_id LEFT JOIN subscription s ON s.id = p.subscription_id LEFT JOIN plan ON plan.id = s.plan_id WHERE a.id = $1 ORDER BY p.as_of DESC LIMIT ${MOST}`,
+    [accountId],
+  );
+  return rows.map(({ endsAt, asOf, ...rest }) => ({ ...rest, endsAt: endsAt.toISOString(), saidAt: asOf.getTime() === 0 ? null : asOf.toISOString() }));
 }
 
 /** Attempts to take money, the newest first. */

@@ -11,7 +11,7 @@ import type { Resolvers, StaffBillingAnswer } from '#server/modules/kernel/graph
 import { recordLook, recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { creditsLeftOf, giftsOf, ledgerOf, owedBy, paymentsOf, purchasesOf, readSheet, subscriptionsOf, voucherUsesOf } from './accountSheet.ts';
+import { appPurchasesOf, creditsLeftOf, giftsOf, ledgerOf, owedBy, paymentsOf, purchasesOf, readSheet, subscriptionsOf, voucherUsesOf } from './accountSheet.ts';
 import { findAccounts } from './findAccounts.ts';
 import { giveAsStaff } from './giveAsStaff.ts';
 import { moneyActsOf } from './moneyActs.ts';
@@ -92,6 +92,7 @@ export const staffBillingResolvers: Resolvers = {
     owed: part(owedBy),
     creditsLeft: part(creditsLeftOf),
     subscriptions: part(subscriptionsOf),
+    appPurchases: part(appPurchasesOf),
     payments: part(paymentsOf),
     invoices: part((db, accountId) => shownInvoices(db, { accountId, path: STAFF_INVOICES_PATH })),
     ledger: part(ledgerOf),

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
 import { lendPlan } from './lentPlan.ts';
+import { storeSubscription } from './storeSubscription.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
@@ -48,8 +49,16 @@ const given = (length: GivenTime['length'], now: Date, zone: string, from?: Date
   return 'days' in length ? { ...begun, periodEnd: daysLater(begun.periodStart, length.days, zone) } : begun;
 };
 
+/** Adds a subscription that starts at an instant and waits until then. */
+async function add(tx: Database, { rules: { zone } }: SubscriptionParts, { account, planId, length, now }: GivenTime, memberId: number, from: Date): Promise<TimeGiven> {
+  const state = given(length, now, zone, from);
+  const subscriptionId = await subscriptionStore(tx).add({ accountId: account.id, memberId, planId, type: 'VOUCHER' }, state, now, zone);
+  return { subscriptionId, place: 'wait', from, until: state.periodEnd, usedBy: state.periodEnd, days: daysOf(length, from, zone) };
+}
+
 /** Puts time behind what runs and what waits already; what waits of the same plan becomes longer. */
-async function wait(tx: Database, parts: SubscriptionParts, { account, planId, length, now }: GivenTime, memberId: number, running: StoredSubscription): Promise<TimeGiven> {
+async function wait(tx: Database, parts: SubscriptionParts, time: GivenTime, memberId: number, running: StoredSubscription): Promise<TimeGiven> {
+  const { account, planId, length, now } = time;
   const { zone } = parts.rules;
   const subscriptions = subscriptionStore(tx);
   const waiting = await subscriptions.waitingOf(account.id);
@@ -62,15 +71,14 @@ async function wait(tx: Database, parts: SubscriptionParts, { account, planId, l
     const { periodEnd } = extended.subscription.state;
     return { subscriptionId: last.id, place: 'wait', from, until: periodEnd, usedBy: periodEnd, days };
   }
-  const state = given(length, now, zone, from);
-  const subscriptionId = await subscriptions.add({ accountId: account.id, memberId, planId, type: 'VOUCHER' }, state, now, zone);
-  return { subscriptionId, place: 'wait', from, until: state.periodEnd, usedBy: state.periodEnd, days: daysOf(length, from, zone) };
+  return add(tx, parts, time, memberId, from);
 }
 
 /**
  * Gives time. A subscription that runs is made longer: one that renews has its next payment moved, and there is never a second beside it. What opens more than
  * what runs is used first; what opens less than what ends by itself waits for that. Where nothing runs, one starts that does not renew.
- * @throws BillingRefusal where it can’t be given now: the account has no member, a payment is overdue, or it is paused and more is given
+ * Behind a subscription of an app store that ends by itself it waits.
+ * @throws BillingRefusal where it can’t be given now: the account has no member, a payment is overdue, it is paused and more is given, or an app store renews
  */
 export async function giveTime(tx: Database, parts: SubscriptionParts, time: GivenTime): Promise<TimeGiven> {
   const { account, planId, length, now } = time;
@@ -84,6 +92,10 @@ export async function giveTime(tx: Database, parts: SubscriptionParts, time: Giv
   const place = 'days' in length && running ? 'extend' : placeGift(running && { ...running.state, sort: sorts.own }, sorts.given);
   if (place === 'resumeFirst') throw new BillingRefusal('PAUSED');
   if (place === 'begin' || !running) {
+    const inStore = await storeSubscription(tx, account.memberId, now);
+    // The store's next payment can't be moved: what is given would run beside it.
+    if (inStore?.renews) throw new BillingRefusal('ALREADY_SUBSCRIBED');
+    if (inStore) return add(tx, parts, time, account.memberId, inStore.expiresAt);
     const state = given(length, now, zone);
     const subscriptionId = await subscriptions.add({ accountId: account.id, memberId: account.memberId, planId, type: 'VOUCHER' }, state, now, zone);
     return { subscriptionId, place: 'begin', from: now, until: state.periodEnd, usedBy: state.periodEnd, days: daysOf(length, now, zone) };

@@ -8,6 +8,8 @@ export { type FindDiscount, planQuoters } from './planQuoters.ts';
 export { renewalFailed } from './renewalFailed.ts';
 export { seedDemoBilling } from './seedDemoBilling.ts';
 export { subscriptionStore } from './subscriptionStore.ts';
+export { stopForStore } from './stopForStore.ts';
+export { storeSubscription } from './storeSubscription.ts';
 export { startRenewing } from './startRenewing.ts';
 export { stopRenewing } from './stopRenewing.ts';
 export type { DueParts, SubscriptionParts } from './SubscriptionParts.ts';

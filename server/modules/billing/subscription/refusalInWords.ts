@@ -1,12 +1,13 @@
 import type { Refused } from '#domain/billing/subscription/subscriptionEvents.ts';
 import type { BillingProblem } from '#server/modules/kernel/graphql/types.generated.ts';
 
-/** GIFT_RUNS: a gift that opens more is being used. */
-type Refusal = Refused | 'NO_SUBSCRIPTION' | 'GIFT_RUNS';
+/** GIFT_RUNS: a gift that opens more is being used. IN_STORE: an app store renews another. */
+type Refusal = Refused | 'NO_SUBSCRIPTION' | 'GIFT_RUNS' | 'IN_STORE';
 
 const WORDS: Readonly<Record<Refusal, string>> = {
   NO_SUBSCRIPTION: 'You have no subscription that is managed here.',
   GIFT_RUNS: 'A gift that opens more is running. You can pause once it has been used.',
+  IN_STORE: 'You have a subscription that an app store renews. Cancel that one first, so that you don’t pay twice.',
   ENDED: 'This subscription has ended. You can subscribe again.',
   NOT_DUE: 'This can’t be done yet.',
   NOT_RENEWING: 'This subscription does not renew, so there is nothing to stop.',

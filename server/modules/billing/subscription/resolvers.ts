@@ -13,6 +13,7 @@ import { lentPlanOf } from './lentPlan.ts';
 import { memberSubscriptions } from './memberSubscriptions.ts';
 import { refusalInWords } from './refusalInWords.ts';
 import { standingOf } from './standingOf.ts';
+import { storeSubscription } from './storeSubscription.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
 /** Longest step of a demonstration's clock. */
@@ -34,6 +35,7 @@ async function act(context: RequestContext, event: SubscriptionEvent): Promise<S
     if (subscription.chargingPriceId !== null && event.kind === 'paused') return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('PAST_DUE')] };
     // A pause would use up the days of a gift that opens more.
     if (event.kind === 'paused' && (await lentPlanOf(tx, subscription.id, nowOf(account)))) return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('GIFT_RUNS')] };
+    if (event.kind === 'resumed' && subscription.state.phase === 'CANCELING' && (await storeSubscription(tx, memberId, nowOf(account)))?.renews) return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('IN_STORE')] };
     const applied = await applyEvent(tx, { rules, mailer: context.mailer, publicUrl: context.site.publicUrl }, subscription, event, { account, now: nowOf(account) });
     if (!('refused' in applied) && applied.refund > 0) await context.billing.refundSubscription(tx, { subscriptionId: subscription.id, amount: applied.refund, why: 'Withdrawn within the cooling-off period', key: `withdrawn:${subscription.id}` });
     const after = 'refused' in applied ? subscription : applied.subscription;

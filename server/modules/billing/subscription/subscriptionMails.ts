@@ -112,6 +112,12 @@ export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailF
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: ['If you change your mind before then, select “Resume” on that page.'],
   }),
+  boughtInStore: (facts) => ({
+    subject: 'Your subscription here will not renew',
+    before: [`You now have a subscription that an app store charges. So that you don’t pay twice, we cancelled the renewal of ${facts.plan} here. It stays open until ${facts.until}, and we will charge nothing more.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: ['To keep this one instead, cancel in the app store first. Then select “Resume” on that page before the date above.'],
+  }),
   resumed: (facts) => ({
     subject: 'Your subscription goes on',
     before: [`${facts.plan} is open until ${facts.until}. It renews then for ${facts.next}.`],

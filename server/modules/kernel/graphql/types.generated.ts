@@ -200,6 +200,34 @@ export type Amount = {
   currency: Scalars['String']['output'];
 };
 
+/** The stores that sell subscriptions in apps. */
+export type AppStoreName =
+  | 'APPLE'
+  | 'GOOGLE';
+
+/** A subscription that was bought in an app store, which alone charges, changes and cancels it. */
+export type AppSubscription = {
+  /** ISO 8601: when it renews, ends, or resumes, by its phase. */
+  endsAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Where it is changed and cancelled. */
+  manageUrl: Scalars['String']['output'];
+  phase: AppSubscriptionPhase;
+  plan: Plan;
+  store: AppStoreName;
+};
+
+/** GRACE: a payment failed and everything stays open. HOLD: a payment failed, nothing is open, and the store goes on trying. */
+export type AppSubscriptionPhase =
+  | 'ACTIVE'
+  | 'CANCELING'
+  | 'ENDED'
+  | 'GRACE'
+  | 'HOLD'
+  | 'PAUSED'
+  | 'PENDING'
+  | 'REVOKED';
+
 export type Article = {
   articleId: Scalars['ID']['output'];
   articleMetaData: ArticleMetaData;
@@ -537,6 +565,11 @@ export type CheckoutWantedInput = {
   recordId?: InputMaybe<Scalars['String']['input']>;
   recordItemId?: InputMaybe<Scalars['String']['input']>;
   userJourney?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ClaimAnswer = {
+  /** NOT_SOLD, UNKNOWN (no purchase of that store), TAKEN (another account has it), NO_PLAN or UNAVAILABLE; null where it is linked. */
+  problem: Maybe<Scalars['String']['output']>;
 };
 
 export type Clipping = {
@@ -2516,6 +2549,8 @@ export type Mutation = {
   answerSiteSurvey: SurveyAnswer;
   /** Opens a request to support, once for each message; a second answer belongs to that request. */
   answerStaffMessage: StaffMessageAnswer;
+  /** For apps: what the signed-in member’s app hands to the store with a purchase (appAccountToken, obfuscatedExternalAccountId). Null where apps sell nothing. */
+  appAccountToken: Maybe<Scalars['ID']['output']>;
   /** Objects to the removal of one's own message, once. */
   appealRemoval: Scalars['Boolean']['output'];
   /** For staff with operations. Another one must approve it within 24 hours. The id of the request. */
@@ -2574,6 +2609,8 @@ export type Mutation = {
   changeUserEmailAddress: User;
   /** What a code would give the signed-in member. Changes nothing. */
   checkCode: RedeemAnswer;
+  /** For apps: links a purchase that was made without the token. Proof: the signed transaction of Apple, or the purchase token of Google. */
+  claimAppPurchase: ClaimAnswer;
   /** BAD_USER_INPUT while it is to be proved and a conflict has no word. */
   concludeResearchQuestion: Maybe<ResearchQuestion>;
   /** Takes the token of the email to the new address; false when it is used, replaced or expired. */
@@ -3224,6 +3261,12 @@ export type MutationChangeUserEmailAddressArgs = {
 export type MutationCheckCodeArgs = {
   code: Scalars['String']['input'];
   organisation?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationClaimAppPurchaseArgs = {
+  proof: Scalars['String']['input'];
+  store: AppStoreName;
 };
 
 
@@ -4841,6 +4884,8 @@ export type Query = {
   addressHouseholds: AddressHouseholds;
   /** Streets and houses of a place, by name, 50 on a page. Empty when nothing is asked. */
   addressStreets: AddressStreets;
+  /** Those that are not over, the newest first. */
+  appSubscriptions: Array<AppSubscription>;
   /** An article cut from its pages, in reading order. Null when there is no such article, or none for this reader. */
   articleCuts: Maybe<Array<ArticleCut>>;
   /** Counted as if each facet’s own choice were not made. Facets that the reader may not filter by are left out. */
@@ -7375,6 +7420,19 @@ export type StaffActPage = {
   total: Scalars['Int']['output'];
 };
 
+/** A subscription of an app store, as the store said last. */
+export type StaffAppPurchase = {
+  endsAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  phase: AppSubscriptionPhase;
+  /** Null while it opens nothing. */
+  plan: Maybe<Scalars['String']['output']>;
+  productId: Scalars['String']['output'];
+  /** When the store said so; null before it has written. */
+  saidAt: Maybe<Scalars['String']['output']>;
+  store: AppStoreName;
+};
+
 export type StaffBecauseInput = {
   /** Made once for each form that is shown: sent twice, it is done once. */
   key: Scalars['String']['input'];
@@ -7387,6 +7445,7 @@ export type StaffBecauseInput = {
 /** Everything of one account that staff may see. */
 export type StaffBillingAccount = {
   acts: Array<BillingAct>;
+  appPurchases: Array<StaffAppPurchase>;
   country: Maybe<Scalars['String']['output']>;
   creditsLeft: Scalars['Int']['output'];
   currency: Maybe<Scalars['String']['output']>;
@@ -9090,6 +9149,9 @@ export type ResolversTypes = {
   AffiliateUserInput: ResolverTypeWrapper<Partial<AffiliateUserInput>>;
   AfterWar: ResolverTypeWrapper<Partial<AfterWar>>;
   Amount: ResolverTypeWrapper<Partial<Amount>>;
+  AppStoreName: ResolverTypeWrapper<Partial<AppStoreName>>;
+  AppSubscription: ResolverTypeWrapper<Partial<AppSubscription>>;
+  AppSubscriptionPhase: ResolverTypeWrapper<Partial<AppSubscriptionPhase>>;
   Article: ResolverTypeWrapper<Partial<Article>>;
   ArticleBlock: ResolverTypeWrapper<Partial<ArticleBlock>>;
   ArticleCoverage: ResolverTypeWrapper<Partial<ArticleCoverage>>;
@@ -9123,6 +9185,7 @@ export type ResolversTypes = {
   CheckoutAnswer: ResolverTypeWrapper<Partial<CheckoutAnswer>>;
   CheckoutState: ResolverTypeWrapper<Partial<CheckoutState>>;
   CheckoutWantedInput: ResolverTypeWrapper<Partial<CheckoutWantedInput>>;
+  ClaimAnswer: ResolverTypeWrapper<Partial<ClaimAnswer>>;
   Clipping: ResolverTypeWrapper<Partial<Clipping>>;
   ClippingExport: ResolverTypeWrapper<Partial<ClippingExport>>;
   ClippingExportFormat: ResolverTypeWrapper<Partial<ClippingExportFormat>>;
@@ -9525,6 +9588,7 @@ export type ResolversTypes = {
   StaffAct: ResolverTypeWrapper<Partial<StaffAct>>;
   StaffActFilter: ResolverTypeWrapper<Partial<StaffActFilter>>;
   StaffActPage: ResolverTypeWrapper<Partial<StaffActPage>>;
+  StaffAppPurchase: ResolverTypeWrapper<Partial<StaffAppPurchase>>;
   StaffBecauseInput: ResolverTypeWrapper<Partial<StaffBecauseInput>>;
   StaffBillingAccount: ResolverTypeWrapper<Partial<StaffBillingAccount>>;
   StaffBillingAnswer: ResolverTypeWrapper<Partial<StaffBillingAnswer>>;
@@ -9709,6 +9773,7 @@ export type ResolversParentTypes = {
   AffiliateUserInput: Partial<AffiliateUserInput>;
   AfterWar: Partial<AfterWar>;
   Amount: Partial<Amount>;
+  AppSubscription: Partial<AppSubscription>;
   Article: Partial<Article>;
   ArticleBlock: Partial<ArticleBlock>;
   ArticleCoverage: Partial<ArticleCoverage>;
@@ -9741,6 +9806,7 @@ export type ResolversParentTypes = {
   Checkout: Partial<Checkout>;
   CheckoutAnswer: Partial<CheckoutAnswer>;
   CheckoutWantedInput: Partial<CheckoutWantedInput>;
+  ClaimAnswer: Partial<ClaimAnswer>;
   Clipping: Partial<Clipping>;
   ClippingExport: Partial<ClippingExport>;
   ClippingExportInput: Partial<ClippingExportInput>;
@@ -10084,6 +10150,7 @@ export type ResolversParentTypes = {
   StaffAct: Partial<StaffAct>;
   StaffActFilter: Partial<StaffActFilter>;
   StaffActPage: Partial<StaffActPage>;
+  StaffAppPurchase: Partial<StaffAppPurchase>;
   StaffBecauseInput: Partial<StaffBecauseInput>;
   StaffBillingAccount: Partial<StaffBillingAccount>;
   StaffBillingAnswer: Partial<StaffBillingAnswer>;
@@ -10331,6 +10398,15 @@ export type AmountResolvers<ContextType = RequestContext, ParentType extends Res
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AppSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AppSubscription'] = ResolversParentTypes['AppSubscription']> = {
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  manageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['AppSubscriptionPhase'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  store?: Resolver<ResolversTypes['AppStoreName'], ParentType, ContextType>;
+};
+
 export type ArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
   articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   articleMetaData?: Resolver<ResolversTypes['ArticleMetaData'], ParentType, ContextType>;
@@ -10557,6 +10633,10 @@ export type CheckoutAnswerResolvers<ContextType = RequestContext, ParentType ext
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+};
+
+export type ClaimAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimAnswer'] = ResolversParentTypes['ClaimAnswer']> = {
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ClippingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Clipping'] = ResolversParentTypes['Clipping']> = {
@@ -11747,6 +11827,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   answerResearchConflict?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationAnswerResearchConflictArgs, 'key' | 'questionId' | 'word'>>;
   answerSiteSurvey?: Resolver<ResolversTypes['SurveyAnswer'], ParentType, ContextType, RequireFields<MutationAnswerSiteSurveyArgs, 'input'>>;
   answerStaffMessage?: Resolver<ResolversTypes['StaffMessageAnswer'], ParentType, ContextType, RequireFields<MutationAnswerStaffMessageArgs, 'id' | 'text'>>;
+  appAccountToken?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   appealRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAppealRemovalArgs, 'id' | 'words'>>;
   askForDuties?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationAskForDutiesArgs, 'input'>>;
   askStaffMessage?: Resolver<ResolversTypes['StaffMessageOutcome'], ParentType, ContextType, RequireFields<MutationAskStaffMessageArgs, 'count' | 'input' | 'reason' | 'subject' | 'text'>>;
@@ -11779,6 +11860,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeTreeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeSharingArgs, 'mode' | 'needsSubscription' | 'ref'>>;
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
   checkCode?: Resolver<ResolversTypes['RedeemAnswer'], ParentType, ContextType, RequireFields<MutationCheckCodeArgs, 'code'>>;
+  claimAppPurchase?: Resolver<ResolversTypes['ClaimAnswer'], ParentType, ContextType, RequireFields<MutationClaimAppPurchaseArgs, 'proof' | 'store'>>;
   concludeResearchQuestion?: Resolver<Maybe<ResolversTypes['ResearchQuestion']>, ParentType, ContextType, RequireFields<MutationConcludeResearchQuestionArgs, 'conclusion' | 'id' | 'state' | 'version'>>;
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
   contactSupport?: Resolver<ResolversTypes['ContactAnswer'], ParentType, ContextType, RequireFields<MutationContactSupportArgs, 'input'>>;
@@ -12397,6 +12479,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accountErasure?: Resolver<Maybe<ResolversTypes['AccountErasure']>, ParentType, ContextType>;
   addressHouseholds?: Resolver<ResolversTypes['AddressHouseholds'], ParentType, ContextType, RequireFields<QueryAddressHouseholdsArgs, 'input'>>;
   addressStreets?: Resolver<ResolversTypes['AddressStreets'], ParentType, ContextType, RequireFields<QueryAddressStreetsArgs, 'input'>>;
+  appSubscriptions?: Resolver<Array<ResolversTypes['AppSubscription']>, ParentType, ContextType>;
   articleCuts?: Resolver<Maybe<Array<ResolversTypes['ArticleCut']>>, ParentType, ContextType, RequireFields<QueryArticleCutsArgs, 'id'>>;
   articleFacets?: Resolver<Array<ResolversTypes['ArticleFacet']>, ParentType, ContextType, RequireFields<QueryArticleFacetsArgs, 'search'>>;
   articleSearch?: Resolver<ResolversTypes['ArticleSearchResult'], ParentType, ContextType, RequireFields<QueryArticleSearchArgs, 'search'>>;
@@ -13341,8 +13424,19 @@ export type StaffActPageResolvers<ContextType = RequestContext, ParentType exten
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type StaffAppPurchaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAppPurchase'] = ResolversParentTypes['StaffAppPurchase']> = {
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['AppSubscriptionPhase'], ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  saidAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  store?: Resolver<ResolversTypes['AppStoreName'], ParentType, ContextType>;
+};
+
 export type StaffBillingAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffBillingAccount'] = ResolversParentTypes['StaffBillingAccount']> = {
   acts?: Resolver<Array<ResolversTypes['BillingAct']>, ParentType, ContextType>;
+  appPurchases?: Resolver<Array<ResolversTypes['StaffAppPurchase']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14374,6 +14468,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AddressStreets?: AddressStreetsResolvers<ContextType>;
   AfterWar?: AfterWarResolvers<ContextType>;
   Amount?: AmountResolvers<ContextType>;
+  AppSubscription?: AppSubscriptionResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   ArticleBlock?: ArticleBlockResolvers<ContextType>;
   ArticleCoverage?: ArticleCoverageResolvers<ContextType>;
@@ -14402,6 +14497,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CepJwt?: CepJwtResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   CheckoutAnswer?: CheckoutAnswerResolvers<ContextType>;
+  ClaimAnswer?: ClaimAnswerResolvers<ContextType>;
   Clipping?: ClippingResolvers<ContextType>;
   ClippingExport?: ClippingExportResolvers<ContextType>;
   ClippingExportOutcome?: ClippingExportOutcomeResolvers<ContextType>;
@@ -14699,6 +14795,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffAccount?: StaffAccountResolvers<ContextType>;
   StaffAct?: StaffActResolvers<ContextType>;
   StaffActPage?: StaffActPageResolvers<ContextType>;
+  StaffAppPurchase?: StaffAppPurchaseResolvers<ContextType>;
   StaffBillingAccount?: StaffBillingAccountResolvers<ContextType>;
   StaffBillingAnswer?: StaffBillingAnswerResolvers<ContextType>;
   StaffBoard?: StaffBoardResolvers<ContextType>;

@@ -10,6 +10,7 @@ export const billingOperations: ShownOperations = {
   currentSubscription: SHAPE_ONLY,
   subscriptionInfo: SHAPE_ONLY,
   subscriptionStanding: SHAPE_ONLY,
+  appSubscriptions: SHAPE_ONLY,
   paidStanding: SHAPE_ONLY,
   cancelSubscription: ANSWERED,
   resumeSubscription: ANSWERED,

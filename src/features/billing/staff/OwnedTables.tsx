@@ -10,6 +10,7 @@ import type { Account } from './staffBillingApi.ts';
 import { actTexts, tableTexts as texts } from './texts.ts';
 
 type Subscription = Account['subscriptions'][number];
+type AppPurchase = Account['appPurchases'][number];
 type Gift = Account['gifts'][number];
 type Purchase = Account['purchases'][number];
 type Voucher = Account['voucherUses'][number];
@@ -23,6 +24,15 @@ const SUBSCRIPTIONS: readonly Column<Subscription>[] = [
   { id: 'until', header: texts.until, narrow: true, cell: ({ periodEnd }) => day(periodEnd) },
   { id: 'renews', header: texts.renews, narrow: true, cell: ({ renews }) => (renews ? texts.renews : texts.ends) },
   { id: 'next', header: texts.next, narrow: true, cell: ({ nextActionAt }) => (nextActionAt === null ? texts.nothingNext : <time dateTime={nextActionAt}>{momentInWords(nextActionAt)}</time>) },
+];
+
+const APP_PURCHASES: readonly Column<AppPurchase>[] = [
+  { id: 'product', header: texts.product, isRowHeader: true, cell: ({ productId }) => productId },
+  { id: 'store', header: texts.store, narrow: true, cell: ({ store }) => texts.stores[store] },
+  { id: 'plan', header: texts.plan, cell: ({ plan }) => plan ?? texts.none },
+  { id: 'state', header: texts.state, cell: ({ phase }) => texts.storePhases[phase] },
+  { id: 'until', header: texts.until, narrow: true, cell: ({ endsAt }) => day(endsAt) },
+  { id: 'heard', header: texts.saidAt, narrow: true, cell: ({ saidAt }) => (saidAt === null ? texts.none : <time dateTime={saidAt}>{momentInWords(saidAt)}</time>) },
 ];
 
 const giftColumns = (onAct: OnAct['onAct']): readonly Column<Gift>[] => [
@@ -54,10 +64,13 @@ const ACTS: readonly Column<Done>[] = [
 ];
 
 /** What the member has: subscriptions, gifts, codes and single records. */
-export const OwnedTables = ({ account: { subscriptions, gifts, voucherUses, purchases }, onAct }: { account: Account } & OnAct) => (
+export const OwnedTables = ({ account: { subscriptions, appPurchases, gifts, voucherUses, purchases }, onAct }: { account: Account } & OnAct) => (
   <Stack gap={6}>
     <Part title={texts.subscriptions}>
       <DataTable caption={texts.subscriptions} hideCaption columns={SUBSCRIPTIONS} rows={subscriptions} rowKey={({ id }) => id} stacks="named" empty={texts.noSubscriptions} />
+    </Part>
+    <Part title={texts.appPurchases}>
+      <DataTable caption={texts.appPurchases} hideCaption columns={APP_PURCHASES} rows={appPurchases} rowKey={({ id }) => id} stacks="named" empty={texts.noAppPurchases} />
     </Part>
     <Part title={texts.gifts}>
       <DataTable caption={texts.gifts} hideCaption columns={giftColumns(onAct)} rows={gifts} rowKey={({ id }) => id} stacks="named" empty={texts.noGifts} />

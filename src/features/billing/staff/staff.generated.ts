@@ -4,6 +4,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+/** The stores that sell subscriptions in apps. */
+export type AppStoreName =
+  | 'APPLE'
+  | 'GOOGLE';
+
+/** GRACE: a payment failed and everything stays open. HOLD: a payment failed, nothing is open, and the store goes on trying. */
+export type AppSubscriptionPhase =
+  | 'ACTIVE'
+  | 'CANCELING'
+  | 'ENDED'
+  | 'GRACE'
+  | 'HOLD'
+  | 'PAUSED'
+  | 'PENDING'
+  | 'REVOKED';
+
 export type StaffBecauseInput = {
   /** Made once for each form that is shown: sent twice, it is done once. */
   key: string;
@@ -41,7 +57,7 @@ export type StaffBillingAccountQueryVariables = Exact<{
 }>;
 
 
-export type StaffBillingAccountQuery = { staffBillingAccount: { id: string, memberId: string | null, name: string | null, email: string | null, currency: string | null, country: string | null, now: string, isClockAhead: boolean, creditsLeft: number, owed: { amount: number, currency: string } | null, subscriptions: Array<{ id: string, plan: string, phase: string, type: string, periodStart: string, periodEnd: string, renews: boolean, nextActionAt: string | null }>, payments: Array<{ id: string, createdAt: string, state: string, processorId: string | null, reference: string | null, failureCode: string | null, attempt: number, isDisputed: boolean, invoiceNumber: string | null, amount: { amount: number, currency: string }, refunded: { amount: number, currency: string }, refundable: { amount: number, currency: string } }>, invoices: Array<{ id: string, kind: string, number: string, issuedAt: string, state: string, description: string, href: string, total: { amount: number, currency: string } }>, ledger: Array<{ id: string, bookedAt: string, cause: string, causeId: string, against: Array<string>, amount: { amount: number, currency: string }, balance: { amount: number, currency: string } }>, gifts: Array<{ id: string, plan: string, state: string, delivery: string, createdAt: string, deliverAt: string | null, endsAt: string | null, redeemedAt: string | null }>, voucherUses: Array<{ organisation: string, plan: string, usedAt: string }>, purchases: Array<{ recordId: string, type: string, paidWith: string, credits: number | null, boughtAt: string, price: { amount: number, currency: string } | null }>, notices: Array<{ processor: string, id: string, type: string, objectId: string, receivedAt: string, handledAt: string | null, tries: number, problem: string | null }>, differences: Array<{ id: string, kind: string, subject: string, proposal: string, processorId: string | null, reference: string | null, firstSeenAt: string, accountId: string | null, theirs: { status: string, amount: { amount: number, currency: string } } | null, ours: { status: string, amount: { amount: number, currency: string } } | null }>, disputes: Array<{ id: string, accountId: string, paymentId: string, state: string, openedAt: string, closedAt: string | null, amount: { amount: number, currency: string } }>, acts: Array<{ id: string, at: string, kind: string, reason: string | null, quantity: number | null, subject: string | null, amount: { amount: number, currency: string } | null }> } | null };
+export type StaffBillingAccountQuery = { staffBillingAccount: { id: string, memberId: string | null, name: string | null, email: string | null, currency: string | null, country: string | null, now: string, isClockAhead: boolean, creditsLeft: number, owed: { amount: number, currency: string } | null, subscriptions: Array<{ id: string, plan: string, phase: string, type: string, periodStart: string, periodEnd: string, renews: boolean, nextActionAt: string | null }>, appPurchases: Array<{ id: string, store: AppStoreName, productId: string, plan: string | null, phase: AppSubscriptionPhase, endsAt: string, saidAt: string | null }>, payments: Array<{ id: string, createdAt: string, state: string, processorId: string | null, reference: string | null, failureCode: string | null, attempt: number, isDisputed: boolean, invoiceNumber: string | null, amount: { amount: number, currency: string }, refunded: { amount: number, currency: string }, refundable: { amount: number, currency: string } }>, invoices: Array<{ id: string, kind: string, number: string, issuedAt: string, state: string, description: string, href: string, total: { amount: number, currency: string } }>, ledger: Array<{ id: string, bookedAt: string, cause: string, causeId: string, against: Array<string>, amount: { amount: number, currency: string }, balance: { amount: number, currency: string } }>, gifts: Array<{ id: string, plan: string, state: string, delivery: string, createdAt: string, deliverAt: string | null, endsAt: string | null, redeemedAt: string | null }>, voucherUses: Array<{ organisation: string, plan: string, usedAt: string }>, purchases: Array<{ recordId: string, type: string, paidWith: string, credits: number | null, boughtAt: string, price: { amount: number, currency: string } | null }>, notices: Array<{ processor: string, id: string, type: string, objectId: string, receivedAt: string, handledAt: string | null, tries: number, problem: string | null }>, differences: Array<{ id: string, kind: string, subject: string, proposal: string, processorId: string | null, reference: string | null, firstSeenAt: string, accountId: string | null, theirs: { status: string, amount: { amount: number, currency: string } } | null, ours: { status: string, amount: { amount: number, currency: string } } | null }>, disputes: Array<{ id: string, accountId: string, paymentId: string, state: string, openedAt: string, closedAt: string | null, amount: { amount: number, currency: string } }>, acts: Array<{ id: string, at: string, kind: string, reason: string | null, quantity: number | null, subject: string | null, amount: { amount: number, currency: string } | null }> } | null };
 
 export type MoneyFragment = { amount: number, currency: string };
 
@@ -216,6 +232,15 @@ export const StaffBillingAccountDocument = operation<StaffBillingAccountQuery, S
       periodEnd
       renews
       nextActionAt
+    }
+    appPurchases {
+      id
+      store
+      productId
+      plan
+      phase
+      endsAt
+      saidAt
     }
     payments {
       id

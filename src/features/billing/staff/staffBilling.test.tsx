@@ -15,6 +15,7 @@ const INVOICE = { id: '9', kind: 'INVOICE', number: 'INV-2026-000001', issuedAt:
 const ACCOUNT = {
   id: '7', memberId: '41', name: 'Una Webb', email: 'una@example.com', currency: 'GBP', country: 'GB', now: AT, isClockAhead: true, owed: gbp(0), creditsLeft: 4,
   subscriptions: [{ id: '1', plan: 'Everything, 12 months', phase: 'ACTIVE', type: 'CARD', periodStart: AT, periodEnd: AT, renews: true, nextActionAt: null }],
+  appPurchases: [{ id: 'ab', store: 'GOOGLE', productId: 'everything:yearly', plan: null, phase: 'HOLD', endsAt: AT, saidAt: AT }],
   payments: [PAYMENT], invoices: [INVOICE],
   ledger: [{ id: '2', bookedAt: AT, cause: 'payment', causeId: 'p', amount: gbp(-11_999), balance: gbp(0), against: ['clearing'] }],
   gifts: [{ id: 'g', plan: 'Everything', state: 'READY', delivery: 'EMAIL', createdAt: AT, deliverAt: AT, endsAt: AT, redeemedAt: null }],

@@ -17,11 +17,12 @@ import { Afterwards } from './Afterwards.tsx';
 import { Alerts } from './Alerts.tsx';
 import { AlsoHere } from './AlsoHere.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
+import { InStore } from './InStore.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { StaffActs } from './StaffActs.tsx';
-import { type Customer, type Standing, useSubscriptionInfoQuery, useSubscriptionStandingQuery } from './subscriptionApi.ts';
+import { type AppSubscription, type Customer, type Standing, useAppSubscriptionsQuery, useSubscriptionInfoQuery, useSubscriptionStandingQuery } from './subscriptionApi.ts';
 import { subscriptionTexts as texts } from './texts.ts';
 
 const Credits = lazyPart(() => import('./Credits.tsx').then((chunk) => chunk.Credits));
@@ -50,17 +51,21 @@ function None({ last }: { last: Last }) {
   );
 }
 
-function Content({ customer, standing }: { customer: Customer; standing: Standing }) {
+function Content({ customer, standing: known, inStores }: { customer: Customer; standing: Standing; inStores: readonly AppSubscription[] }) {
   const [done, setDone] = useState<Done | null>(null);
   const last = customer?.lastSubscription;
-  const isRunning = (standing !== null && standing.phase !== 'ENDED') || (last != null && !isExpired(last, new Date()));
+  // One that is over says nothing beside one of an app store.
+  const standing = known?.phase === 'ENDED' && inStores.length > 0 ? null : known;
+  const isRunning = (standing !== null && standing.phase !== 'ENDED') || (last != null && !isFromAppStore(last) && !isExpired(last, new Date()));
   return (
     <>
       <div aria-live="polite">{done !== null && <Afterwards done={done} standing={standing} />}</div>
       {isRunning && standing && <Alerts standing={standing} />}
-      {isRunning && last ? <PlanCard last={last} coupon={customer?.activeCoupon ?? null} standing={standing} /> : <None last={last} />}
+      <InStore subscriptions={inStores} />
+      {isRunning && last && <PlanCard last={last} coupon={customer?.activeCoupon ?? null} standing={standing} />}
+      {!isRunning && inStores.length === 0 && <None last={last} />}
       {isRunning && standing && <Actions standing={standing} onDone={setDone} />}
-      {isRunning && !standing && last && <Elsewhere isOfApp={isFromAppStore(last)} planName={last.plan.displayName} />}
+      {isRunning && !standing && last && <Elsewhere planName={last.plan.displayName} />}
       {(customer?.savedPaymentDetails || (isRunning && standing?.renews)) && <PaymentCard details={customer?.savedPaymentDetails ?? null} />}
       <Suspense fallback={null}>
         <Credits />
@@ -79,16 +84,18 @@ function Content({ customer, standing }: { customer: Customer; standing: Standin
 export function Component() {
   const { data: customer, error, refetch } = useSubscriptionInfoQuery();
   const { data: standing, error: unread, refetch: readAgain } = useSubscriptionStandingQuery();
-  const failure = error ?? unread;
+  const { data: inStores, error: unheard, refetch: hearAgain } = useAppSubscriptionsQuery();
+  const failure = error ?? unread ?? unheard;
   const retry = () => {
     void refetch();
     void readAgain();
+    void hearAgain();
   };
-  const isThere = customer !== undefined && standing !== undefined;
+  const isThere = customer !== undefined && standing !== undefined && inStores !== undefined;
   return (
     <Stack gap={6}>
       <h1>{texts.title}</h1>
-      {isThere && <Content customer={customer} standing={standing} />}
+      {isThere && <Content customer={customer} standing={standing} inStores={inStores} />}
       {!isThere && failure === undefined && <PageSkeleton label={texts.loading} />}
       {!isThere && failure !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />}
     </Stack>

@@ -8,7 +8,7 @@ const PACKAGES = [{ id: 'credits-10', credits: 10, price: { amount: 250, currenc
 const LOT = { id: '4', left: 6, expiresAt: '2099-07-09T10:00:00Z', canKeep: true };
 
 function answerWith(credits: object): void {
-  answer({ customer: () => ({ lastSubscription: null, activeCoupon: null, savedPaymentDetails: null }), subscriptionStanding: () => null, invoices: () => [], billingActs: () => [], credits: () => credits });
+  answer({ customer: () => ({ lastSubscription: null, activeCoupon: null, savedPaymentDetails: null }), appSubscriptions: () => [], subscriptionStanding: () => null, invoices: () => [], billingActs: () => [], credits: () => credits });
 }
 const open = (grants?: string[]) => renderApp('/account/subscription', { reader: 'member', ...(grants && { grants }) });
 const heading = () => screen.findByRole('heading', { name: 'Credits' });

@@ -4,6 +4,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+/** The stores that sell subscriptions in apps. */
+export type AppStoreName =
+  | 'APPLE'
+  | 'GOOGLE';
+
+/** GRACE: a payment failed and everything stays open. HOLD: a payment failed, nothing is open, and the store goes on trying. */
+export type AppSubscriptionPhase =
+  | 'ACTIVE'
+  | 'CANCELING'
+  | 'ENDED'
+  | 'GRACE'
+  | 'HOLD'
+  | 'PAUSED'
+  | 'PENDING'
+  | 'REVOKED';
+
 /** Where a subscription is on the inside. */
 export type SubscriptionPhase =
   | 'ACTIVE'
@@ -93,6 +109,11 @@ export type KeepCreditsMutationVariables = Exact<{
 
 
 export type KeepCreditsMutation = { keepCredits: { credits: { left: number, lots: Array<{ id: string, left: number, expiresAt: string | null, canKeep: boolean }>, packages: Array<{ id: string, credits: number, price: { amount: number, currency: string } }> }, problems: Array<{ field: string, code: string, message: string }> } };
+
+export type AppSubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AppSubscriptionsQuery = { appSubscriptions: Array<{ id: string, store: AppStoreName, phase: AppSubscriptionPhase, endsAt: string, manageUrl: string, plan: { displayName: string } }> };
 
 export const SubscriptionInfoDocument = operation<SubscriptionInfoQuery, SubscriptionInfoQueryVariables>('subscriptionInfo', `query subscriptionInfo {
   customer {
@@ -749,5 +770,18 @@ fragment CreditFields on Credits {
       amount
       currency
     }
+  }
+}`);
+
+export const AppSubscriptionsDocument = operation<AppSubscriptionsQuery, AppSubscriptionsQueryVariables>('AppSubscriptions', `query AppSubscriptions {
+  appSubscriptions {
+    id
+    store
+    plan {
+      displayName
+    }
+    phase
+    endsAt
+    manageUrl
   }
 }`);

@@ -3,6 +3,7 @@ import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
+  AppSubscriptionsDocument,
   BillingActsDocument,
   CancelPendingChangeDocument,
   CancelSubscriptionDocument,
@@ -21,6 +22,8 @@ export type Standing = ResultOf<typeof SubscriptionStandingDocument>['subscripti
 export type Invoice = ResultOf<typeof InvoicesDocument>['invoices'][number];
 /** What staff did with the member's money. */
 export type BillingAct = ResultOf<typeof BillingActsDocument>['billingActs'][number];
+/** A subscription of an app store, which is managed there. */
+export type AppSubscription = ResultOf<typeof AppSubscriptionsDocument>['appSubscriptions'][number];
 type Acted = AnsweredStandingFragment;
 
 /** Everything that shows a subscription is asked again after an act, whether it succeeded or was refused: another tab may have come before. */
@@ -36,6 +39,11 @@ const subscriptionApi = billingApi.injectEndpoints({
     subscriptionStanding: build.query<Standing, void>({
       query: () => ask(SubscriptionStandingDocument)({}),
       transformResponse: (data: ResultOf<typeof SubscriptionStandingDocument>) => data.subscriptionStanding,
+      providesTags: ['Subscription'],
+    }),
+    appSubscriptions: build.query<readonly AppSubscription[], void>({
+      query: () => ask(AppSubscriptionsDocument)({}),
+      transformResponse: (data: ResultOf<typeof AppSubscriptionsDocument>) => data.appSubscriptions,
       providesTags: ['Subscription'],
     }),
     invoices: build.query<readonly Invoice[], void>({
@@ -80,6 +88,7 @@ const subscriptionApi = billingApi.injectEndpoints({
 export const {
   useSubscriptionInfoQuery,
   useSubscriptionStandingQuery,
+  useAppSubscriptionsQuery,
   useInvoicesQuery,
   useBillingActsQuery,
   useCancelSubscriptionMutation,

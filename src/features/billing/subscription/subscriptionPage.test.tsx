@@ -32,9 +32,10 @@ const CARD = { brand: 'visa', last4: '4242', expiryMonth: 7, expiryYear: 2099, i
 const NO_CREDITS = { left: 0, lots: [], packages: [] };
 const CANCELED = aStanding({ phase: 'CANCELING', renews: false, nextPayment: null, canCancel: false, canResume: true, canPause: false, canChange: false });
 
-function answerWith(standing: object | null, last: object | null = aSubscription(), more: object = {}): void {
-  answer({ customer: () => ({ lastSubscription: last, activeCoupon: null, savedPaymentDetails: CARD, ...more }), subscriptionStanding: () => standing, invoices: () => [], billingActs: () => [], credits: () => NO_CREDITS });
+function answerWith(standing: object | null, last: object | null = aSubscription(), more: object = {}, inStores: readonly object[] = []): void {
+  answer({ customer: () => ({ lastSubscription: last, activeCoupon: null, savedPaymentDetails: CARD, ...more }), subscriptionStanding: () => standing, appSubscriptions: () => inStores, invoices: () => [], billingActs: () => [], credits: () => NO_CREDITS });
 }
+const inStore = (changes: object = {}) => ({ id: '8', store: 'APPLE', plan: { displayName: 'Everything' }, phase: 'ACTIVE', endsAt: '2099-07-09T10:00:00Z', manageUrl: 'https://store.example/manage', ...changes });
 const open = () => renderApp(AT, { reader: 'member' });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);
 
@@ -79,7 +80,6 @@ describe('the subscription page', () => {
     ['of a gift that is used first', aStanding({ gift: { plan: { displayName: 'Everything' }, until: '2099-01-02T10:00:00Z' } }), aSubscription(), 'Everything is open to you until 2 January 2099. Your own plan waits'],
     ['of time that waits', aStanding({ waiting: [{ plan: { displayName: 'Essential' }, startsAt: '2099-07-09T10:00:00Z', endsAt: '2099-10-09T10:00:00Z' }] }), aSubscription(), 'Essential starts on 9 July 2099 and runs until 9 October 2099'],
     ['of a voucher', aStanding({ renews: false, nextPayment: null, canCancel: false, canPause: false, canChange: false }), aSubscription({ type: 'VOUCHER' }), 'It does not renew, and nothing is charged.'],
-    ['of an app store', null, aSubscription({ type: 'APPLE' }), 'only in the app'],
     ['of the partner', null, aSubscription({}, { groupName: 'partner', displayName: 'Partner membership' }), 'comes from a partner organisation'],
     ['of one that is over', null, aSubscription({ expiresAt: '2020-01-01T00:00:00Z' }), 'ended on 1 January 2020'],
     ['of none', null, null, 'You have no subscription'],
@@ -89,6 +89,34 @@ describe('the subscription page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Subscription' });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
     expect(router.state.location.pathname).toBe(AT);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['ACTIVE', 'APPLE', 'It renews on 9 July 2099, and the App Store charges you then.'],
+    ['GRACE', 'GOOGLE', 'Your payment to Google Play failed. Everything stays open until 9 July 2099.'],
+    ['HOLD', 'APPLE', 'so nothing is open'],
+    ['CANCELING', 'GOOGLE', 'It does not renew.'],
+    ['PAUSED', 'GOOGLE', 'It is paused until 9 July 2099.'],
+  ])('says of a subscription of an app store that is %s at %s what comes next, and where it is managed', async (phase, store, words) => {
+    answerWith(null, aSubscription({ type: store }), {}, [inStore({ phase, store })]);
+    await open();
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(main).toHaveTextContent(words));
+    expect(screen.getByRole('link', { name: /^Manage in/u })).toHaveAttribute('href', 'https://store.example/manage');
+    expect(main).toHaveTextContent('can be changed or cancelled only in');
+    for (const name of ['Cancel subscription', 'Change plan']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByText('You have no subscription')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('shows one that runs here to its end beside one of an app store, and warns of two that renew', async () => {
+    answerWith(CANCELED, aSubscription({ type: 'APPLE' }), {}, [inStore(), inStore({ id: '9', store: 'GOOGLE' })]);
+    await open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Everything, through the App Store' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Everything, through Google Play' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Two subscriptions renew' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resume subscription' })).toBeVisible();
     await expectAccessible();
   });
 

@@ -97,8 +97,6 @@ export const subscriptionTexts = {
 
   elsewhere: {
     title: 'Change or cancel',
-    app: 'You subscribed through an app store, so your plan can be changed or cancelled only in the app.',
-    appHelp: 'Help with the mobile app',
     partner: (name: string) => `Your subscription, ${name}, comes from a partner organisation, which alone can change it.`,
     contact: 'Contact us',
   },

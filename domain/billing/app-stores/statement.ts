@@ -1,0 +1,15 @@
+/** What a signed or fetched statement of a store may hold: nothing of it is certain before it is looked at. */
+export type Statement = Readonly<Record<string, unknown>>;
+
+/** An object; null for anything else. */
+export const objectIn = (value: unknown): Statement | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Statement) : null);
+
+/** A text that is not empty; null for anything else. */
+export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** An instant: milliseconds since 1970-01-01 UTC as Apple writes them, or an RFC 3339 text as Google does; null for anything else. */
+export function instantIn(value: unknown): Date | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

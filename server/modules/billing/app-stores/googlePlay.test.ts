@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
+import { billingRules } from '#server/modules/billing/core/index.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import { composeAppStores } from '#server/start/composePayments.ts';
+import { BUNDLE, END, startStoreSite, type StoreSite } from '#test/support/app-stores/storeSite.ts';
+import { SECRET } from '#test/support/server/identitySite.ts';
+
+import { lookAtPurchases } from './lookAtPurchases.ts';
+
+const DAY_MS = 86_400_000;
+
+let site: StoreSite;
+beforeAll(async () => {
+  site = await startStoreSite();
+}, 120_000);
+beforeEach(() => {
+  site.google.setStatus(200);
+  site.google.asked.length = 0;
+});
+afterAll(() => site?.close());
+
+describe('Google', () => {
+  const purchase = (token: string | null, more: object = {}) => ({
+    kind: 'androidpublisher#subscriptionPurchaseV2',
+    subscriptionState: 'SUBSCRIPTION_STATE_ACTIVE',
+    lineItems: [{ productId: 'everything', expiryTime: END.toISOString(), autoRenewingPlan: { autoRenewEnabled: true }, offerDetails: { basePlanId: 'yearly' } }],
+    ...(token !== null && { externalAccountIdentifiers: { obfuscatedExternalAccountId: token } }),
+    ...more,
+  });
+  const push = (notification: object) => ({ message: { data: Buffer.from(JSON.stringify({ version: '1.0', packageName: BUNDLE, eventTimeMillis: '1', ...notification })).toString('base64'), messageId: randomUUID() }, subscription: 'projects/p/subscriptions/s' });
+  const about = (purchaseToken: string) => push({ subscriptionNotification: { version: '1.0', notificationType: 4, purchaseToken } });
+  const tellGoogle = async (body: object, claims?: object) => (await site.post('google', body, { authorization: await site.google.signPush(claims) })).statusCode;
+  const parts = () => composeAppStores({ rules: billingRules(readSettings({})) }, site.billing.payments, site.stores, { secret: SECRET });
+  const dueNow = () => site.billing.db.rows("/* test.due */ UPDATE app_purchase SET look_at = now() - interval '1 minute' WHERE look_at IS NOT NULL");
+
+  it('a push makes us ask, and what is answered opens', async () => {
+    const member = await site.billing.member('gwen');
+    site.google.purchases.set('g1', purchase(await site.tokenOf(member)));
+    expect(await tellGoogle(about('g1'))).toBe(204);
+    expect(await site.inApps(member)).toEqual([{ store: 'GOOGLE', phase: 'ACTIVE', endsAt: END.toISOString(), manageUrl: `https://play.google.com/store/account/subscriptions?sku=everything&package=${BUNDLE}`, plan: { id: 'demo-yearly' } }]);
+    site.google.purchases.set('g1', purchase(null, { subscriptionState: 'SUBSCRIPTION_STATE_PAUSED', pausedStateContext: { autoResumeTime: new Date(END.getTime() + DAY_MS).toISOString() } }));
+    expect(await tellGoogle(about('g1'))).toBe(204);
+    expect(await site.inApps(member)).toMatchObject([{ phase: 'PAUSED' }]);
+    expect(await readHoldings(site.billing.db, member.memberId)).toEqual([]);
+  });
+
+  it('one that takes the place of another ends that one and keeps its member', async () => {
+    const member = await site.billing.member('greta');
+    site.google.purchases.set('old', purchase(await site.tokenOf(member)));
+    await tellGoogle(about('old'));
+    site.google.purchases.set('new', purchase(null, { linkedPurchaseToken: 'old' }));
+    await tellGoogle(about('new'));
+    expect(await site.inApps(member)).toHaveLength(1);
+    expect(await site.outside(member)).toMatchObject([{ state: 'ACTIVE' }, { state: 'CANCELED' }]);
+  });
+
+  it.each<[string, () => Promise<Record<string, string>>]>([
+    ['no token', () => Promise.resolve({})],
+    ['the token of another account', async () => ({ authorization: await site.google.signPush({ email: 'other@example.iam.gserviceaccount.com' }) })],
+    ['an address that is not verified', async () => ({ authorization: await site.google.signPush({ email_verified: false }) })],
+    ['a token for another audience', async () => ({ authorization: await site.google.signPush({ aud: 'https://other.example' }) })],
+    ['a token of another issuer', async () => ({ authorization: await site.google.signPush({ iss: 'https://issuer.example' }) })],
+    ['a changed token', async () => ({ authorization: `${await site.google.signPush()}x` })],
+    ['a token of no kind', () => Promise.resolve({ authorization: 'Bearer x' })],
+  ])('a push with %s is refused, and nothing is asked', async (_title, headers) => {
+    expect((await site.post('google', about('g1'), await headers())).statusCode).toBe(400);
+    expect(site.google.asked).toEqual([]);
+  });
+
+  it('a push about nothing of ours is taken, one that cannot be read refused, and one without an answer sent again', async () => {
+    expect(await tellGoogle(push({ testNotification: { version: '1.0' } }))).toBe(204);
+    expect(await tellGoogle(push({ packageName: 'org.example.other', subscriptionNotification: { purchaseToken: 'g1' } }))).toBe(204);
+    expect(await tellGoogle(push({ oneTimeProductNotification: { purchaseToken: 'g1' } }))).toBe(204);
+    expect(site.google.asked).toEqual([]);
+    expect(await tellGoogle({ message: { data: 'x' } })).toBe(400);
+    expect(await tellGoogle({})).toBe(400);
+    expect(await tellGoogle(about('never-heard-of'))).toBe(204);
+    site.google.setStatus(503);
+    expect(await tellGoogle(about('g1'))).toBe(503);
+  });
+
+  it('a purchase without a token is claimed; one that waits for its payment opens later', async () => {
+    const member = await site.billing.member('gail');
+    site.google.purchases.set('g2', purchase(null, { subscriptionState: 'SUBSCRIPTION_STATE_PENDING' }));
+    expect(await site.claim(member, 'GOOGLE', 'g2')).toBeNull();
+    expect([await site.inApps(member), await site.outside(member)]).toEqual([[], []]);
+    site.google.purchases.set('g2', purchase(null));
+    await tellGoogle(about('g2'));
+    expect(await site.inApps(member)).toMatchObject([{ phase: 'ACTIVE' }]);
+    expect(await site.claim(await site.billing.member('thief'), 'GOOGLE', 'g2')).toBe('TAKEN');
+    expect(await site.claim(member, 'GOOGLE', 'none')).toBe('UNKNOWN');
+    site.google.setStatus(500);
+    expect(await site.claim(member, 'GOOGLE', 'g2')).toBe('UNAVAILABLE');
+  });
+
+  it('is asked by itself when one should have ended, and again later where there is no answer', async () => {
+    const member = await site.billing.member('gus');
+    site.google.purchases.set('g3', purchase(await site.tokenOf(member)));
+    await tellGoogle(about('g3'));
+    site.google.asked.length = 0;
+    expect(await lookAtPurchases(parts())).toBe(0);
+    site.google.setStatus(503);
+    await dueNow();
+    expect(await lookAtPurchases(parts())).toBeGreaterThan(0);
+    expect(site.google.asked).toContain('g3');
+    expect(await site.inApps(member)).toMatchObject([{ phase: 'ACTIVE' }]);
+    site.google.setStatus(200);
+    site.google.purchases.delete('g3');
+    await dueNow();
+    await lookAtPurchases(parts());
+    expect(await site.inApps(member)).toEqual([]);
+  });
+
+  it('a product without a plan opens nothing until there is one', async () => {
+    const member = await site.billing.member('gina');
+    site.google.purchases.set('g4', purchase(await site.tokenOf(member), { lineItems: [{ productId: 'gone', expiryTime: END.toISOString(), autoRenewingPlan: {} }] }));
+    expect(await tellGoogle(about('g4'))).toBe(204);
+    expect(await site.inApps(member)).toEqual([]);
+    const plans = new Map([['GOOGLE:gone', 'essential-1']]);
+    await dueNow();
+    await lookAtPurchases({ ...parts(), stores: { ...site.stores, plans } });
+    expect(await site.inApps(member)).toMatchObject([{ plan: { id: 'essential-1' } }]);
+  });
+});

@@ -1,0 +1,3 @@
+export type { AppStoreParts } from './AppStoreParts.ts';
+export { lookAtPurchases } from './lookAtPurchases.ts';
+export { registerAppStores } from './registerAppStores.ts';

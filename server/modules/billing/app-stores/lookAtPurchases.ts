@@ -1,0 +1,56 @@
+import { BadStatement, type GoogleStore, StoreUnreachable } from '#server/engines/app-stores/AppStores.ts';
+import { eachDue } from '#server/platform/db/eachDue.ts';
+import { unseal } from '#server/platform/seal/seal.ts';
+
+import { appPurchaseStore, type MirroredPurchase } from './appPurchaseStore.ts';
+import type { AppStoreParts } from './AppStoreParts.ts';
+import { mirrorPurchase, type Mirrored, openPurchase } from './mirrorPurchase.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Asks Google what became of a purchase and takes the answer over. One that Google does not know is no purchase. @throws StoreUnreachable */
+export async function askGoogleAbout(parts: AppStoreParts, google: GoogleStore, token: string): Promise<Mirrored> {
+  try {
+    return await mirrorPurchase(parts, await google.ask(token));
+  } catch (error) {
+    if (!(error instanceof BadStatement)) throw error;
+    parts.log.warn({ why: error.message }, 'a purchase in Google Play is not known there');
+    return 'NOTHING';
+  }
+}
+
+/** Of a purchase that Google no longer knows nothing is open any more. */
+const over = (purchase: MirroredPurchase): MirroredPurchase => ({ ...purchase, phase: 'ENDED', endsAt: purchase.endsAt < new Date() ? purchase.endsAt : new Date() });
+
+/** What Google says now of a purchase. Null without an answer. @returns the purchase as it is then */
+async function asked({ log }: AppStoreParts, google: GoogleStore, token: string, before: MirroredPurchase): Promise<MirroredPurchase | null> {
+  try {
+    const { purchase, asOf } = await google.ask(token);
+    return purchase ? { ...before, phase: purchase.phase, endsAt: purchase.endsAt, productId: purchase.productId, asOf } : before;
+  } catch (error) {
+    if (error instanceof BadStatement) return over(before);
+    if (!(error instanceof StoreUnreachable)) throw error;
+    log.warn({ why: error.message }, 'Google Play could not be asked about a purchase');
+    return null;
+  }
+}
+
+/**
+ * Looks at purchases that should have been heard of by now, and at those whose plan was not known. Run it often.
+ * @returns how many were looked at
+ */
+export async function lookAtPurchases(parts: AppStoreParts): Promise<number> {
+  const { db, stores, secret } = parts;
+  if (!stores) return 0;
+  return eachDue(
+    db,
+    (tx) => appPurchaseStore(tx).due(new Date()),
+    async (tx, before) => {
+      const token = before.store === 'GOOGLE' ? unseal(secret, before.referenceSealed) : null;
+      const after = stores.google && token !== null ? await asked(parts, stores.google, token, before) : before;
+      if (after) await openPurchase(tx, parts, after, new Date());
+      else await appPurchaseStore(tx).lookAgain(before, new Date(Date.now() + HOUR_MS));
+      return true;
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A subscription of an app store that is not over. */
+interface StoreSubscription {
+  expiresAt: Date;
+  /** The store will charge for it again. */
+  renews: boolean;
+}
+
+/** The subscription that a member has in an app store at an instant, one that renews first; null for none. */
+export const storeSubscription = (db: Database, memberId: number, now: Date): Promise<StoreSubscription | null> =>
+  db.one<StoreSubscription>(
+    `/* subscriptions.inStore */ SELECT expires_at AS "expiresAt", state <> 'CANCELED' AS renews FROM subscription
+     WHERE member_id = $1 AND type IN ('APPLE', 'GOOGLE') AND expires_at > $2 ORDER BY renews DESC, expires_at DESC LIMIT 1`,
+    [memberId, now],
+  );
