@@ -20,5 +20,5 @@ export interface AdminConsole {
   /** What keys belong to. @throws UserError for settings that are wrong. */
   settings: () => Pick<Settings, 'mode' | 'secret' | 'publicUrl' | 'siteTimeZone' | 'host' | 'port' | 'payment'>;
   /** Opens the site beside a running server, or starts its database for the time of the work. */
-  withSite: <Result>(work: (site: Pick<Site, 'db' | 'stop'>) => Promise<Result>, options?: OpenOptions) => Promise<Result>;
+  withSite: <Result>(work: (site: Pick<Site, 'db' | 'files' | 'stop'>) => Promise<Result>, options?: OpenOptions) => Promise<Result>;
 }

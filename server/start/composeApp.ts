@@ -46,6 +46,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { createApp } from '#server/platform/http/createApp.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
 import { registerErrorReports } from '#server/platform/http/errorReports.ts';
@@ -78,6 +79,8 @@ export interface AppParts {
   /** The built browser application; null where the development server has it. */
   clientFolder: string | null;
   db: Database;
+  /** What members and operators gave the site to keep. */
+  files: FileStore;
   identity: Identity;
   mailer: Mailer;
   search: SearchEngine;
@@ -103,7 +106,7 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -118,7 +121,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const messageHints = createMessageHints({ db, log });
   const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds: composeStaff(staffBilling), siteHealth: siteHealthPorts(health, settings), site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
-  const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
+  const drawing = createDrawing({ files, cacheFolder: path.join(settings.dataDir, 'image-cache'), mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db, content);
   const firstContent = hasFirstContent ? composeFirstContent({ clientFolder, publicUrl: site.publicUrl, log }) : null;
@@ -152,7 +155,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerInApp(instance, { db, publicUrl: site.publicUrl, tokens: inAppTokens, readerOf: identity.readerOf });
       registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
-      registerGedcomUpload(instance, { db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
+      registerGedcomUpload(instance, { db, files, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
       registerTreeReports(instance, { db, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       registerTreeCalendars(instance, { db, publicUrl: site.publicUrl, livingYears: settings.livingYears });
       registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });

@@ -109,8 +109,9 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
   const start = async () => {
     reach('opening the database');
-    const { db, connection, stop } = await openSite(settings, log);
+    const { db, connection, files, stop } = await openSite(settings, log);
     opened.push(stop);
+    if (settings.s3) await files.check();
     gedcomWork = createGedcomWork({ connection, memoryMegabytes: settings.gedcomMemoryMegabytes, log });
     opened.push(() => gedcomWork?.close() ?? Promise.resolve());
 
@@ -172,7 +173,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }), ...(settings.isMessagingOn && { hasMessaging: true as const }) };
     const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
-    const { app, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
+    const { app, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, files, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();
     await watchHealth(health, { db, search, articles, settings, metrics, processor });
@@ -189,17 +190,17 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startKeying({ db, log }));
     opened.push(startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }));
     opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log, sinceSearch: readers.sinceSearch }));
-    opened.push(startReading({ db, settings, log }));
+    opened.push(startReading({ db, files, settings, log }));
     opened.push(startLearning({ db, log }));
     opened.push(startSupport({ db, log }));
     opened.push(startNotices({ db, log }));
     opened.push(startHintDigests({ db, mailer, livingYears: settings.livingYears, secret: settings.secret, publicUrl, log }));
     if (settings.isMessagingOn) opened.push(startMessageMails({ db, mailer, secret: settings.secret, publicUrl, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
-    opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
+    opened.push(startGedcomImports({ db, work: gedcomWork, files, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
     opened.push(startQuestionReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
-    opened.push(startExports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, dataDir: settings.dataDir, publicUrl, siteName: new URL(publicUrl).host, version, isAlone: settings.databaseUrl === null, log }));
+    opened.push(startExports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, files: { dataDir: settings.dataDir, s3: settings.s3 }, publicUrl, siteName: new URL(publicUrl).host, version, isAlone: settings.databaseUrl === null, log }));
     door.handOver(app.routing);
   };
 

@@ -1,5 +1,6 @@
 import { runCommand } from '#server/admin/runCommand.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { SECRET } from './server/identitySite.ts';
@@ -35,7 +36,7 @@ export async function runAdmin(db: Database, args: readonly string[], { answer, 
     progress: () => ({ add: () => {}, stop: () => {} }),
     signal,
     settings: () => ({ ...readSettings(env), mode, secret: SECRET }),
-    withSite: (work) => work({ db, stop: async () => {} }),
+    withSite: (work) => work({ db, files: openFileStore(readSettings(process.env)), stop: async () => {} }),
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }

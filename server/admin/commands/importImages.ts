@@ -25,7 +25,7 @@ export function importImagesCommand({ say, progress, signal, withSite }: AdminCo
       const bar = progress('Importing', 0, 'rows');
       try {
         const file = path.basename(mapping);
-        const { images, records, rejected, isStopped } = await withSite(({ db }) =>
+        const { images, records, rejected, isStopped } = await withSite(({ db, files }) =>
           logImport(db, { kind: 'images', subject: set, source: file }, signal, (log) => {
             let rows = 0;
             const onRow = () => {
@@ -33,7 +33,7 @@ export function importImagesCommand({ say, progress, signal, withSite }: AdminCo
               log.atPart((rows += 1), null);
             };
             const onReject = (line: number, reason: string) => Promise.all([listed.add(file, line, reason), log.add(file, line, reason)]).then(() => undefined);
-            return importImages(db, { folder, mapping, recordSetId: set, dataDir, signal: log.signal, onRow, onReject });
+            return importImages(db, { folder, mapping, recordSetId: set, files, signal: log.signal, onRow, onReject });
           }, ({ images: taken, isStopped: isInterrupted }) => ({ state: isInterrupted ? 'interrupted' : 'done', accepted: taken })),
         );
         bar.stop();

@@ -42,13 +42,14 @@ export function importNewspapersCommand({ say, progress, signal, withSite }: Adm
       const listed = await openRejectList(rejects ?? path.join(dataDir, 'imports', `${path.basename(path.resolve(source))}.newspapers.rejected.tsv`));
       let bar: ReturnType<AdminConsole['progress']> | null = null;
       try {
-        const done = await withSite(({ db }) => {
+        const done = await withSite(({ db, files }) => {
           const request: NewspaperImport = {
             source,
             titleName: title?.trim() || null,
             access: access.filter(isNewspaperAccess),
             isCheckOnly: check,
             dataDir,
+            files,
             gazetteer: loadGazetteer(),
             onFault: ({ file, line, reason }, isRejected) => listed.add(file, line, isRejected ? reason : `taken all the same: ${reason}`),
             onFound: (issues) => (bar = progress(check ? 'Checking' : 'Importing', issues, 'issues')),

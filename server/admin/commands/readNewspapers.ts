@@ -33,9 +33,9 @@ export function readNewspapersCommand({ say, progress, signal, withSite }: Admin
     .option('--retry', 'tries pages again that could not be read')
     .addHelpText('after', '\nA page of 5,000 words takes a processor more than a minute, at the lowest priority. Ctrl-C gives the page in hand back; the same command goes on there.')
     .action(async ({ title, threads, most, retry = false }: ReadOptions) => {
-      const { dataDir, ocrCommand } = readSettings(process.env);
+      const { ocrCommand } = readSettings(process.env);
       const [side, limit] = [countOf(threads, '--threads'), most === undefined ? null : countOf(most, '--most')];
-      await withSite(async ({ db }) => {
+      await withSite(async ({ db, files }) => {
         if (title !== undefined && !(await isTitle(db, title))) throw new UserError(`There is no newspaper ${title}. \`newspapers list\` names all of them.`);
         if (retry) await retryFailed(db);
         const unread = await countUnread(db, title ?? null);
@@ -43,7 +43,7 @@ export function readNewspapersCommand({ say, progress, signal, withSite }: Admin
         let [pages, words, failed] = [0, 0, 0];
         try {
           await readPages(db, {
-            dataDir,
+            files,
             titleId: title ?? null,
             openReader: () => openPageReader({ command: ocrCommand }),
             threads: Math.max(1, Math.min(side, unread)),

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 
+import type { FileStore } from '#server/platform/files/FileStore.ts';
+
 import { createPixels, type Pixels } from './pixels/createPixels.ts';
 import { createWorkQueue } from './pixels/createWorkQueue.ts';
 import { DrawingThreads } from './threads/DrawingThreads.ts';
@@ -11,7 +13,10 @@ const MOST_WAITING = 300;
 
 /** What drawing is given. */
 interface DrawingOptions {
-  dataDir: string;
+  /** Where imported pages are. */
+  files: FileStore;
+  /** For images that can be made again. */
+  cacheFolder: string;
   /** Bounds what is kept of pictures on disk. */
   mostBytes: number;
   /** Settles when no page is being answered, or soon after all the same. */
@@ -19,9 +24,9 @@ interface DrawingOptions {
 }
 
 /** The site's drawing: pictures by threads of their own, through a queue that lets requests of pages go first. */
-export function createDrawing({ dataDir, mostBytes, pagesFirst }: DrawingOptions): { pixels: Pixels; close: () => Promise<void> } {
+export function createDrawing({ files, cacheFolder, mostBytes, pagesFirst }: DrawingOptions): { pixels: Pixels; close: () => Promise<void> } {
   const threads = new DrawingThreads();
   const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1));
   const queue = createWorkQueue({ atOnce, most: MOST_WAITING, before: pagesFirst });
-  return { pixels: createPixels({ dataDir, mostBytes, queue, draw: (task) => threads.draw(task) }), close: () => threads.close() };
+  return { pixels: createPixels({ files, cacheFolder, mostBytes, queue, draw: (task) => threads.draw(task) }), close: () => threads.close() };
 }

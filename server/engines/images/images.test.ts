@@ -261,7 +261,8 @@ describe('a hundred tiles asked for', () => {
   it('are dropped when their reader goes', async () => {
     const started: string[] = [];
     const pixels = createPixels({
-      dataDir: mkdtempSync(path.join(tmpdir(), 'muniment-left-')),
+      files: { pathOf: () => Promise.resolve(null) },
+      cacheFolder: mkdtempSync(path.join(tmpdir(), 'muniment-left-')),
       mostBytes: 1e6,
       queue: createWorkQueue({ atOnce: 1, most: 200 }),
       draw: async (task) => {

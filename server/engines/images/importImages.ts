@@ -6,6 +6,7 @@ import { parse } from 'csv-parse';
 import { parseXywh, type PageRegion, clipRegion } from '#domain/records/core/pageRegion.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { keepMaster, newPageId } from './keepMaster.ts';
 
@@ -16,7 +17,8 @@ export interface ImageImport {
   /** CSV with a row of headings: image, and any of record, xywh, book, page. */
   mapping: string;
   recordSetId: string;
-  dataDir: string;
+  /** Where pages are kept. */
+  files: FileStore;
   /** Called for each rejected row: its line, the first being 1, and why. */
   onReject: (line: number, reason: string) => Promise<void>;
   onRow: () => void;
@@ -45,11 +47,11 @@ interface KnownImage {
 }
 
 /** Keeps the picture and its page; the same file of the same book again changes nothing but its pixels. */
-async function keepImage(db: Database, { folder, recordSetId, dataDir }: ImageImport, row: Row, file: string): Promise<KnownImage | string> {
+async function keepImage(db: Database, { folder, recordSetId, files }: ImageImport, row: Row, file: string): Promise<KnownImage | string> {
   const at = path.join(folder, file);
   if (!existsSync(at)) return `there is no file ${file} in the folder`;
   if ((await stat(at)).size > MOST_BYTES) return `${file} is larger than ${MOST_BYTES / 1024 ** 2} MB`;
-  const master = await keepMaster(dataDir, await readFile(at));
+  const master = await keepMaster(files, await readFile(at));
   if (!master) return `${file} is no picture that can be read, or has too many pixels`;
   const { width, height, contentHash } = master;
   const label = row.book?.trim() || DEFAULT_BOOK;

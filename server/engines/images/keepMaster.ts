@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 
-import { storedFile, toMaster } from './pixels/masters.ts';
+import { masterKey, MOST_MASTER_BYTES, toMaster } from './pixels/masters.ts';
 import { keptPage } from './pixels/pictureLimits.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -19,17 +17,14 @@ export interface StoredMaster extends ImageSize {
 }
 
 /** Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on. Null for what is no picture, or too large. */
-export async function keepMaster(dataDir: string, bytes: Buffer): Promise<StoredMaster | null> {
+export async function keepMaster(files: FileStore, bytes: Buffer): Promise<StoredMaster | null> {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const file = storedFile(dataDir, contentHash);
-  if (existsSync(file)) {
-    const known = await keptPage(file);
-    if (known) return { contentHash, ...known.size };
-  }
+  const key = masterKey(contentHash);
+  const file = await files.pathOf(key);
+  const known = file === null ? null : await keptPage(file);
+  if (known) return { contentHash, ...known.size };
   const master = await toMaster(bytes).catch(() => null);
   if (!master) return null;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, master.bytes);
-  await rename(`${file}.part`, file);
+  await files.write(key, master.bytes, { mostBytes: MOST_MASTER_BYTES });
   return { contentHash, ...master.size };
 }

@@ -5,6 +5,7 @@ import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { type ImportLog, logImport } from '../importLog.ts';
 import { withSetLock } from '../setLock.ts';
@@ -26,7 +27,10 @@ export interface NewspaperImport {
   access: readonly NewspaperAccess[];
   /** Reads and judges everything and stores nothing. */
   isCheckOnly: boolean;
+  /** For copies while an import runs. */
   dataDir: string;
+  /** Where pages are kept. */
+  files: FileStore;
   gazetteer: Gazetteer;
   /** Called with what is not taken, and what is taken with something missing. */
   onFault: (fault: Fault, isRejected: boolean) => Promise<void>;
@@ -117,8 +121,8 @@ export async function importNewspapers(db: Database, request: NewspaperImport): 
   return withSetLock(db, `newspapers:${name}`, () =>
     logImport(db, subject, request.signal, async (log) => {
       const batchId = await startBatch(db, name);
-      const { dataDir, gazetteer, titleName } = request;
-      const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) => takeIssue(found, { db, dataDir, gazetteer, batchId, titleName, seen, report }));
+      const { files, gazetteer, titleName } = request;
+      const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) => takeIssue(found, { db, files, gazetteer, batchId, titleName, seen, report }));
       if (request.access.length > 0) await setTitleAccess(db, [...dates.keys()], request.access);
       await endBatch(db, batchId, done);
       return { ...done, titles: await titleSummaries(db, dates) };

@@ -5,6 +5,7 @@ import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { keepMaster } from '#server/engines/images/keepMaster.ts';
 import { carryCorrections, pagesWithCorrections } from '#server/modules/newspapers/corrections/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { articleCollector, type Sureness, surenessOf } from './articleCollector.ts';
 import { closedPlaces, keepClosed } from './closedPlaces.ts';
@@ -16,7 +17,8 @@ import { keepTitle, noteIssueDay } from './titleStore.ts';
 /** What taking an issue needs to know of the run. */
 export interface TakingParts {
   db: Database;
-  dataDir: string;
+  /** Where pages are kept. */
+  files: FileStore;
   gazetteer: Gazetteer;
   batchId: number;
   /** Name of the papers, in place of what their files say. */
@@ -68,9 +70,9 @@ async function eachPage(draft: IssueDraft, issueId: string, report: TakingParts[
 }
 
 /** The picture of a page in the site's own store; null where it has none that can be read. */
-async function masterOf({ imageFile, position, label, source }: PageDraft, dataDir: string, report: (fault: Fault) => void): Promise<PageMaster | null> {
+async function masterOf({ imageFile, position, label, source }: PageDraft, files: FileStore, report: (fault: Fault) => void): Promise<PageMaster | null> {
   if (imageFile === null) return null;
-  const image = await keepMaster(dataDir, await readFile(imageFile));
+  const image = await keepMaster(files, await readFile(imageFile));
   if (!image) report({ file: source, line: 0, reason: `page ${position} without an image: its file cannot be read, or has too many pixels` });
   return image && { ...image, position, label, sourceFile: `${position} ${source}` };
 }
@@ -133,10 +135,10 @@ export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId,
 
 /** Takes in an issue that was found, as `takeDraft` does. @throws Rejected when the issue as a whole cannot be taken. */
 export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<TakenIssue> {
-  const { db, dataDir, titleName, report } = parts;
+  const { db, files, titleName, report } = parts;
   const source = await found.load();
   const hash = await contentHash(source, titleName);
   const draft = source.open();
   refuseDouble(parts, found.name, idsOf(draft).issueId, hash, draft);
-  return takeDraft(db, draft, { ...parts, hash, name: found.name, imageOf: (page) => masterOf(page, dataDir, report) });
+  return takeDraft(db, draft, { ...parts, hash, name: found.name, imageOf: (page) => masterOf(page, files, report) });
 }

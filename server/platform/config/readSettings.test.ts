@@ -40,6 +40,14 @@ describe('readSettings', () => {
     for (const url of ['http://a.zendesk.com', 'https://a.zendesk.com/hc', 'a.zendesk.com']) expect(messageOf({ HELP_SOURCE: 'zendesk', HELP_ZENDESK_URL: url })).toContain('HELP_ZENDESK_URL must be');
   });
 
+  it('keeps files in a folder, or in a bucket that has a name', () => {
+    expect(readSettings({ S3_BUCKET: 'files' }).s3).toBeNull();
+    expect(readSettings({ FILE_STORE: 's3', S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', endpoint: null, region: 'us-east-1', prefix: '', copyBytes: 2048 * 1024 ** 2 });
+    expect(readSettings({ FILE_STORE: 's3', S3_BUCKET: 'a.b-c', S3_ENDPOINT: 'https://s3.example.org/', S3_REGION: 'eu-west-2', S3_PREFIX: 'one/two/', S3_COPIES_MB: '1' }).s3).toEqual({ bucket: 'a.b-c', endpoint: 'https://s3.example.org', region: 'eu-west-2', prefix: 'one/two/', copyBytes: 1024 ** 2 });
+    expect(messageOf({ FILE_STORE: 's3' })).toContain('S3_BUCKET must be set where FILE_STORE is s3.');
+    for (const [name, text] of [['FILE_STORE', 'ftp'], ['S3_BUCKET', 'A'], ['S3_BUCKET', 'a/b'], ['S3_PREFIX', 'muniment'], ['S3_PREFIX', '/x/'], ['S3_ENDPOINT', 's3.example.org'], ['S3_REGION', 'EU WEST'], ['S3_COPIES_MB', '-1']] as const) expect(messageOf({ [name]: text })).toContain(`${name} must be`);
+  });
+
   it('reads what is set', () => {
     const env = { PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/var/lib/muniment', DATABASE_URL: 'postgresql://u:p@db/site', PUBLIC_URL: 'https://records.example.org/', LOG_LEVEL: 'debug' };
     expect(readSettings(env)).toMatchObject({
@@ -98,7 +106,7 @@ describe('readSettings', () => {
 describe('docs/operating.md', () => {
   it('lists every setting with the default and description that hold', () => {
     const text = readFileSync(path.join(projectRoot(), 'docs/operating.md'), 'utf8');
-    const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+) \|$/gm)].map(([, name, preset, description]) => [name, preset, description]);
+    const rows = [...text.matchAll(/^\| `([A-Z\d_]+)` \| (.+?) \| (.+) \|$/gm)].map(([, name, preset, description]) => [name, preset, description]);
     const wanted = Object.entries(SETTINGS).map(([name, definition]) => [name, definition.default === null ? 'unset' : `\`${definition.default}\``, definition.description]);
     expect(rows).toEqual(wanted);
   });

@@ -7,6 +7,7 @@ import type { AssistantSettings } from '#server/platform/config/assistantSetting
 
 import { type AppStoreSettings, joinAppStoreSettings } from './appStoreSettings.ts';
 import { paymentProblems, type PaymentSettings, type TransferSettings } from './paymentSettings.ts';
+import { readS3Settings, type S3Settings } from './s3Settings.ts';
 import type { SocialSettings } from './socialSettings.ts';
 import { isLoopback } from './isLoopback.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -30,6 +31,8 @@ export interface Settings {
   searchShards: readonly string[];
   /** Searches in five minutes for a visitor's network, four times as many for a member; 0 for any number. */
   searchLimit: number;
+  /** Where files are kept that cannot be made again; null for `dataDir`. */
+  s3: S3Settings | null;
   /** Megabytes of images kept on disk that can be made again. */
   imageCacheMegabytes: number;
   /** Newspaper pages that are read side by side in the background; 0 for none. */
@@ -241,6 +244,7 @@ export function readSettings(env: Environment): Settings {
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
     ocrThreads: required('OCR_THREADS', SETTINGS.OCR_THREADS),
     ocrCommand: optional('OCR_COMMAND', SETTINGS.OCR_COMMAND),
+    s3: readS3Settings({ required, optional, problems }),
     imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
     diskFreeMegabytes: required('DISK_FREE_MB', SETTINGS.DISK_FREE_MB),
     publicUrl: publicUrl ?? `http://localhost:${port}`,

@@ -162,6 +162,12 @@ const parseWebhookSecrets = (text: string): string[] => {
   return secrets.length <= 2 ? secrets : fail('signing secrets such as whsec_…, two at most, separated by commas');
 };
 
+const parseBucket = (text: string): string => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/u.test(text) ? text : fail('a name of 3 to 63 small letters, digits, dots and hyphens'));
+
+const parseRegion = (text: string): string => (/^[a-z\d-]{1,40}$/u.test(text) ? text : fail('a region such as eu-west-2'));
+
+const parsePrefix = (text: string): string => (/^(?:[\w.-]{1,60}\/){1,4}$/u.test(text) ? text : fail('a path that ends with a slash, such as muniment/'));
+
 const parsePayee = (text: string): string => (/^[^\p{Cc}]{1,70}$/u.test(text) ? text : fail('a name of at most 70 characters'));
 
 const parseAccount = (text: string): string => (/^[A-Z\d][A-Z\d -]{3,43}$/u.test(text) ? text : fail('an IBAN, or a sort code and an account number'));
@@ -191,6 +197,12 @@ export const SETTINGS = {
   IMAGE_CACHE_MB: { default: '1024', description: 'Megabytes in DATA_DIR for images that can be made again.', parse: parseCount },
   OCR_THREADS: { default: '0', description: 'Newspaper pages without text read side by side in the background (OCR). 0: `read-newspapers` reads them.', parse: parseCount },
   OCR_COMMAND: { default: null, description: 'A `tesseract` program in place of the one that comes with the site.', parse: String },
+  FILE_STORE: { default: 'folder', description: '`folder` (page images and uploads in DATA_DIR) or `s3` (in a bucket). See Files.', parse: oneOf(['folder', 's3']) },
+  S3_BUCKET: { default: null, description: 'The bucket. Needed with `s3`.', parse: parseBucket },
+  S3_ENDPOINT: { default: null, description: 'Address of a service that speaks S3, such as `https://s3.example.org`. Unset: Amazon’s.', parse: (text: string) => parseUrl(['http:', 'https:'], 'an http:// or https:// address')(text).href.replace(/\/$/u, '') },
+  S3_REGION: { default: 'us-east-1', description: 'Region of the bucket.', parse: parseRegion },
+  S3_PREFIX: { default: null, description: 'Start of the names of files in the bucket, such as `muniment/`, where several sites share one.', parse: parsePrefix },
+  S3_COPIES_MB: { default: '2048', description: 'Megabytes in DATA_DIR for copies of files from the bucket.', parse: parseCount },
   DISK_FREE_MB: { default: '200', description: 'Megabytes that must be free on the disk of DATA_DIR. With less, `/healthz` answers 503. 0: no limit.', parse: parseCount },
   PUBLIC_URL: { default: null, description: 'The site’s public address. Unset: `http://localhost:PORT`. Production needs https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   FLAG_PROVIDER: { default: 'database', description: '`database` (the switches of this site), or an OpenFeature provider: a package or a file. See Flags.', parse: String },

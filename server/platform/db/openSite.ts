@@ -1,6 +1,8 @@
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
 import type { Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
@@ -10,11 +12,13 @@ import { openDatabase, type Connection } from './openDatabase.ts';
 /** 15: MERGE, NULLS NOT DISTINCT, and what Debian 12 brings. */
 const OLDEST_VERSION = 150_000;
 
-/** The site's database, ready to be used. */
+/** The site's database and files, ready to be used. */
 export interface Site {
   db: Database;
   /** Where it is, for processes of the site's own. */
   connection: Connection;
+  /** What members and operators gave the site to keep. */
+  files: FileStore;
   /** Closes the database, and the embedded server with it when no one else uses that. */
   stop: () => Promise<void>;
 }
@@ -45,11 +49,13 @@ async function requireEncoding(db: Database): Promise<void> {
  * @throws UserError in one clear sentence when there is no way to it: no one answers, wrong password, too old, a second
  *   server on one data folder, a schema from a newer Muniment.
  */
-export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
+export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3'>>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
   const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role }) : null;
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
   const db = openDatabase(connection, { log });
+  const files = openFileStore({ dataDir: settings.dataDir, s3: settings.s3 ?? null });
   const stop = async () => {
+    files.close();
     await db.close();
     await embedded?.stop();
   };
@@ -59,7 +65,7 @@ export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl
     });
     await requireEncoding(db);
     if (isMigrating) for (const name of await migrate(db)) log.info({ migration: name }, 'migration applied');
-    return { db, connection, stop };
+    return { db, connection, files, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -7,6 +7,8 @@ import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { startGedcomImports } from '#server/modules/trees/gedcom/startGedcomImports.ts';
 import { silentLog } from '#server/platform/config/log.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
+import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 
 import { gedcomWorkHere } from './gedcomWorkHere.ts';
 import { startTestApp, type TestApp } from './startTestApp.ts';
@@ -58,17 +60,17 @@ export interface GedcomSite {
 /** The records of a file without its head and end. */
 export const recordsOf = (text: string): string => text.slice(text.indexOf('0 @'), text.indexOf('0 TRLR'));
 
-/** A site of two members that takes GEDCOM files of one megabyte and works on them. */
-export async function startGedcomSite(): Promise<GedcomSite> {
+/** A site of two members that takes GEDCOM files of one megabyte and works on them. @param stores - where a copy of it takes files in, and another works on them */
+export async function startGedcomSite(stores?: { taking: FileStore; working: FileStore }): Promise<GedcomSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muniment-gedcom-'));
-  const site = await startTestApp({ settings: { dataDir, gedcomMegabytes: 1 } });
+  const site = await startTestApp({ settings: { dataDir, gedcomMegabytes: 1 }, ...(stores && { files: stores.taking }) });
   const aMember = async (email: string): Promise<Reader> => {
     const made = await createMember(site.db, { email, passwordHash: 'x', firstName: 'First', lastName: 'Last' });
     return { memberId: made!.id, grants: defaultGrants('member') };
   };
   const member = await aMember('one@example.com');
   const stranger = await aMember('other@example.com');
-  const work = () => startGedcomImports({ db: site.db, work: gedcomWorkHere(site.db), dataDir, megabytes: 1, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
+  const work = () => startGedcomImports({ db: site.db, work: gedcomWorkHere(site.db), files: stores?.working ?? createFolderStore(dataDir), megabytes: 1, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
   let stop = work();
 
   const gedcom: GedcomSite = {

@@ -11,6 +11,7 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { createWholeTrees } from '#server/modules/trees/whole/index.ts';
 import { runWholeTask } from '#server/modules/trees/whole/wholeTask.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { composeApp, type AppParts } from '#server/start/composeApp.ts';
@@ -77,6 +78,7 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
     // Where it is asked, without a thread.
     wholeTrees: createWholeTrees((task) => runWholeTask(db, task)),
     log: silentLog,
+    files: openFileStore(settings),
     ...overrides,
     settings,
     identity: {

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 
 import { coveredRegions } from '#domain/records/images/pageAccess.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailRegion.ts';
 
+import type { FileStore } from '#server/platform/files/FileStore.ts';
+
 import type { Offprint } from '../offprint/Offprint.ts';
 import type { PageImage } from '../PageImage.ts';
 import type { DrawTask } from '../threads/messages.ts';
 import { createDiskCache } from './createDiskCache.ts';
 import type { WorkQueue } from './createWorkQueue.ts';
-import { storedFile } from './masters.ts';
+import { masterKey } from './masters.ts';
 
 /** The pixels of pages, as readers may have them: closed lines are covered before anything is cut. */
 export interface Pixels {
@@ -31,9 +31,10 @@ export interface Pixels {
 
 /** What pixels are made with. */
 interface PixelParts {
-  dataDir: string;
-  /** Where images are kept that can be made again. Default: in `dataDir`, as one server has it; a process beside it has its own. */
-  cacheFolder?: string;
+  /** Where imported pages are. */
+  files: Pick<FileStore, 'pathOf'>;
+  /** Where images are kept that can be made again: one for each process. */
+  cacheFolder: string;
   /** Bounds what is kept of images that can be made again, on disk. */
   mostBytes: number;
   queue: WorkQueue;
@@ -49,7 +50,7 @@ const isSmall = ({ size }: ImageRequest): boolean => size.width * size.height <=
 const masterName = (version: string): string => `page-${version}.tif`;
 
 /** Makes the pictures of pages through the queue, and keeps them. */
-export function createPixels({ dataDir, cacheFolder = path.join(dataDir, 'image-cache'), mostBytes, queue, draw }: PixelParts): Pixels {
+export function createPixels({ files, cacheFolder, mostBytes, queue, draw }: PixelParts): Pixels {
   const cache = createDiskCache(cacheFolder, mostBytes);
 
   const sourceVersion = ({ pixels }: PageImage) => (pixels.kind === 'file' ? pixels.contentHash : pixels.version);
@@ -66,16 +67,16 @@ export function createPixels({ dataDir, cacheFolder = path.join(dataDir, 'image-
     if (known !== null) return known;
     const task: DrawTask =
       pixels.kind === 'file'
-        ? { kind: 'cover', file: original(page, pixels.contentHash), size: sizeOf(page), covered }
+        ? { kind: 'cover', file: await original(page, pixels.contentHash), size: sizeOf(page), covered }
         : { kind: 'master', sheet: { content: pixels.content, paperSeed: pixels.paperSeed, covered }, size: sizeOf(page) };
     const file = await cache.write(name, await draw(task));
     if (file === null) throw new Error('The cache of images cannot be written.');
     return file;
   }
 
-  function original({ id }: PageImage, contentHash: string): string {
-    const file = storedFile(dataDir, contentHash);
-    if (!existsSync(file)) throw new Error(`The file of page ${id} is not in the data folder.`);
+  async function original({ id }: PageImage, contentHash: string): Promise<string> {
+    const file = await files.pathOf(masterKey(contentHash));
+    if (file === null) throw new Error(`The file of page ${id} is not in the file store.`);
     return file;
   }
 

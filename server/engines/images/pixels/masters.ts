@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
@@ -13,8 +11,11 @@ import { isWithinReach, levelsOf, MOST_PIXELS } from './pictureLimits.ts';
  */
 const PYRAMID = { tile: true, tileWidth: 512, tileHeight: 512, pyramid: true, compression: 'jpeg', quality: 88 } as const;
 
-/** Where an imported page is kept, below the site's data folder. */
-export const storedFile = (dataDir: string, contentHash: string): string => path.join(dataDir, 'images', contentHash.slice(0, 2), `${contentHash}.tif`);
+/** Where an imported page is kept in the file store. */
+export const masterKey = (contentHash: string): string => `images/${contentHash.slice(0, 2)}/${contentHash}.tif`;
+
+/** The largest page that is taken in, with its smaller sizes, without compression. */
+export const MOST_MASTER_BYTES = MOST_PIXELS * 4;
 
 /** Seconds that taking in one page may take; the largest takes a few. */
 const MOST_SECONDS = 60;

@@ -6,9 +6,10 @@ import sharp from 'sharp';
 import { blackPng } from '#test/support/blackPng.ts';
 import { tiff } from '#test/support/tiff.ts';
 
+import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { keepMaster } from '../keepMaster.ts';
 import { runDrawTask } from '../threads/runDrawTask.ts';
-import { storedFile } from './masters.ts';
+import { masterKey } from './masters.ts';
 
 /** What refusing one picture may add to the memory of the process. */
 const MEMORY_BUDGET = 150 * 1024 ** 2;
@@ -65,7 +66,7 @@ const BOMBS: [string, () => Buffer | Promise<Buffer>][] = [
 describe('a picture that is taken in as a page', () => {
   it.each(BOMBS)('is refused when it is %s, before it is unpacked', async (_what, make) => {
     const bytes = await make();
-    const { result, ...cost } = await spent(() => keepMaster(folder, bytes));
+    const { result, ...cost } = await spent(() => keepMaster(createFolderStore(folder), bytes));
     expect(result).toBeNull();
     expect(cost.bytes).toBeLessThan(MEMORY_BUDGET);
     expect(cost.ms).toBeLessThan(LONGEST_MS);
@@ -74,9 +75,9 @@ describe('a picture that is taken in as a page', () => {
   it('is kept when it is a sound TIFF, of tiles, or a PNG of sixteen bits', async () => {
     const deep = await flat(SIZE).pipelineColourspace('rgb16').toColourspace('rgb16').png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
-    expect(await keepMaster(folder, tiff({}))).toMatchObject(SIZE);
-    expect(await keepMaster(folder, deep)).toMatchObject(SIZE);
-    expect(await keepMaster(folder, await flat(SIZE).tiff({ tile: true }).toBuffer())).toMatchObject(SIZE);
+    expect(await keepMaster(createFolderStore(folder), tiff({}))).toMatchObject(SIZE);
+    expect(await keepMaster(createFolderStore(folder), deep)).toMatchObject(SIZE);
+    expect(await keepMaster(createFolderStore(folder), await flat(SIZE).tiff({ tile: true }).toBuffer())).toMatchObject(SIZE);
   });
 });
 
@@ -85,8 +86,8 @@ describe('a kept page whose file was changed by another hand', () => {
   const covered = [{ x: 10, y: 10, width: 50, height: 50 }];
   let file: string;
   beforeAll(async () => {
-    const kept = await keepMaster(folder, await flat(SIZE).png().toBuffer());
-    file = storedFile(folder, kept?.contentHash ?? '');
+    const kept = await keepMaster(createFolderStore(folder), await flat(SIZE).png().toBuffer());
+    file = path.join(folder, masterKey(kept?.contentHash ?? ''));
     expect(await sharp(await runDrawTask({ kind: 'cut', file, size: SIZE, request })).metadata()).toMatchObject({ width: 200, height: 300 });
   });
 

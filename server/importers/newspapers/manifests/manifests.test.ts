@@ -8,6 +8,7 @@ import sharp from 'sharp';
 
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, writeFiles } from '#test/support/newspaperFiles.ts';
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
@@ -62,7 +63,7 @@ async function importOf(source: string, hosts: string[] = [HOST]): Promise<Done>
   const faults: string[] = [];
   const done = await importManifest(
     db,
-    { source, titleName: null, access: [], isCheckOnly: false, dataDir: path.join(folder, 'data'), gazetteer: loadGazetteer(), onFault: ({ file, reason }) => Promise.resolve(void faults.push(`${file}: ${reason}`)), onFound: () => undefined, onIssue: () => undefined, signal: new AbortController().signal },
+    { source, titleName: null, access: [], isCheckOnly: false, dataDir: path.join(folder, 'data'), files: createFolderStore(path.join(folder, 'data')), gazetteer: loadGazetteer(), onFault: ({ file, reason }) => Promise.resolve(void faults.push(`${file}: ${reason}`)), onFound: () => undefined, onIssue: () => undefined, signal: new AbortController().signal },
     hosts,
     network,
   );

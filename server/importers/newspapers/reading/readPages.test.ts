@@ -4,11 +4,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { createPenmanship } from '#server/engines/images/facsimile/penmanship.ts';
-import { storedFile } from '#server/engines/images/pixels/masters.ts';
+import { masterKey } from '#server/engines/images/pixels/masters.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { openPageReader } from '#server/engines/ocr/openPageReader.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { blackPng } from '#test/support/blackPng.ts';
 import { writeFiles } from '#test/support/newspaperFiles.ts';
@@ -44,7 +45,7 @@ async function importPage(picture: Buffer): Promise<void> {
 }
 
 const reading = (change: Partial<PageReading> = {}): PageReading => ({
-  dataDir: path.join(folder, 'data'), titleId: null, openReader: () => openPageReader({ command: null }), threads: 1, most: null, onPage: () => undefined, onFailure: () => undefined, signal: new AbortController().signal, ...change,
+  files: createFolderStore(path.join(folder, 'data')), titleId: null, openReader: () => openPageReader({ command: null }), threads: 1, most: null, onPage: () => undefined, onFailure: () => undefined, signal: new AbortController().signal, ...change,
 });
 /** A reader that answers at once. */
 const saying = (answer: string | Error) => () => ({ read: () => (typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer)), close: () => Promise.resolve() });
@@ -126,7 +127,7 @@ describe('pages that were imported as images only', () => {
   it('of a thousand million pixels are refused with the reason, before a program sees them', async () => {
     await importPage(await printed(LINES, 20));
     const page = await db.one<{ hash: string }>('/* test.kept */ SELECT content_hash AS hash FROM page_image');
-    writeFileSync(storedFile(path.join(folder, 'data'), page?.hash ?? ''), blackPng(40_000, 25_000, 1));
+    writeFileSync(path.join(folder, 'data', masterKey(page?.hash ?? '')), blackPng(40_000, 25_000, 1));
     const failures: string[] = [];
     await readPages(db, reading({ openReader: () => openPageReader({ command: path.join(folder, 'no-program') }), onFailure: (_id, reason) => failures.push(reason) }));
     expect(failures).toEqual(['its image could not be read: it has 1,000,000,000 pixels, and 120,000,000 are read at most']);
@@ -145,7 +146,7 @@ describe('pages that were imported as images only', () => {
 
   it('are left alone by a site whose operator has not chosen to read them', async () => {
     await importPage(await printed(LINES, 20));
-    const stop = startReading({ db, settings: { dataDir: path.join(folder, 'data'), ocrThreads: 0, ocrCommand: path.join(folder, 'none') }, log: silentLog });
+    const stop = startReading({ db, files: createFolderStore(path.join(folder, 'data')), settings: { ocrThreads: 0, ocrCommand: path.join(folder, 'none') }, log: silentLog });
     await stop();
     expect(await failedPages(db)).toEqual([]);
   });

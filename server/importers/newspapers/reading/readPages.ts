@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { storedFile } from '#server/engines/images/pixels/masters.ts';
+import { masterKey } from '#server/engines/images/pixels/masters.ts';
 import type { PageReader } from '#server/engines/ocr/PageReader.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { Rejected } from '../IssueDraft.ts';
 import { hocrPage } from './hocrPage.ts';
@@ -11,7 +12,8 @@ import { takeReading } from './takeReading.ts';
 
 /** Pages without text that are to be read. */
 export interface PageReading {
-  dataDir: string;
+  /** Where images of pages are. */
+  files: FileStore;
   /** Null: of every title. */
   titleId: string | null;
   openReader: () => PageReader;
@@ -26,10 +28,12 @@ export interface PageReading {
   signal: AbortSignal;
 }
 
-async function readOne(db: Database, page: UnreadPage, reader: PageReader, { dataDir, onPage, onFailure, signal }: PageReading, leasedBy: string): Promise<void> {
+async function readOne(db: Database, page: UnreadPage, reader: PageReader, { files, onPage, onFailure, signal }: PageReading, leasedBy: string): Promise<void> {
   const renewal = setInterval(() => void renewLease(db, page.id, leasedBy).catch(() => undefined), (LEASE_SECONDS / 3) * 1000);
   try {
-    const hocr = await reader.read(storedFile(dataDir, page.contentHash), signal);
+    const file = await files.pathOf(masterKey(page.contentHash));
+    if (file === null) throw new Error('it is not in the file store');
+    const hocr = await reader.read(file, signal);
     const read = await hocrPage(hocr, page.id, page);
     if (await takeReading(db, page, read)) onPage(page.id, read.page.lines.reduce((sum, { words }) => sum + words.length, 0));
   } catch (error) {

@@ -4,6 +4,7 @@ import { openPageReader } from '#server/engines/ocr/openPageReader.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { readPages } from './readPages.ts';
 
@@ -12,7 +13,8 @@ const LOOK_MS = 60_000;
 
 interface BackgroundReading {
   db: Database;
-  settings: Pick<Settings, 'dataDir' | 'ocrThreads' | 'ocrCommand'>;
+  files: FileStore;
+  settings: Pick<Settings, 'ocrThreads' | 'ocrCommand'>;
   log: Log;
   lookMs?: number;
 }
@@ -22,15 +24,15 @@ interface BackgroundReading {
  *
  * @returns what ends it; a page in hand is given back.
  */
-export function startReading({ db, settings, log, lookMs = LOOK_MS }: BackgroundReading): () => Promise<void> {
-  const { dataDir, ocrThreads: threads, ocrCommand: command } = settings;
+export function startReading({ db, files, settings, log, lookMs = LOOK_MS }: BackgroundReading): () => Promise<void> {
+  const { ocrThreads: threads, ocrCommand: command } = settings;
   if (threads === 0) return () => Promise.resolve();
   const closing = new AbortController();
   const { signal } = closing;
   const work = async () => {
     while (!signal.aborted) {
       let [pages, failed] = [0, 0];
-      await readPages(db, { dataDir, titleId: null, openReader: () => openPageReader({ command }), threads, most: null, onPage: () => (pages += 1), onFailure: () => (failed += 1), signal }).catch((error: unknown) => {
+      await readPages(db, { files, titleId: null, openReader: () => openPageReader({ command }), threads, most: null, onPage: () => (pages += 1), onFailure: () => (failed += 1), signal }).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, 'newspaper pages could not be read');
       });
       if (pages + failed > 0) log.info({ pages, failed }, 'newspaper pages were read');

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createPixels } from '#server/engines/images/pixels/createPixels.ts';
 import { createWorkQueue } from '#server/engines/images/pixels/createWorkQueue.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { runDrawTask } from '#server/engines/images/threads/runDrawTask.ts';
 import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
@@ -45,7 +46,7 @@ afterEach(async () => {
 
 /** Without a process of its own, which one test has. */
 const here = async (task: ExportTask, { onProgress }: Parameters<typeof runExport>[1]) => {
-  const pixels = createPixels({ dataDir: task.dataDir, cacheFolder: path.join(task.folder, 'pages'), mostBytes: 1e8, queue: createWorkQueue({ atOnce: 1, most: 1 }), draw: runDrawTask });
+  const pixels = createPixels({ files: openFileStore(task.files), cacheFolder: path.join(task.folder, 'pages'), mostBytes: 1e8, queue: createWorkQueue({ atOnce: 1, most: 1 }), draw: runDrawTask });
   try {
     return await writeExport(site.db, pixels, task, onProgress);
   } finally {
@@ -54,7 +55,8 @@ const here = async (task: ExportTask, { onProgress }: Parameters<typeof runExpor
 };
 const start = (run: typeof runExport = here) => {
   const { db, connection, dataDir } = site;
-  const stop = startExports({ db, connection, dataDir, memoryMegabytes: 512, publicUrl: ORIGIN, siteName: 'localhost', version: '1.0', isAlone: false, lookMs: 20, log: silentLog, run });
+  const files = { dataDir, s3: null };
+  const stop = startExports({ db, connection, files, memoryMegabytes: 512, publicUrl: ORIGIN, siteName: 'localhost', version: '1.0', isAlone: false, lookMs: 20, log: silentLog, run });
   stops.push(stop);
   return stop;
 };

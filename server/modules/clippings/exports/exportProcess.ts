@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createPixels } from '#server/engines/images/pixels/createPixels.ts';
 import { createWorkQueue } from '#server/engines/images/pixels/createWorkQueue.ts';
 import { runDrawTask } from '#server/engines/images/threads/runDrawTask.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { serveJob } from '#server/platform/jobs/serveJob.ts';
 
 import { type ExportTask, writeExport } from './writeExport.ts';
@@ -14,6 +15,6 @@ const MOST_BYTES = 300 * 1024 ** 2;
 // Pages are drawn here, not by the server's threads: a long export keeps no reader from an image.
 serveJob<ExportTask, boolean>(CONNECTIONS, (db, task, atStep) => {
   const queue = createWorkQueue({ atOnce: 1, most: 1 });
-  const pixels = createPixels({ dataDir: task.dataDir, cacheFolder: path.join(task.folder, 'pages'), mostBytes: MOST_BYTES, queue, draw: runDrawTask });
+  const pixels = createPixels({ files: openFileStore(task.files), cacheFolder: path.join(task.folder, 'pages'), mostBytes: MOST_BYTES, queue, draw: runDrawTask });
   return writeExport(db, pixels, task, atStep);
 });

@@ -9,7 +9,7 @@ import { EXPORT_JOBS, waitingExports } from './exportStore.ts';
 import { runExport } from './runExport.ts';
 import type { ExportTask } from './writeExport.ts';
 
-interface ExportParts extends Pick<ExportTask, 'dataDir' | 'publicUrl' | 'siteName' | 'version'> {
+interface ExportParts extends Pick<ExportTask, 'files' | 'publicUrl' | 'siteName' | 'version'> {
   db: Database;
   connection: Connection;
   memoryMegabytes: number;
@@ -26,7 +26,7 @@ const GIVEN_UP = `We tried to write this file ${MOST_ATTEMPTS} times, and each t
 const OUR_FAULT = 'Something went wrong on our side. Your clippings are unchanged. Try again.';
 
 /** Writes the exports that members ask for, for as long as the server runs. @returns stops it; resolves when the work under way has been put down */
-export const startExports = ({ db, connection, memoryMegabytes, dataDir, publicUrl, siteName, version, run = runExport, ...parts }: ExportParts): (() => Promise<void>) =>
+export const startExports = ({ db, connection, memoryMegabytes, files, publicUrl, siteName, version, run = runExport, ...parts }: ExportParts): (() => Promise<void>) =>
   startJobs({
     ...parts,
     db,
@@ -36,5 +36,5 @@ export const startExports = ({ db, connection, memoryMegabytes, dataDir, publicU
     ourFault: OUR_FAULT,
     waiting: (most) => waitingExports(db, most),
     run: ({ id: exportId }, options) =>
-      run({ exportId, folder: path.join(dataDir, 'exports', String(exportId)), dataDir, publicUrl, siteName, version, madeAt: new Date() }, { connection, memoryMegabytes, ...options }),
+      run({ exportId, folder: path.join(files.dataDir, 'exports', String(exportId)), files, publicUrl, siteName, version, madeAt: new Date() }, { connection, memoryMegabytes, ...options }),
   });

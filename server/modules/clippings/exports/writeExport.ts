@@ -8,6 +8,7 @@ import type { Pixels } from '#server/engines/images/pixels/createPixels.ts';
 import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileSettings } from '#server/platform/files/openFileStore.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { addPiece, exportUnderWay, finishExport } from './exportStore.ts';
@@ -25,7 +26,7 @@ export interface ExportTask {
   exportId: number;
   /** A folder of its own for what waits on disk; the one who gives it removes it. */
   folder: string;
-  dataDir: string;
+  files: FileSettings;
   publicUrl: string;
   siteName: string;
   version: string;

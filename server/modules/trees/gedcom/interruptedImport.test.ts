@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,12 +9,13 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
+import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { gedcomWorkHere } from '#test/support/server/gedcomWorkHere.ts';
 
 import { importOf, type ImportStage, moveImport, openImport } from './importStore.ts';
 import { startGedcomImports } from './startGedcomImports.ts';
-import { uploadFolder } from './uploadFolder.ts';
+import { uploadKey } from './uploadKey.ts';
 
 const PEOPLE = 20_000;
 const OPEN: readonly ImportStage[] = ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'];
@@ -27,14 +28,15 @@ function fileOf(people: number): string {
 }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muniment-interrupted-'));
-const folder = uploadFolder(dataDir);
+const files = createFolderStore(dataDir);
+const uploaded = (id: number) => path.join(dataDir, uploadKey(id));
 let db: Database & { connection: Connection };
 let memberId: number;
 beforeAll(async () => {
   db = await testDatabase();
   const made = await createMember(db, { email: 'one@example.com', passwordHash: 'x', firstName: 'First', lastName: 'Last' });
   memberId = typeof made === 'number' ? made : (made as unknown as { id: number }).id;
-  await folder.make();
+  mkdirSync(path.join(dataDir, 'gedcom'));
 }, 60_000);
 afterAll(async () => {
   await db.close();
@@ -47,7 +49,7 @@ afterEach(async () => {
   for (const stop of working) await stop();
 });
 function work(on: Database, isAlone: boolean): () => Promise<void> {
-  const end = startGedcomImports({ db: on, work: gedcomWorkHere(on), dataDir, megabytes: 50, livingYears: 110, isAlone, log: silentLog, lookMs: 20 });
+  const end = startGedcomImports({ db: on, work: gedcomWorkHere(on), files, megabytes: 50, livingYears: 110, isAlone, log: silentLog, lookMs: 20 });
   const stop = async () => {
     working.delete(stop);
     await end();
@@ -59,7 +61,7 @@ function work(on: Database, isAlone: boolean): () => Promise<void> {
 /** A file that lies there, its import in a stage. */
 async function anImport(stage: ImportStage, people: number): Promise<number> {
   const opened = await openImport(db, memberId, { name: 'family.ged', size: 1 });
-  writeFileSync(folder.fileOf(opened!.id), fileOf(people));
+  writeFileSync(uploaded(opened!.id), fileOf(people));
   if (stage !== 'uploading') await moveImport(db, opened!.id, ['uploading'], stage, { treeName: `Tree ${opened!.id}`, steps: people });
   return opened!.id;
 }
@@ -108,7 +110,7 @@ describe('a server that is killed in the middle of an import', () => {
     expect(isTaken).toBe(true);
     await untilStage(id, 'done');
     await stop();
-    expect([await treesNamed(id), await loose(), existsSync(folder.fileOf(id))]).toEqual([[{ persons: PEOPLE }], 0, false]);
+    expect([await treesNamed(id), await loose(), existsSync(uploaded(id))]).toEqual([[{ persons: PEOPLE }], 0, false]);
   }, 120_000);
 
   it('holds its import back from other copies until its lease ends', async () => {
@@ -143,7 +145,7 @@ describe('an import that is called off', () => {
   }
 
   async function expectNothingLeft(id: number): Promise<void> {
-    while (existsSync(folder.fileOf(id))) await delay(10);
+    while (existsSync(uploaded(id))) await delay(10);
     expect([(await importOf(db, memberId, id))?.stage, await treesNamed(id), await loose()]).toEqual(['cancelled', [], 0]);
   }
 

@@ -1,21 +1,21 @@
-import { existsSync } from 'node:fs';
-
 import { whyNoPeople } from '#domain/trees/gedcom/whyNoPeople.ts';
 import { mediaBytesOf } from '#server/modules/trees/person/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 
 import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, saveProgress, waitingImports } from './importStore.ts';
-import { uploadFolder } from './uploadFolder.ts';
+import { heldUploads, uploadKey } from './uploadKey.ts';
 import type { GedcomWork } from './work/GedcomWork.ts';
 
 export interface ImportParts {
   db: Database;
   /** Where files are read. */
   work: GedcomWork;
-  dataDir: string;
+  /** Where uploads wait. */
+  files: FileStore;
   /** Largest file, and largest GEDCOM unpacked. */
   megabytes: number;
   /** No one is taken to live longer. */
@@ -49,8 +49,7 @@ const GIVEN_UP = `We tried to read this file ${MOST_ATTEMPTS} times, and each ti
  * @returns stops it; resolves when the work under way has been put down.
  */
 export function startGedcomImports(parts: ImportParts): () => Promise<void> {
-  const { db, log } = parts;
-  const folder = uploadFolder(parts.dataDir);
+  const { db, files, log } = parts;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let looks = 0;
@@ -66,28 +65,34 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     };
   }
 
-  const fileOf = (row: ImportRow) => ({ path: folder.fileOf(row.id), mostBytes: parts.megabytes * MEGABYTE });
+  async function withFile<Result>(row: ImportRow, work: (file: { path: string; mostBytes: number }) => Promise<Result>): Promise<Result> {
+    const ended = await files.withPath(uploadKey(row.id), async (path) => ({ result: await work({ path, mostBytes: parts.megabytes * MEGABYTE }) }));
+    if (!ended) throw new Error('The file of an import is gone.');
+    return ended.result;
+  }
+
+  const remove = ({ id }: ImportRow) => files.remove(uploadKey(id));
 
   async function check(row: ImportRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
     const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: parts.livingYears, memberBytes: await mediaBytesOf(db, row.memberId) };
-    const found = await parts.work.run({ kind: 'check', file: fileOf(row), policy }, options);
+    const found = await withFile(row, (file) => parts.work.run({ kind: 'check', file, policy }, options));
     if (found.counts.persons === 0) throw new UserError(whyNoPeople(found.problems.listed));
     await moveImport(db, row.id, ['checking'], 'checked', { found });
   }
 
   async function fill(row: ImportRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
-    const filled = await parts.work.run({ kind: 'import', file: fileOf(row), importId: row.id, ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, found: row.found }, options);
+    const filled = await withFile(row, (file) => parts.work.run({ kind: 'import', file, importId: row.id, ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, found: row.found }, options));
     if (filled) log.info({ import: row.id, persons: filled.persons }, 'a GEDCOM file was imported');
-    await folder.remove(row.id);
+    await remove(row);
   }
 
   async function fail(row: ImportRow, problem: string): Promise<void> {
     await moveImport(db, row.id, [row.stage], 'failed', { problem });
-    await folder.remove(row.id);
+    await remove(row);
   }
 
   async function putDown(row: ImportRow, error: unknown, attempts: number, calledOff: AbortSignal): Promise<void> {
-    if (calledOff.aborted) return folder.remove(row.id);
+    if (calledOff.aborted) return remove(row);
     // The server stops: what it ends was no fault of the file.
     if ((error as Error).name === 'AbortError') return releaseImport(db, row.id, false);
     if (error instanceof JobLost && attempts < MOST_ATTEMPTS) return releaseImport(db, row.id, true);
@@ -115,9 +120,9 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
       if (looks === 0 && parts.isAlone) await endLeases(db);
       if (looks % FORGET_EVERY === 0) await forgetOldImports(db);
       if (looks++ % SWEEP_EVERY === 0) await sweep();
-      // The files of another copy of the server may lie on its own disk.
-      const mine = (await waitingImports(db)).filter(({ id }) => existsSync(folder.fileOf(id)));
-      for (const row of mine) {
+      for (const row of await waitingImports(db)) {
+        // Kept in a folder, the file of another copy of the server may lie on its own disk.
+        if ((await files.sizeOf(uploadKey(row.id))) === null) continue;
         const attempts = stopping.signal.aborted ? null : await leaseImport(db, row, LEASE_SECONDS);
         if (attempts !== null) await work(row, attempts);
       }
@@ -127,9 +132,9 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   }
 
   async function sweep(): Promise<void> {
-    const held = await folder.held();
+    const held = await heldUploads(files);
     if (held.length === 0) return;
-    for (const id of await closedImports(db, held)) await folder.remove(id);
+    for (const id of await closedImports(db, held)) await files.remove(uploadKey(id));
   }
 
   let underWay = Promise.resolve();

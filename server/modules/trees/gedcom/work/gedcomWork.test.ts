@@ -9,13 +9,14 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
+import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { recordsOf } from '#test/support/server/gedcomSite.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { importOf, type ImportStage, moveImport, openImport } from '../importStore.ts';
 import { startGedcomImports } from '../startGedcomImports.ts';
-import { uploadFolder } from '../uploadFolder.ts';
+import { uploadKey } from '../uploadKey.ts';
 import { createGedcomWork } from './createGedcomWork.ts';
 import type { GedcomTask } from './gedcomTask.ts';
 import type { GedcomWork } from './GedcomWork.ts';
@@ -29,7 +30,7 @@ const BOMB = `${HEAD}${couple(1, '1 NOTE @N1@\n'.repeat(120_000))}${STORY}0 TRLR
 const WORST = `${HEAD}${Array.from({ length: 15 }, (_, at) => couple(at, '1 NOTE @N1@\n'.repeat(130))).join('')}${Array.from({ length: 10_000 }, (_, at) => couple(at + 100, '')).join('')}${STORY}0 TRLR\n`;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-gedcom-work-'));
-const uploads = uploadFolder(folder);
+const files = createFolderStore(folder);
 let db: Awaited<ReturnType<typeof testDatabase>>;
 let site: TestApp;
 let memberId: number;
@@ -50,7 +51,6 @@ beforeAll(async () => {
   db = await testDatabase();
   site = await startTestApp({ db });
   memberId = (await createMember(db, { email: 'one@example.com', passwordHash: 'x', firstName: 'First', lastName: 'Last' }))!.id;
-  await uploads.make();
 }, 90_000);
 afterEach(async () => {
   await Promise.all(works.map((work) => work.close()));
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 async function anImport(stage: ImportStage, text: string): Promise<number> {
   const opened = await openImport(db, memberId, { name: 'family.ged', size: 1 });
-  writeFileSync(uploads.fileOf(opened!.id), text);
+  await files.write(uploadKey(opened!.id), Buffer.from(text), { mostBytes: 1e9 });
   await moveImport(db, opened!.id, ['uploading'], stage, { treeName: 'Tree', steps: 10 });
   return opened!.id;
 }
@@ -74,7 +74,7 @@ async function untilStage(id: number, ...stages: ImportStage[]) {
     await delay(20);
   }
 }
-const startWork = (work: GedcomWork) => startGedcomImports({ db, work, dataDir: folder, megabytes: 50, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
+const startWork = (work: GedcomWork) => startGedcomImports({ db, work, files, megabytes: 50, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
 
 describe('a piece of work in its own process', () => {
   it('answers as one here does, and reports what is wrong with a file', async () => {
