@@ -66,7 +66,7 @@ export function createS3Store({ bucket: Bucket, endpoint, region, prefix, copyBy
   async function get(key: string, Range?: string): Promise<Fetched | null> {
     const { GetObjectCommand } = await aws;
     const found = await (await client()).send(new GetObjectCommand({ Bucket, Key: nameOf(key), ...(Range !== undefined && { Range }) })).catch(noneIf(404));
-    return found && { body: found.Body as Readable, bytes: found.ContentLength ?? 0, sha256: found.Metadata?.sha256 ?? null };
+    return found && { body: found.Body ?? Readable.from([]), bytes: found.ContentLength ?? 0, sha256: found.Metadata?.sha256 ?? null };
   }
 
   const copies = createLocalCopies(folder, copyBytes, get);
