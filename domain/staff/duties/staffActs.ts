@@ -45,7 +45,7 @@ export const STAFF_ACTS = {
   'difference-settled': { name: 'Settled a difference of the books', sentence: 'Settled a difference of the books', fields: ['difference'] },
   'subscription-changed': { name: 'Changed a subscription', sentence: 'Changed your subscription', fields: ['subscription', 'phase', 'plan', 'expiresAt'] },
   'payment-event-replayed': { name: 'Replayed an event of the processor', sentence: 'Checked a payment of yours again', fields: ['event', 'payment', 'state'] },
-  'catalogue-changed': { name: 'Changed the catalogue', sentence: 'Changed a price', fields: ['plan', 'price', 'code', 'amount', 'percent', 'currency', 'displayName', 'holdings', 'trialDays', 'isOffered', 'mostUses', 'renewals', 'validFrom', 'validTo'] },
+  'catalogue-changed': { name: 'Changed the catalogue', sentence: 'Changed a price', fields: ['plan', 'price', 'code', 'amount', 'percent', 'currency', 'displayName', 'holdings', 'trialDays', 'isOffered', 'mostUses', 'renewals', 'validFrom', 'validTo', 'id', 'type', 'recordSet', 'credits', 'country'] },
   'clock-moved': { name: 'Moved the clock of a demonstration', sentence: 'Moved the clock of your payments', fields: ['days'] },
 } as const satisfies Record<string, StaffActRule>;
 

@@ -4,10 +4,12 @@ import type { CatalogueChangeInput } from '#server/modules/kernel/graphql/types.
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { changeItemPrice, changePackage, endPriced } from './changeItems.ts';
 import { addPlan, changePlan } from './changePlan.ts';
 import type { Changed, ChangeTime } from './Changed.ts';
 import { changePrice, dropPrice } from './changePrice.ts';
 import { addPromotion, endPromotion } from './changePromotion.ts';
+import { addTaxRate, dropTaxRate } from './changeTax.ts';
 
 /** Longest text and longest list of an input: names and ids are shorter. */
 const LONGEST = 200;
@@ -30,16 +32,23 @@ export const changeTimeOf = (zone: string, now = new Date()): ChangeTime => ({ n
  * Makes one change of the catalogue, in a transaction of its caller. Changes wait for each other; what was sold stays as it was sold.
  * @returns when visitors see it and what the audit keeps, or why it is not made
  */
-export async function changeCatalogue(tx: Database, { price, droppedPrice, plan, newPlan, promotion, endedPromotion }: CatalogueChangeInput, time: ChangeTime): Promise<Changed> {
-  const given = [price, droppedPrice, plan, newPlan, promotion, endedPromotion].filter((each) => each != null);
+export async function changeCatalogue(tx: Database, change: CatalogueChangeInput, time: ChangeTime): Promise<Changed> {
+  const given = Object.values(change).filter((each) => each != null);
   if (given.length !== 1) return NOT_ONE;
   if (isBad(given)) return BAD_INPUT;
   await tx.rows("/* catalogue.oneAtATime */ SELECT pg_advisory_xact_lock(hashtext('changes of the catalogue'))");
+  const { price, droppedPrice, plan, newPlan, promotion, endedPromotion, itemPrice, endedItemPrice, creditPackage, endedPackage, taxRate, droppedTaxRate } = change;
   if (price) return changePrice(tx, price.planId, { ...price, replaces: price.replaces == null ? null : storedId(price.replaces) }, time);
   if (droppedPrice) return dropPrice(tx, storedId(droppedPrice), time);
   if (plan) return changePlan(tx, plan.planId, plan, time);
   if (newPlan) return addPlan(tx, { ...newPlan, tier: newPlan.tier ?? null }, time);
   if (promotion) return addPromotion(tx, { ...promotion, mostUses: promotion.mostUses ?? null }, time);
+  if (itemPrice) return changeItemPrice(tx, itemPrice.recordSetId || null, { ...itemPrice, replaces: itemPrice.replaces == null ? null : storedId(itemPrice.replaces) }, time);
+  if (endedItemPrice) return endPriced(tx, 'item_price', endedItemPrice, time);
+  if (creditPackage) return changePackage(tx, creditPackage.replaces ?? null, creditPackage, time);
+  if (endedPackage) return endPriced(tx, 'credit_package', endedPackage, time);
+  if (taxRate) return addTaxRate(tx, taxRate, time);
+  if (droppedTaxRate) return dropTaxRate(tx, droppedTaxRate, time);
   return endPromotion(tx, endedPromotion ?? '', time);
 }
 

@@ -1,13 +1,15 @@
+import { wallTime } from '#domain/billing/core/siteDay.ts';
 import type { Currency } from '#domain/billing/core/currency.ts';
 import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
 import { keptCode } from '#domain/billing/catalogue/promotionRules.ts';
 import { offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
 import { planStore, readOffers } from '#server/modules/billing/plans/index.ts';
-import type { CatalogueChangeInput, DiscountedPrice, PlanOffer } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { CatalogueChangeInput, CatalogueItemPrice, CataloguePackage, CatalogueTaxRate, DiscountedPrice, PlanOffer } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { changeCatalogue } from './changeCatalogue.ts';
 import type { ChangeTime } from './Changed.ts';
+import { readItemPrices, readPackages, readTaxRates } from './readItems.ts';
 
 /** What a change would come to. */
 interface Preview {
@@ -17,6 +19,9 @@ interface Preview {
   offers: PlanOffer[];
   gifts: PlanOffer[];
   discounted: DiscountedPrice[];
+  itemPrices: CatalogueItemPrice[];
+  packages: CataloguePackage[];
+  taxRates: CatalogueTaxRate[];
 }
 
 /** Undoes a change that was only looked at. */
@@ -37,7 +42,7 @@ async function discountedBy(tx: Database, code: string, at: Date, currency: Curr
  * @param currency - in which prices are shown
  */
 export async function previewChange(db: Database, change: CatalogueChangeInput, currency: Currency, time: ChangeTime): Promise<Preview> {
-  let preview: Preview = { problems: [], at: time.now, offers: [], gifts: [], discounted: [] };
+  let preview: Preview = { problems: [], at: time.now, offers: [], gifts: [], discounted: [], itemPrices: [], packages: [], taxRates: [] };
   try {
     await db.transaction(async (tx) => {
       const changed = await changeCatalogue(tx, change, time);
@@ -48,6 +53,9 @@ export async function previewChange(db: Database, change: CatalogueChangeInput, 
         offers: await readOffers(tx, { isGift: false, at, currency }),
         gifts: await readOffers(tx, { isGift: true, at, currency }),
         discounted: change.promotion && !('problem' in changed) ? await discountedBy(tx, keptCode(change.promotion.code), at, currency) : [],
+        itemPrices: await readItemPrices(tx, at),
+        packages: await readPackages(tx, at),
+        taxRates: await readTaxRates(tx, wallTime(at, time.zone).day),
       };
       throw new OnlyLooked();
     });

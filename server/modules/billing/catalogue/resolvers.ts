@@ -1,4 +1,5 @@
 import { CURRENCIES, isCurrency } from '#domain/billing/core/currency.ts';
+import { RECORD_ITEM_TYPES } from '#domain/records/core/record.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { requireRecentSignIn } from '#server/modules/kernel/graphql/requireRecentSignIn.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -7,6 +8,7 @@ import { requireReason } from '#server/modules/staff/duties/index.ts';
 import { changeAsStaff, changeTimeOf } from './changeCatalogue.ts';
 import { previewChange } from './previewChange.ts';
 import { readPlans, readPromotions } from './readCatalogue.ts';
+import { readItemPrices, readPackages, readTaxRates } from './readItems.ts';
 
 /** What staff of billing sell, and change of it (design D, /internal/catalogue). */
 export const catalogueResolvers: Resolvers = {
@@ -14,7 +16,7 @@ export const catalogueResolvers: Resolvers = {
     async catalogue(_root, _arguments, context) {
       requireDuty(context, 'billing');
       const { now, today } = changeTimeOf(context.billing.rules.zone);
-      return { today, plans: await readPlans(context.db, now), promotions: await readPromotions(context.db, now), currencies: [...CURRENCIES] };
+      return { today, plans: await readPlans(context.db, now), promotions: await readPromotions(context.db, now), itemPrices: await readItemPrices(context.db, now), packages: await readPackages(context.db, now), taxRates: await readTaxRates(context.db, today), currencies: [...CURRENCIES], itemTypes: [...RECORD_ITEM_TYPES] };
     },
     async previewCatalogueChange(_root, { change, currency }, context) {
       requireDuty(context, 'billing');

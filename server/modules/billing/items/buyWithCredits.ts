@@ -29,14 +29,14 @@ export function buyWithCredits(db: Database, rules: BillingRules, memberId: numb
     const item = await describeItem(tx, recordId, itemId);
     if (!item) return { problem: 'NOT_FOUND' };
     const items = itemStore(tx);
-    const price = await items.priceOf(item.recordSetId, item.type, ownCurrency(account, rules));
+    const now = nowOf(account);
+    const price = await items.priceOf(item.recordSetId, item.type, ownCurrency(account, rules), now);
     if (!price) return { problem: 'NOT_SOLD' };
     if (await items.isBought(account.id, item)) return { problem: 'ALREADY_BOUGHT' };
     const own = creditStore(tx);
     const lots = await own.openLots(account.id);
     const spends = spendCredits(lots, price.credits);
     if (!spends) return { problem: 'NOT_ENOUGH_CREDITS' };
-    const now = nowOf(account);
     const purchaseId = await items.add({ id: account.id, memberId }, item, { with: 'credits', credits: price.credits }, now);
     if (purchaseId === null) return { problem: 'ALREADY_BOUGHT' };
     for (const { id, credits, earned } of spends) await own.spend(id, credits, earned);

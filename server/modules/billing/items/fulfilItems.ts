@@ -23,7 +23,7 @@ export const fulfilItem: Fulfil = async (tx, { account, quote, invoiceId, now })
 
 /** Gives credits that were paid for. They expire only where the site says so when they are bought. */
 export const fulfilCredits = ({ creditMonths, zone }: Pick<BillingRules, 'creditMonths' | 'zone'>): Fulfil => async (tx, { account, quote, invoiceId, now }) => {
-  const offered = quote?.subject.creditPackageId ? await itemStore(tx).packageById(quote.subject.creditPackageId) : null;
+  const offered = quote?.subject.creditPackageId ? await itemStore(tx).packageById(quote.subject.creditPackageId, null) : null;
   const invoice = invoiceId === null ? null : await invoiceStore(tx).byId(invoiceId);
   const owner = withMember(account);
   if (!offered || !invoice || !owner) throw new Error('Credits were paid for that are not sold.');

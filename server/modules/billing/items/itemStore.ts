@@ -32,16 +32,20 @@ export interface ItemPurchase {
 /** Single records and credits in the database. */
 export const itemStore = (db: Database) => ({
   /** The price of a kind in a set: the set's own, else that of the kind everywhere. Null where it is not sold alone. */
-  priceOf: (recordSetId: string, type: RecordItemType, currency: string): Promise<ItemPrice | null> =>
+  priceOf: (recordSetId: string, type: RecordItemType, currency: string, now: Date): Promise<ItemPrice | null> =>
     db.one<ItemPrice>(
-      `/* item.price */ SELECT currency, amount, credits FROM item_price WHERE type = $2 AND currency = $3 AND (record_set_id = $1 OR record_set_id IS NULL) ORDER BY record_set_id NULLS LAST LIMIT 1`,
-      [recordSetId, type, currency],
+      `/* item.price */ SELECT currency, amount, credits FROM item_price WHERE type = $2 AND currency = $3 AND (record_set_id = $1 OR record_set_id IS NULL) AND valid_from <= $4 AND (valid_to IS NULL OR valid_to > $4)
+       ORDER BY record_set_id NULLS LAST, valid_from DESC LIMIT 1`,
+      [recordSetId, type, currency, now],
     ),
 
   /** Packages of credits in a currency, the smallest first. */
-  packages: (currency: string): Promise<CreditPackage[]> => db.rows<CreditPackage>('/* credit.packages */ SELECT id, credits, currency, amount FROM credit_package WHERE currency = $1 ORDER BY credits', [currency]),
+  packages: (currency: string, now: Date): Promise<CreditPackage[]> =>
+    db.rows<CreditPackage>('/* credit.packages */ SELECT id, credits, currency, amount FROM credit_package WHERE currency = $1 AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2) ORDER BY credits', [currency, now]),
 
-  packageById: (id: string): Promise<CreditPackage | null> => db.one<CreditPackage>('/* credit.package */ SELECT id, credits, currency, amount FROM credit_package WHERE id = $1', [id]),
+  /** A package that is on sale at an instant; with none, whether it still is or not. */
+  packageById: (id: string, now: Date | null): Promise<CreditPackage | null> =>
+    db.one<CreditPackage>('/* credit.package */ SELECT id, credits, currency, amount FROM credit_package WHERE id = $1 AND ($2::timestamptz IS NULL OR (valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2)))', [id, now]),
 
   isBought: async (accountId: number, { recordId, type }: RecordItem): Promise<boolean> =>
     (await db.one('/* item.isBought */ SELECT 1 AS one FROM item_purchase WHERE billing_account_id = $1 AND record_id = $2 AND type = $3', [accountId, recordId, type])) !== null,

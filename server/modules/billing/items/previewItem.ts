@@ -23,9 +23,10 @@ export async function previewItem(db: Database, rules: BillingRules, memberId: n
   const account = await findAccount(db, memberId);
   const currency = ownCurrency(account, rules);
   const items = itemStore(db);
-  const price = await items.priceOf(item.recordSetId, item.type, currency);
+  const now = account ? nowOf(account) : new Date();
+  const price = await items.priceOf(item.recordSetId, item.type, currency, now);
   if (!price) return null;
-  const plans = await planStore(db).onSale(false, account ? nowOf(account) : new Date());
+  const plans = await planStore(db).onSale(false, now);
   const plan = cheapestThatOpens(plans.filter((each) => each.currency === currency).map(({ amount, plan: { holdings } }) => ({ amount, holdings })), item.type === 'IMAGE' ? 'images' : 'records', item.recordSetId);
   return {
     recordItem: { type: item.type, description: item.description },

@@ -25,14 +25,14 @@ export const quoteItem = (rules: BillingRules): Quoter => async (tx, account, { 
   const items = itemStore(tx);
   if (await items.isBought(account.id, item)) return problem('recordId', 'ALREADY_BOUGHT', 'You have bought this already. Open it from the record’s page.');
   const country = countryOf(account, stated, rules);
-  const price = await items.priceOf(item.recordSetId, item.type, currencyOf(account, country));
+  const price = await items.priceOf(item.recordSetId, item.type, currencyOf(account, country), now);
   if (!price) return problem('recordId', 'NOT_SOLD', 'This record isn’t sold on its own.');
   return priced(tx, rules, country, now, { kind: 'item', ...price, description: item.description, subject: { recordId: item.recordId, recordItemType: item.type } });
 };
 
 /** Prices a package of credits. */
 export const quoteCredits = (rules: BillingRules): Quoter => async (tx, account, { creditPackageId, country: stated }, now) => {
-  const offered = creditPackageId ? await itemStore(tx).packageById(creditPackageId) : null;
+  const offered = creditPackageId ? await itemStore(tx).packageById(creditPackageId, now) : null;
   if (!offered || (account.currency !== null && offered.currency !== account.currency)) return problem('creditPackageId', 'NOT_SOLD', 'This package of credits isn’t sold here.');
   return priced(tx, rules, countryOf(account, stated, rules), now, { kind: 'credits', ...offered, description: `${offered.credits} credits`, subject: { creditPackageId: offered.id } });
 };

@@ -33,11 +33,11 @@ async function shownItem(context: RequestContext, from: ReturnType<typeof descri
 async function ownCredits({ db, billing, viewer }: RequestContext): Promise<Credits> {
   const account = await findAccount(db, requireMember(viewer));
   const currency = ownCurrency(account, billing.rules);
-  const packages = await itemStore(db).packages(currency);
+  const now = account ? nowOf(account) : new Date();
+  const packages = await itemStore(db).packages(currency, now);
   const lots = account ? await creditStore(db).openLots(account.id) : [];
   // Where the site has no expiry any more, none is promised.
   const expires = billing.rules.creditMonths !== null;
-  const now = account ? nowOf(account) : new Date();
   return {
     left: creditsLeft(lots),
     lots: lots.map((lot) => ({ id: String(lot.id), left: lot.credits - lot.spent, expiresAt: (expires ? lotEnd(lot, now) : null)?.toISOString() ?? null, canKeep: expires && mayKeep(lot) })),

@@ -407,8 +407,12 @@ export type BookPage = {
 export type Catalogue = {
   /** Currencies a price can be in. */
   currencies: Array<Scalars['String']['output']>;
+  itemPrices: Array<CatalogueItemPrice>;
+  itemTypes: Array<Scalars['String']['output']>;
+  packages: Array<CataloguePackage>;
   plans: Array<CataloguePlan>;
   promotions: Array<CataloguePromotion>;
+  taxRates: Array<CatalogueTaxRate>;
   /** The site’s date, YYYY-MM-DD. */
   today: Scalars['String']['output'];
 };
@@ -420,14 +424,48 @@ export type CatalogueAnswer = {
 
 /** One change of the catalogue: exactly one of these is given. */
 export type CatalogueChangeInput = {
+  creditPackage?: InputMaybe<NewPackageInput>;
   /** A planned price that is dropped before it begins. */
   droppedPrice?: InputMaybe<Scalars['ID']['input']>;
+  /** A planned rate that is dropped before its date. */
+  droppedTaxRate?: InputMaybe<DroppedTaxRateInput>;
+  endedItemPrice?: InputMaybe<EndedPriceInput>;
+  endedPackage?: InputMaybe<EndedPriceInput>;
   /** The code of a promotion that ends now. */
   endedPromotion?: InputMaybe<Scalars['ID']['input']>;
+  itemPrice?: InputMaybe<NewItemPriceInput>;
   newPlan?: InputMaybe<NewPlanInput>;
   plan?: InputMaybe<PlanChangeInput>;
   price?: InputMaybe<NewPriceInput>;
   promotion?: InputMaybe<NewPromotionInput>;
+  taxRate?: InputMaybe<NewTaxRateInput>;
+};
+
+/** A price of single records of a kind, as staff see it. */
+export type CatalogueItemPrice = {
+  credits: Scalars['Int']['output'];
+  from: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  price: Amount;
+  recordSet: Maybe<Scalars['String']['output']>;
+  /** Null: in every record set without a price of its own. */
+  recordSetId: Maybe<Scalars['ID']['output']>;
+  /** PRESENT or PLANNED. */
+  state: Scalars['String']['output'];
+  /** CENSUS, TRANSCRIPTION, IMAGE, PDF or ARTICLE. */
+  type: Scalars['String']['output'];
+  until: Maybe<Scalars['String']['output']>;
+};
+
+/** A package of credits, as staff see it. */
+export type CataloguePackage = {
+  credits: Scalars['Int']['output'];
+  from: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  price: Amount;
+  /** PRESENT or PLANNED. */
+  state: Scalars['String']['output'];
+  until: Maybe<Scalars['String']['output']>;
 };
 
 /** A term of an offer, as staff see it. */
@@ -459,9 +497,13 @@ export type CataloguePreview = {
   /** Of a promotion: what each plan then costs with its code. */
   discounted: Array<DiscountedPrice>;
   gifts: Array<PlanOffer>;
+  /** What is asked then, and planned after it. */
+  itemPrices: Array<CatalogueItemPrice>;
   /** What visitors are then offered, in the currency that was asked for. */
   offers: Array<PlanOffer>;
+  packages: Array<CataloguePackage>;
   problems: Array<BillingProblem>;
+  taxRates: Array<CatalogueTaxRate>;
 };
 
 /** A price of a plan, as staff see it. */
@@ -495,6 +537,19 @@ export type CataloguePromotion = {
   state: Scalars['String']['output'];
   until: Maybe<Scalars['String']['output']>;
   uses: Scalars['Int']['output'];
+};
+
+/** A rate of tax, as staff see it. */
+export type CatalogueTaxRate = {
+  /** Hundredths of a percent. */
+  basisPoints: Scalars['Int']['output'];
+  /** ISO 3166 alpha-2. */
+  country: Scalars['ID']['output'];
+  /** The site’s date, YYYY-MM-DD. */
+  from: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** PRESENT or PLANNED. */
+  state: Scalars['String']['output'];
 };
 
 export type Census1911Names = {
@@ -1170,6 +1225,11 @@ export type DiscountedPrice = {
   total: Amount;
 };
 
+export type DroppedTaxRateInput = {
+  country: Scalars['ID']['input'];
+  from: Scalars['String']['input'];
+};
+
 /** 1939 to 1945. */
 export type DuringWar = {
   newspapers: ProfileNewspapers;
@@ -1199,6 +1259,12 @@ export type EmailNotificationSettings = {
   privateMessages: Scalars['Boolean']['output'];
   /** True switches all others off. */
   unsubscribeFromEverything: Scalars['Boolean']['output'];
+};
+
+/** What is sold no more from a date on; what has not started is dropped at once. */
+export type EndedPriceInput = {
+  from: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** A record that anyone may read in full, and the page it was read from: the home page shows it. */
@@ -4235,6 +4301,30 @@ export type NameVariantUse = {
   variant: Scalars['String']['output'];
 };
 
+/** A new price of single records of a kind. The present one ends when it starts. */
+export type NewItemPriceInput = {
+  /** As typed, such as 2.50; tax included. */
+  amount: Scalars['String']['input'];
+  credits: Scalars['Int']['input'];
+  currency: Scalars['String']['input'];
+  from: Scalars['String']['input'];
+  /** Null or empty: in every record set without a price of its own. */
+  recordSetId?: InputMaybe<Scalars['ID']['input']>;
+  /** The present price, as the form showed it. */
+  replaces?: InputMaybe<Scalars['ID']['input']>;
+  type: Scalars['String']['input'];
+};
+
+/** A package of credits. One of as many credits in this currency ends when it starts. */
+export type NewPackageInput = {
+  amount: Scalars['String']['input'];
+  credits: Scalars['Int']['input'];
+  currency: Scalars['String']['input'];
+  from: Scalars['String']['input'];
+  /** The present package, as the form showed it. */
+  replaces?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A new term of an offer, or the first of a new one. It is not for sale before it has a price and is put on sale. */
 export type NewPlanInput = {
   displayName: Scalars['String']['input'];
@@ -4273,6 +4363,14 @@ export type NewPromotionInput = {
   renewals: Scalars['Int']['input'];
   /** The last date on which it holds; empty: no end. */
   until: Scalars['String']['input'];
+};
+
+export type NewTaxRateInput = {
+  /** ISO 3166 alpha-2. */
+  country: Scalars['String']['input'];
+  from: Scalars['String']['input'];
+  /** As typed, such as 20 or 5.5. */
+  percent: Scalars['String']['input'];
 };
 
 /** New hints of a tree, of records and of newspaper notices. */
@@ -9174,10 +9272,13 @@ export type ResolversTypes = {
   Catalogue: ResolverTypeWrapper<Partial<Catalogue>>;
   CatalogueAnswer: ResolverTypeWrapper<Partial<CatalogueAnswer>>;
   CatalogueChangeInput: ResolverTypeWrapper<Partial<CatalogueChangeInput>>;
+  CatalogueItemPrice: ResolverTypeWrapper<Partial<CatalogueItemPrice>>;
+  CataloguePackage: ResolverTypeWrapper<Partial<CataloguePackage>>;
   CataloguePlan: ResolverTypeWrapper<Partial<CataloguePlan>>;
   CataloguePreview: ResolverTypeWrapper<Partial<CataloguePreview>>;
   CataloguePrice: ResolverTypeWrapper<Partial<CataloguePrice>>;
   CataloguePromotion: ResolverTypeWrapper<Partial<CataloguePromotion>>;
+  CatalogueTaxRate: ResolverTypeWrapper<Partial<CatalogueTaxRate>>;
   Census1911Names: ResolverTypeWrapper<Partial<Census1911Names>>;
   Census1911Person: ResolverTypeWrapper<Partial<Census1911Person>>;
   CepJwt: ResolverTypeWrapper<Partial<CepJwt>>;
@@ -9247,9 +9348,11 @@ export type ResolversTypes = {
   DiaryTotal: ResolverTypeWrapper<Partial<DiaryTotal>>;
   DifferenceSide: ResolverTypeWrapper<Partial<DifferenceSide>>;
   DiscountedPrice: ResolverTypeWrapper<Partial<DiscountedPrice>>;
+  DroppedTaxRateInput: ResolverTypeWrapper<Partial<DroppedTaxRateInput>>;
   DuringWar: ResolverTypeWrapper<Partial<DuringWar>>;
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
+  EndedPriceInput: ResolverTypeWrapper<Partial<EndedPriceInput>>;
   Exhibit: ResolverTypeWrapper<Partial<Exhibit>>;
   ExportFormat: ResolverTypeWrapper<Partial<ExportFormat>>;
   ExportedMessage: ResolverTypeWrapper<Partial<ExportedMessage>>;
@@ -9390,9 +9493,12 @@ export type ResolversTypes = {
   MyRecord: ResolverTypeWrapper<Partial<MyRecord>>;
   MyRecordFrom: ResolverTypeWrapper<Partial<MyRecordFrom>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
+  NewItemPriceInput: ResolverTypeWrapper<Partial<NewItemPriceInput>>;
+  NewPackageInput: ResolverTypeWrapper<Partial<NewPackageInput>>;
   NewPlanInput: ResolverTypeWrapper<Partial<NewPlanInput>>;
   NewPriceInput: ResolverTypeWrapper<Partial<NewPriceInput>>;
   NewPromotionInput: ResolverTypeWrapper<Partial<NewPromotionInput>>;
+  NewTaxRateInput: ResolverTypeWrapper<Partial<NewTaxRateInput>>;
   NewTreeHints: ResolverTypeWrapper<Partial<NewTreeHints>>;
   NewspaperAccess: ResolverTypeWrapper<Partial<NewspaperAccess>>;
   NewspaperCalendar: ResolverTypeWrapper<Partial<NewspaperCalendar>>;
@@ -9796,10 +9902,13 @@ export type ResolversParentTypes = {
   Catalogue: Partial<Catalogue>;
   CatalogueAnswer: Partial<CatalogueAnswer>;
   CatalogueChangeInput: Partial<CatalogueChangeInput>;
+  CatalogueItemPrice: Partial<CatalogueItemPrice>;
+  CataloguePackage: Partial<CataloguePackage>;
   CataloguePlan: Partial<CataloguePlan>;
   CataloguePreview: Partial<CataloguePreview>;
   CataloguePrice: Partial<CataloguePrice>;
   CataloguePromotion: Partial<CataloguePromotion>;
+  CatalogueTaxRate: Partial<CatalogueTaxRate>;
   Census1911Names: Partial<Census1911Names>;
   Census1911Person: Partial<Census1911Person>;
   CepJwt: Partial<CepJwt>;
@@ -9860,9 +9969,11 @@ export type ResolversParentTypes = {
   DiaryTotal: Partial<DiaryTotal>;
   DifferenceSide: Partial<DifferenceSide>;
   DiscountedPrice: Partial<DiscountedPrice>;
+  DroppedTaxRateInput: Partial<DroppedTaxRateInput>;
   DuringWar: Partial<DuringWar>;
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
+  EndedPriceInput: Partial<EndedPriceInput>;
   Exhibit: Partial<Exhibit>;
   ExportedMessage: Partial<ExportedMessage>;
   ExportedMessages: Partial<ExportedMessages>;
@@ -9977,9 +10088,12 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   MyRecord: Partial<MyRecord>;
   NameVariantUse: Partial<NameVariantUse>;
+  NewItemPriceInput: Partial<NewItemPriceInput>;
+  NewPackageInput: Partial<NewPackageInput>;
   NewPlanInput: Partial<NewPlanInput>;
   NewPriceInput: Partial<NewPriceInput>;
   NewPromotionInput: Partial<NewPromotionInput>;
+  NewTaxRateInput: Partial<NewTaxRateInput>;
   NewTreeHints: Partial<NewTreeHints>;
   NewspaperCalendar: Partial<NewspaperCalendar>;
   NewspaperHoldings: Partial<NewspaperHoldings>;
@@ -10538,14 +10652,39 @@ export type BookPageResolvers<ContextType = RequestContext, ParentType extends R
 
 export type CatalogueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Catalogue'] = ResolversParentTypes['Catalogue']> = {
   currencies?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  itemPrices?: Resolver<Array<ResolversTypes['CatalogueItemPrice']>, ParentType, ContextType>;
+  itemTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  packages?: Resolver<Array<ResolversTypes['CataloguePackage']>, ParentType, ContextType>;
   plans?: Resolver<Array<ResolversTypes['CataloguePlan']>, ParentType, ContextType>;
   promotions?: Resolver<Array<ResolversTypes['CataloguePromotion']>, ParentType, ContextType>;
+  taxRates?: Resolver<Array<ResolversTypes['CatalogueTaxRate']>, ParentType, ContextType>;
   today?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CatalogueAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CatalogueAnswer'] = ResolversParentTypes['CatalogueAnswer']> = {
   isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+};
+
+export type CatalogueItemPriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CatalogueItemPrice'] = ResolversParentTypes['CatalogueItemPrice']> = {
+  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  recordSet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordSetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CataloguePackageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CataloguePackage'] = ResolversParentTypes['CataloguePackage']> = {
+  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CataloguePlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CataloguePlan'] = ResolversParentTypes['CataloguePlan']> = {
@@ -10568,8 +10707,11 @@ export type CataloguePreviewResolvers<ContextType = RequestContext, ParentType e
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discounted?: Resolver<Array<ResolversTypes['DiscountedPrice']>, ParentType, ContextType>;
   gifts?: Resolver<Array<ResolversTypes['PlanOffer']>, ParentType, ContextType>;
+  itemPrices?: Resolver<Array<ResolversTypes['CatalogueItemPrice']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['PlanOffer']>, ParentType, ContextType>;
+  packages?: Resolver<Array<ResolversTypes['CataloguePackage']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['BillingProblem']>, ParentType, ContextType>;
+  taxRates?: Resolver<Array<ResolversTypes['CatalogueTaxRate']>, ParentType, ContextType>;
 };
 
 export type CataloguePriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CataloguePrice'] = ResolversParentTypes['CataloguePrice']> = {
@@ -10594,6 +10736,14 @@ export type CataloguePromotionResolvers<ContextType = RequestContext, ParentType
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CatalogueTaxRateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CatalogueTaxRate'] = ResolversParentTypes['CatalogueTaxRate']> = {
+  basisPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Census1911NamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Census1911Names'] = ResolversParentTypes['Census1911Names']> = {
@@ -14488,10 +14638,13 @@ export type Resolvers<ContextType = RequestContext> = {
   BookPage?: BookPageResolvers<ContextType>;
   Catalogue?: CatalogueResolvers<ContextType>;
   CatalogueAnswer?: CatalogueAnswerResolvers<ContextType>;
+  CatalogueItemPrice?: CatalogueItemPriceResolvers<ContextType>;
+  CataloguePackage?: CataloguePackageResolvers<ContextType>;
   CataloguePlan?: CataloguePlanResolvers<ContextType>;
   CataloguePreview?: CataloguePreviewResolvers<ContextType>;
   CataloguePrice?: CataloguePriceResolvers<ContextType>;
   CataloguePromotion?: CataloguePromotionResolvers<ContextType>;
+  CatalogueTaxRate?: CatalogueTaxRateResolvers<ContextType>;
   Census1911Names?: Census1911NamesResolvers<ContextType>;
   Census1911Person?: Census1911PersonResolvers<ContextType>;
   CepJwt?: CepJwtResolvers<ContextType>;

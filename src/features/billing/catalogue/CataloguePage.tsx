@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { failureText } from '#services/graphql/failureText.ts';
@@ -15,7 +15,8 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import type { Change } from './changes.ts';
 import { CodesTable } from './CodesTable.tsx';
 import { PlanTables } from './PlanTables.tsx';
-import { catalogueTexts as texts, changeTexts } from './texts.ts';
+import { ItemPrices, Packages, TaxRates } from './PricedTables.tsx';
+import { catalogueTexts as texts, changeTexts, pricedTexts } from './texts.ts';
 
 type OnChange = (change: Change) => void;
 
@@ -32,11 +33,21 @@ function Sold({ plans, isGift, onChange }: { plans: readonly CataloguePlan[]; is
   );
 }
 
+/** A table with a way to add to it. */
+const Priced = ({ table, button, add }: { table: ReactNode; button: string; add: () => void }) => (
+  <Stack gap={6}>
+    {table}
+    <div>
+      <Button onClick={add}>{button}</Button>
+    </div>
+  </Stack>
+);
+
 /** What is sold, part by part; the part is in the address. */
 function Parts({ catalogue }: { catalogue: Catalogue }) {
   const [query, setQuery] = useSearchParams();
   const [change, setChange] = useState<Change | null>(null);
-  const { plans, promotions } = catalogue;
+  const { plans, promotions, itemPrices, packages, taxRates } = catalogue;
   const given = plans.filter(({ groupName }) => groupName !== null);
   return (
     <>
@@ -51,14 +62,12 @@ function Parts({ catalogue }: { catalogue: Catalogue }) {
             id: 'codes',
             label: texts.tabs.codes,
             content: (
-              <Stack gap={6}>
-                <CodesTable promotions={promotions} plans={plans} onChange={setChange} />
-                <div>
-                  <Button onClick={() => setChange({ kind: 'promotion' })}>{changeTexts.changes.promotion.open}</Button>
-                </div>
-              </Stack>
+              <Priced add={() => setChange({ kind: 'promotion' })} button={changeTexts.changes.promotion.open} table={<CodesTable promotions={promotions} plans={plans} onChange={setChange} />} />
             ),
           },
+          { id: 'items', label: texts.tabs.items, content: <Priced add={() => setChange({ kind: 'itemPrice', price: null })} button={changeTexts.changes.itemPrice.open} table={<ItemPrices caption={pricedTexts.items} prices={itemPrices} onChange={setChange} />} /> },
+          { id: 'credits', label: texts.tabs.credits, content: <Priced add={() => setChange({ kind: 'package', sold: null })} button={changeTexts.changes.package.open} table={<Packages caption={pricedTexts.packages} packages={packages} onChange={setChange} />} /> },
+          { id: 'tax', label: texts.tabs.tax, content: <Priced add={() => setChange({ kind: 'taxRate', rate: null })} button={changeTexts.changes.taxRate.open} table={<TaxRates caption={pricedTexts.taxRates} rates={taxRates} onChange={setChange} />} /> },
           ...(given.length > 0
             ? [
                 {

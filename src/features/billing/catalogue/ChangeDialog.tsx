@@ -16,7 +16,7 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { type Catalogue, type CataloguePlan, type Preview, useChangeCatalogueMutation, useLazyPreviewCatalogueChangeQuery } from './catalogueApi.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import { type Change, changeInput, type ChangeValues, firstValues } from './changes.ts';
-import { PreviewTables } from './PreviewTables.tsx';
+import { type PreviewPart, PreviewTables } from './PreviewTables.tsx';
 import { changeTexts as texts } from './texts.ts';
 
 interface ChangeDialogProps {
@@ -32,7 +32,10 @@ function Kept({ plan }: { plan: CataloguePlan }) {
 }
 
 /** What a change shows before it is made. */
-function partOf(change: Change): 'plans' | 'gifts' | 'codes' {
+function partOf(change: Change): PreviewPart {
+  if (change.kind === 'itemPrice' || change.kind === 'endItem') return 'items';
+  if (change.kind === 'package' || change.kind === 'endPackage') return 'credits';
+  if (change.kind === 'taxRate' || change.kind === 'dropRate') return 'tax';
   if (change.kind === 'promotion' || change.kind === 'end') return 'codes';
   if (change.kind === 'newPlan') return change.isGift ? 'gifts' : 'plans';
   return change.plan.isGift ? 'gifts' : 'plans';

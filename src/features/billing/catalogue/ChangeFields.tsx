@@ -11,6 +11,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import type { Catalogue } from './catalogueApi.ts';
 import { type Change, type ChangeValues, presentPrice } from './changes.ts';
+import { EndFields, ItemPriceFields, PackageFields, TaxFields } from './PricedFields.tsx';
 import { catalogueTexts, changeTexts as texts } from './texts.ts';
 
 interface FieldsProps {
@@ -83,7 +84,7 @@ function PromotionFields({ catalogue, form }: Pick<FieldsProps, 'catalogue' | 'f
   );
 }
 
-/** What one change asks for. Dropping a price and ending a code ask for nothing. */
+/** What one change asks for. Dropping what is planned and ending a code ask for nothing. */
 export function ChangeFields(props: FieldsProps) {
   const { change, form } = props;
   switch (change.kind) {
@@ -101,6 +102,15 @@ export function ChangeFields(props: FieldsProps) {
       return <NewPlanFields {...props} />;
     case 'promotion':
       return <PromotionFields {...props} />;
+    case 'itemPrice':
+      return <ItemPriceFields {...props} />;
+    case 'package':
+      return <PackageFields {...props} />;
+    case 'taxRate':
+      return <TaxFields {...props} />;
+    case 'endItem':
+    case 'endPackage':
+      return ('price' in change ? change.price : change.sold).state === 'PLANNED' ? null : <EndFields {...props} />;
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 
 import type { CataloguePlan, Preview } from './catalogueApi.ts';
+import { ItemPrices, Packages, TaxRates } from './PricedTables.tsx';
 import { catalogueTexts, previewTexts as texts } from './texts.ts';
 
 type Offer = Preview['offers'][number];
@@ -33,17 +34,22 @@ const discountColumns = (plans: readonly CataloguePlan[]): readonly Column<Disco
   { id: 'total', header: texts.withCode, align: 'end', narrow: true, cell: ({ total }) => formatMoney(total) },
 ];
 
+/** What a preview is about. */
+export type PreviewPart = 'plans' | 'gifts' | 'codes' | 'items' | 'credits' | 'tax';
+
 interface PreviewTablesProps {
   preview: Preview;
   plans: readonly CataloguePlan[];
-  /** What the change is about. */
-  of: 'plans' | 'gifts' | 'codes';
+  of: PreviewPart;
 }
 
 /** What visitors will be offered once the change is made; with a code, what they pay with it. */
 export function PreviewTables({ preview, plans, of }: PreviewTablesProps) {
   const date = dayInWords(preview.at);
   if (of === 'codes') return <DataTable caption={texts.discounted(date)} columns={discountColumns(plans)} rows={preview.discounted} rowKey={({ planId }) => planId} empty={texts.noDiscount} />;
+  if (of === 'items') return <ItemPrices caption={texts.items(date)} prices={preview.itemPrices} onChange={null} />;
+  if (of === 'credits') return <Packages caption={texts.packages(date)} packages={preview.packages} onChange={null} />;
+  if (of === 'tax') return <TaxRates caption={texts.taxRates(date)} rates={preview.taxRates} onChange={null} />;
   const [caption, offers] = of === 'gifts' ? [texts.gifts(date), preview.gifts] : [texts.visitors(date), preview.offers];
   return <DataTable caption={caption} columns={COLUMNS} rows={rowsOf(offers)} rowKey={({ priceId }) => priceId} empty={texts.nothing} />;
 }

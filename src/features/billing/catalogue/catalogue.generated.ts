@@ -6,14 +6,56 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { operation } from '#services/graphql/operation.ts';
 /** One change of the catalogue: exactly one of these is given. */
 export type CatalogueChangeInput = {
+  creditPackage?: NewPackageInput | null | undefined;
   /** A planned price that is dropped before it begins. */
   droppedPrice?: string | null | undefined;
+  /** A planned rate that is dropped before its date. */
+  droppedTaxRate?: DroppedTaxRateInput | null | undefined;
+  endedItemPrice?: EndedPriceInput | null | undefined;
+  endedPackage?: EndedPriceInput | null | undefined;
   /** The code of a promotion that ends now. */
   endedPromotion?: string | null | undefined;
+  itemPrice?: NewItemPriceInput | null | undefined;
   newPlan?: NewPlanInput | null | undefined;
   plan?: PlanChangeInput | null | undefined;
   price?: NewPriceInput | null | undefined;
   promotion?: NewPromotionInput | null | undefined;
+  taxRate?: NewTaxRateInput | null | undefined;
+};
+
+export type DroppedTaxRateInput = {
+  country: string;
+  from: string;
+};
+
+/** What is sold no more from a date on; what has not started is dropped at once. */
+export type EndedPriceInput = {
+  from: string;
+  id: string;
+};
+
+/** A new price of single records of a kind. The present one ends when it starts. */
+export type NewItemPriceInput = {
+  /** As typed, such as 2.50; tax included. */
+  amount: string;
+  credits: number;
+  currency: string;
+  from: string;
+  /** Null or empty: in every record set without a price of its own. */
+  recordSetId?: string | null | undefined;
+  /** The present price, as the form showed it. */
+  replaces?: string | null | undefined;
+  type: string;
+};
+
+/** A package of credits. One of as many credits in this currency ends when it starts. */
+export type NewPackageInput = {
+  amount: string;
+  credits: number;
+  currency: string;
+  from: string;
+  /** The present package, as the form showed it. */
+  replaces?: string | null | undefined;
 };
 
 /** A new term of an offer, or the first of a new one. It is not for sale before it has a price and is put on sale. */
@@ -56,6 +98,14 @@ export type NewPromotionInput = {
   until: string;
 };
 
+export type NewTaxRateInput = {
+  /** ISO 3166 alpha-2. */
+  country: string;
+  from: string;
+  /** As typed, such as 20 or 5.5. */
+  percent: string;
+};
+
 export type PlanChangeInput = {
   /** Of all terms of the offer. */
   displayName: string;
@@ -67,7 +117,7 @@ export type PlanChangeInput = {
 export type CatalogueQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CatalogueQuery = { catalogue: { today: string, currencies: Array<string>, plans: Array<{ id: string, displayName: string, tier: string | null, groupName: string | null, months: number, isGift: boolean, isOffered: boolean, trialDays: number, rank: number, opens: Array<string>, running: number, prices: Array<{ id: string, from: string, until: string | null, state: string, renewing: number, amount: { amount: number, currency: string } }> }>, promotions: Array<{ code: string, label: string, percentBasisPoints: number | null, planIds: Array<string>, from: string, until: string | null, mostUses: number | null, uses: number, renewals: number, isForNew: boolean, state: string, amount: { amount: number, currency: string } | null }> } };
+export type CatalogueQuery = { catalogue: { today: string, currencies: Array<string>, itemTypes: Array<string>, plans: Array<{ id: string, displayName: string, tier: string | null, groupName: string | null, months: number, isGift: boolean, isOffered: boolean, trialDays: number, rank: number, opens: Array<string>, running: number, prices: Array<{ id: string, from: string, until: string | null, state: string, renewing: number, amount: { amount: number, currency: string } }> }>, promotions: Array<{ code: string, label: string, percentBasisPoints: number | null, planIds: Array<string>, from: string, until: string | null, mostUses: number | null, uses: number, renewals: number, isForNew: boolean, state: string, amount: { amount: number, currency: string } | null }>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }> } };
 
 export type PreviewCatalogueChangeQueryVariables = Exact<{
   change: CatalogueChangeInput;
@@ -75,7 +125,7 @@ export type PreviewCatalogueChangeQueryVariables = Exact<{
 }>;
 
 
-export type PreviewCatalogueChangeQuery = { previewCatalogueChange: { at: string, problems: Array<{ field: string, message: string }>, offers: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, gifts: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, discounted: Array<{ planId: string, price: { amount: number, currency: string }, total: { amount: number, currency: string } }> } };
+export type PreviewCatalogueChangeQuery = { previewCatalogueChange: { at: string, problems: Array<{ field: string, message: string }>, offers: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, gifts: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, discounted: Array<{ planId: string, price: { amount: number, currency: string }, total: { amount: number, currency: string } }>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }> } };
 
 export type ChangeCatalogueMutationVariables = Exact<{
   change: CatalogueChangeInput;
@@ -89,10 +139,16 @@ export type CatalogueAmountFragment = { amount: number, currency: string };
 
 export type PreviewedOfferFragment = { tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> };
 
+export type PricedAloneFragment = { itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }> };
+
+export type PreviewedAloneFragment = { itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }> };
+
 export const CatalogueDocument = operation<CatalogueQuery, CatalogueQueryVariables>('Catalogue', `query Catalogue {
   catalogue {
     today
     currencies
+    itemTypes
+    ...PricedAlone
     plans {
       id
       displayName
@@ -137,6 +193,38 @@ export const CatalogueDocument = operation<CatalogueQuery, CatalogueQueryVariabl
 fragment CatalogueAmount on Amount {
   amount
   currency
+}
+fragment PricedAlone on Catalogue {
+  itemPrices {
+    id
+    type
+    recordSetId
+    recordSet
+    price {
+      ...CatalogueAmount
+    }
+    credits
+    from
+    until
+    state
+  }
+  packages {
+    id
+    credits
+    price {
+      ...CatalogueAmount
+    }
+    from
+    until
+    state
+  }
+  taxRates {
+    country
+    name
+    basisPoints
+    from
+    state
+  }
 }`);
 
 export const PreviewCatalogueChangeDocument = operation<PreviewCatalogueChangeQuery, PreviewCatalogueChangeQueryVariables>('PreviewCatalogueChange', `query PreviewCatalogueChange($change: CatalogueChangeInput!, $currency: String!) {
@@ -152,6 +240,7 @@ export const PreviewCatalogueChangeDocument = operation<PreviewCatalogueChangeQu
     gifts {
       ...PreviewedOffer
     }
+    ...PreviewedAlone
     discounted {
       planId
       price {
@@ -186,6 +275,38 @@ fragment PreviewedOffer on PlanOffer {
     was {
       ...CatalogueAmount
     }
+  }
+}
+fragment PreviewedAlone on CataloguePreview {
+  itemPrices {
+    id
+    type
+    recordSetId
+    recordSet
+    price {
+      ...CatalogueAmount
+    }
+    credits
+    from
+    until
+    state
+  }
+  packages {
+    id
+    credits
+    price {
+      ...CatalogueAmount
+    }
+    from
+    until
+    state
+  }
+  taxRates {
+    country
+    name
+    basisPoints
+    from
+    state
   }
 }`);
 

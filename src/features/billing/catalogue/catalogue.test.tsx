@@ -10,6 +10,9 @@ const LATER = '2027-01-01T00:00:00.000Z';
 const price = (id: string, amount: number, state: string, renewing = 0, from = AT) => ({ id, amount: gbp(amount), from, until: null, state, renewing });
 const plan = (id: string, months: number, more: object = {}) => ({ id, displayName: 'Essential', tier: 'essential', groupName: null, months, isGift: false, isOffered: true, trialDays: 0, rank: 10, opens: ['Records for subscribers'], running: 3, prices: [price(`p-${id}`, 799, 'PRESENT')], ...more });
 const CODE = { code: 'SPRING25', label: 'Spring offer', percentBasisPoints: 2_500, amount: null, planIds: [], from: AT, until: null, mostUses: 100, uses: 4, renewals: 2, isForNew: false, state: 'RUNNING' };
+const ITEM = { id: '40', type: 'IMAGE', recordSetId: null, recordSet: null, price: gbp(300), credits: 10, from: AT, until: null, state: 'PRESENT' };
+const PACKAGE = { id: 'credits-10', credits: 10, price: gbp(250), from: AT, until: LATER, state: 'PRESENT' };
+const RATE = { country: 'GB', name: 'United Kingdom', basisPoints: 2_000, from: '2021-01-01', state: 'PRESENT' };
 const CATALOGUE = {
   today: '2026-11-27', currencies: ['GBP', 'EUR'],
   plans: [
@@ -18,10 +21,11 @@ const CATALOGUE = {
     plan('gift', 12, { isGift: true }),
     plan('partner', 12, { displayName: 'Partner membership', tier: 'partner', groupName: 'partner', prices: [] }),
   ],
+  itemTypes: ['TRANSCRIPTION', 'IMAGE'], itemPrices: [ITEM, { ...ITEM, id: '41', credits: 12, state: 'PLANNED', from: LATER }], packages: [PACKAGE], taxRates: [RATE, { ...RATE, from: '2027-01-01', basisPoints: 2_100, state: 'PLANNED' }],
   promotions: [CODE, { ...CODE, code: 'FIVER', percentBasisPoints: null, amount: gbp(500), planIds: ['essential-12'], until: LATER, mostUses: null, renewals: 0, state: 'OVER' }],
 };
 const OFFER = { tier: 'essential', displayName: 'Essential', trialDays: 0, prices: [{ priceId: '9', plan: { id: 'essential-1', durationInMonths: 1 }, total: gbp(849), perMonth: gbp(849), was: gbp(899) }] };
-const PREVIEW = { problems: [], at: LATER, offers: [OFFER], gifts: [], discounted: [] };
+const PREVIEW = { problems: [], at: LATER, offers: [OFFER], gifts: [], discounted: [], itemPrices: [{ ...ITEM, price: gbp(275) }], packages: [{ ...PACKAGE, price: gbp(300) }], taxRates: [{ ...RATE, basisPoints: 1_950 }] };
 const DONE = { isDone: true, problems: [] };
 const sent = (operation: string) => sentRequests().filter(({ operationName }) => operationName === operation).map(({ variables }) => variables);
 const open = async (address = '/internal/catalogue') => (await renderApp(address, { reader: 'staff' })).user;
@@ -36,7 +40,7 @@ it('shows plans with their prices, gifts, codes and what is given, each part at 
   expect(within(table).getByText('No price yet')).toBeVisible();
   expect(screen.getByText('Opens: Records for subscribers')).toBeVisible();
   await expectAccessible();
-  for (const [tab, shown] of [['Gifts', '12 months'], ['Promotion codes', '25%, also for 2 renewals'], ['Given plans', 'Partner membership']] as const) {
+  for (const [tab, shown] of [['Gifts', '12 months'], ['Promotion codes', '25%, also for 2 renewals'], ['Single records', 'From 1 January 2027'], ['Credits', 'Until 1 January 2027'], ['Tax', 'Since 1 January 2021'], ['Given plans', 'Partner membership']] as const) {
     await user.click(screen.getByRole('tab', { name: tab }));
     expect(await screen.findByText(shown)).toBeVisible();
     await expectAccessible();
@@ -164,4 +168,28 @@ it('explains a failure', async () => {
 it('is not there for staff of other duties', async () => {
   await renderApp('/internal/catalogue', { reader: 'staff', duties: ['support'] });
   expect(screen.queryByRole('heading', { name: 'Catalogue' })).toBeNull();
+});
+
+it.each<[string, string, string, (dialog: HTMLElement, user: Awaited<ReturnType<typeof open>>) => Promise<void>, string, object]>([
+  ['Single records', 'Change', 'Set the price of single records', async (dialog, user) => user.type(within(dialog).getByLabelText('Price of one, with tax'), '2.75'), '£2.75', { itemPrice: { recordSetId: null, type: 'IMAGE', currency: 'GBP', amount: '2.75', credits: 10, from: '2026-11-27', replaces: '40' } }],
+  ['Single records', 'End', 'Stop selling single records of a kind', async () => undefined, '£2.75', { endedItemPrice: { id: '40', from: '2026-11-27' } }],
+  ['Single records', 'Drop', 'Stop selling single records of a kind', async () => undefined, '£2.75', { endedItemPrice: { id: '41', from: '2026-11-27' } }],
+  ['Credits', 'Change', 'Set the price of a package', async (dialog, user) => user.type(within(dialog).getByLabelText('Price of the package, with tax'), '3.00'), '£3.00', { creditPackage: { credits: 10, currency: 'GBP', amount: '3.00', from: '2026-11-27', replaces: 'credits-10' } }],
+  ['Credits', 'End', 'Stop selling a package', async () => undefined, '£3.00', { endedPackage: { id: 'credits-10', from: '2026-11-27' } }],
+  ['Tax', 'Change', 'Set a rate of tax', async (dialog, user) => user.type(within(dialog).getByLabelText('Rate in percent'), '19.5'), '19.5%', { taxRate: { country: 'GB', percent: '19.5', from: '2026-11-27' } }],
+  ['Tax', 'Drop', 'Drop a planned rate', async () => undefined, '19.5%', { droppedTaxRate: { country: 'GB', from: '2027-01-01' } }],
+])('%s: “%s” is looked at, then made with a note', async (tab, button, title, fill, previewed, change) => {
+  answer({ catalogue: () => CATALOGUE, previewCatalogueChange: () => PREVIEW, changeCatalogue: () => DONE });
+  const user = await open();
+  await user.click(await screen.findByRole('tab', { name: tab }));
+  await user.click((await screen.findAllByRole('button', { name: button }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await fill(dialog, user);
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(await within(dialog).findByText(previewed)).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Note for colleagues'), 'agreed');
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Save change' }));
+  await waitFor(() => expect(sent('ChangeCatalogue')).toEqual([{ change, note: 'agreed' }]));
 });

@@ -6,6 +6,9 @@ import { CatalogueDocument, ChangeCatalogueDocument, PreviewCatalogueChangeDocum
 export type Catalogue = ResultOf<typeof CatalogueDocument>['catalogue'];
 export type CataloguePlan = Catalogue['plans'][number];
 export type CataloguePrice = CataloguePlan['prices'][number];
+export type ItemPrice = Catalogue['itemPrices'][number];
+export type CreditPackage = Catalogue['packages'][number];
+export type TaxRate = Catalogue['taxRates'][number];
 export type Promotion = Catalogue['promotions'][number];
 export type Preview = ResultOf<typeof PreviewCatalogueChangeDocument>['previewCatalogueChange'];
 export type ChangeInput = VariablesOf<typeof ChangeCatalogueDocument>['change'];

@@ -1,6 +1,6 @@
 import { HOLDINGS } from '#domain/billing/core/holdings.ts';
 
-import type { CataloguePlan, CataloguePrice, ChangeInput, Promotion } from './catalogueApi.ts';
+import type { CataloguePlan, CataloguePrice, ChangeInput, CreditPackage, ItemPrice, Promotion, TaxRate } from './catalogueApi.ts';
 
 /** What staff are about to change. */
 export type Change =
@@ -9,7 +9,14 @@ export type Change =
   | { kind: 'plan'; plan: CataloguePlan }
   | { kind: 'newPlan'; isGift: boolean }
   | { kind: 'promotion' }
-  | { kind: 'end'; promotion: Promotion };
+  | { kind: 'end'; promotion: Promotion }
+  /** Null: one that is not sold yet. */
+  | { kind: 'itemPrice'; price: ItemPrice | null }
+  | { kind: 'endItem'; price: ItemPrice }
+  | { kind: 'package'; sold: CreditPackage | null }
+  | { kind: 'endPackage'; sold: CreditPackage }
+  | { kind: 'taxRate'; rate: TaxRate | null }
+  | { kind: 'dropRate'; rate: TaxRate };
 
 export type ChangeKind = Change['kind'];
 
@@ -36,28 +43,42 @@ export interface ChangeValues {
   mostUses: string;
   renewals: string;
   isForNew: boolean;
+  /** A kind of record. */
+  type: string;
+  /** Id of a record set; empty: everywhere. */
+  recordSetId: string;
+  credits: string;
+  country: string;
   note: string;
 }
 
 /** The price of a plan that is asked now; null where there is none. */
 export const presentPrice = (plan: CataloguePlan, currency: string): CataloguePrice | null => plan.prices.find(({ state, amount }) => state === 'PRESENT' && amount.currency === currency) ?? null;
 
+const priceOf = (change: Change) => (change.kind === 'itemPrice' || change.kind === 'endItem' ? change.price : change.kind === 'package' || change.kind === 'endPackage' ? change.sold : null);
+
 /** What a form shows first. */
 export function firstValues(change: Change, today: string): ChangeValues {
   const plan = 'plan' in change ? change.plan : null;
+  const priced = priceOf(change);
+  const item = change.kind === 'itemPrice' ? change.price : null;
   return {
-    currency: (change.kind === 'price' && (change.currency ?? plan?.prices.at(-1)?.amount.currency)) || 'GBP',
+    currency: priced?.price.currency ?? ((change.kind === 'price' && (change.currency ?? plan?.prices.at(-1)?.amount.currency)) || 'GBP'),
     amount: '', from: today, until: '', displayName: plan?.displayName ?? '', trialDays: String(plan?.trialDays ?? 0), isOffered: plan?.isOffered ?? false, tier: '', rank: '10', months: '12',
     opens: { records: true }, code: '', label: '', percent: '', planId: '', mostUses: '', renewals: '0', isForNew: false, note: '',
+    type: item?.type ?? 'IMAGE', recordSetId: item?.recordSetId ?? '', credits: priced ? String(priced.credits) : '', country: change.kind === 'taxRate' ? (change.rate?.country ?? '') : '',
   };
 }
 
 /** A typed whole number; what is none becomes one that the server refuses, with the field. */
 const whole = (typed: string): number => (/^\d{1,9}$/u.test(typed.trim()) ? Number(typed) : -1);
 
+/** Whether what is typed is about the price that the form was opened for. */
+const isSameItem = (price: ItemPrice | null, { type, recordSetId, currency }: ChangeValues): boolean => price !== null && price.type === type && (price.recordSetId ?? '') === recordSetId.trim() && price.price.currency === currency;
+
 /** A change as the server takes it. */
 export function changeInput(change: Change, values: ChangeValues): ChangeInput {
-  const { currency, amount, from, until, displayName, trialDays, isOffered, tier, rank, months, opens, code, label, percent, planId, mostUses, renewals, isForNew } = values;
+  const { currency, amount, from, until, displayName, trialDays, isOffered, tier, rank, months, opens, code, label, percent, planId, mostUses, renewals, isForNew, type, recordSetId, credits, country } = values;
   switch (change.kind) {
     case 'price':
       return { price: { planId: change.plan.id, currency, amount, from, replaces: presentPrice(change.plan, currency)?.id ?? null } };
@@ -71,5 +92,17 @@ export function changeInput(change: Change, values: ChangeValues): ChangeInput {
       return { promotion: { code, label, percent, amount, currency, planIds: planId === '' ? [] : [planId], from, until, mostUses: mostUses.trim() === '' ? null : whole(mostUses), renewals: whole(renewals), isForNew } };
     case 'end':
       return { endedPromotion: change.promotion.code };
+    case 'itemPrice':
+      return { itemPrice: { recordSetId: recordSetId.trim() || null, type, currency, amount, credits: whole(credits), from, replaces: isSameItem(change.price, values) ? (change.price?.id ?? null) : null } };
+    case 'endItem':
+      return { endedItemPrice: { id: change.price.id, from } };
+    case 'package':
+      return { creditPackage: { credits: whole(credits), currency, amount, from, replaces: change.sold && String(change.sold.credits) === credits.trim() && change.sold.price.currency === currency ? change.sold.id : null } };
+    case 'endPackage':
+      return { endedPackage: { id: change.sold.id, from } };
+    case 'taxRate':
+      return { taxRate: { country, percent, from } };
+    case 'dropRate':
+      return { droppedTaxRate: { country: change.rate.country, from: change.rate.from } };
   }
 }
