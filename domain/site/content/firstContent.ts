@@ -26,6 +26,8 @@ export type ToContentThread = ({ kind: 'draw'; id: number } & ContentRequest) | 
 /** The first content of a page, ready for its document. */
 export interface ReadyContent {
   html: string;
+  /** Links to the pictures that are seen first. */
+  pictures: string;
   /** What it was drawn from, as JSON. */
   state: string;
   /** Styles of the parts it is made of, beyond those of the entry. */

@@ -41,6 +41,8 @@ const HEAD_END = '</head>';
 /** As the application asks (src/services/entitlements): a browser gives its answer only to a request of the same kind. */
 const ENTITLEMENTS = '<link rel="preload" as="fetch" href="/api/entitlements" crossorigin>';
 const BRITISH = 'lang="en-GB"';
+/** After the metadata that says how wide the window is. */
+const FIRST_LINK = '<link';
 const ROOT = '<div id="root"></div>';
 
 /** Has the browser fetch a page's code while the entry is on its way, which would name it only when it runs. */
@@ -94,5 +96,7 @@ export function renderShell(template: string, page: ShellPage): string {
   const head = [...ahead, ...code, ...describe(page), ...structured, boot, ...(content ? contentHead(content) : [])].join('\n');
   const lang = `lang="${(page.boot.locale ?? 'en_GB').replace('_', '-')}"`;
   const document = keepCodeAhead(template, page.match?.route.id ?? null, page.search).replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
-  return content && page.match ? document.replace(ROOT, () => contentBody(content, page.match?.route.id ?? '')) : document;
+  if (!content || !page.match) return document;
+  // Pictures before all code: they are painted without it.
+  return document.replace(FIRST_LINK, () => `${content.pictures}${FIRST_LINK}`).replace(ROOT, () => contentBody(content, page.match?.route.id ?? ''));
 }

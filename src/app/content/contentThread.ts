@@ -26,11 +26,15 @@ globalThis.fetch = (_address, init) =>
     say({ kind: 'ask', question: asked, body: String(init?.body) });
   });
 
+/** What React writes before all else for pictures of high priority. */
+const PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/u;
+
 /** What the first paint needs, from what was drawn. */
 function ready(routeId: string, { html, state }: DrawnContent): ReadyContent {
   const { css, scripts } = pickStyles(routeId, html);
-  const aside = stylesAside(html);
-  return { html: aside.html, state: JSON.stringify(state), css: css + aside.css, scripts };
+  const pictures = PICTURES.exec(html)?.[0] ?? '';
+  const aside = stylesAside(html.slice(pictures.length));
+  return { pictures, html: aside.html, state: JSON.stringify(state), css: css + aside.css, scripts };
 }
 
 let last: Promise<unknown> = loadPages();

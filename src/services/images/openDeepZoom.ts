@@ -1,3 +1,4 @@
+import { firstView } from '#domain/records/images/firstView.ts';
 import { imageInfo } from '#domain/records/images/imageInfo.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
@@ -27,6 +28,8 @@ export interface ZoomEvents {
   /** Everything in view is drawn as sharp as it will be, for the first time. */
   onSharp: () => void;
   onFailed: () => void;
+  /** Something else is in view than at the start. */
+  onMoved?: () => void;
   /** The pointer is over a point; null when it is over none. */
   onPoint: (point: ImagePoint | null) => void;
   /** Pressed without dragging. */
@@ -115,9 +118,6 @@ const SMALL_DEVICE = 4;
 const tilesKept = (): number => (((navigator as { deviceMemory?: number }).deviceMemory ?? SMALL_DEVICE) < SMALL_DEVICE ? CACHED_TILES.few : CACHED_TILES.usual);
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A rectangle in view has this much of its own size around it. */
-const AROUND = 0.35;
-
 /**
  * Opens images in an element, which they then fill: one, or two side by side and equally high. OpenSeadragon is loaded the
  * first time; rejects when it cannot be had.
@@ -160,9 +160,8 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
     const { x, y } = itemAt(image).viewportToImageCoordinates(viewed);
     return { image, x, y };
   };
-  const lookAt = ({ x, y, width, height }: PageRegion, image: number, isAtOnce: boolean) => {
-    const around = { x: width * AROUND * 0.2, y: Math.max(height * AROUND, (images[image]?.height ?? 0) * 0.12) };
-    viewer.viewport.fitBoundsWithConstraints(rectangle({ x: x - around.x, y: y - around.y, width: width + 2 * around.x, height: height + 2 * around.y }, image), isAtOnce);
+  const lookAt = (region: PageRegion, image: number, isAtOnce: boolean) => {
+    viewer.viewport.fitBoundsWithConstraints(rectangle(firstView(region, images[image] ?? region), image), isAtOnce);
     if (!isSharp) askForSharp();
   };
   let isSharp = false;
@@ -228,8 +227,10 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
   overlay.setAttribute('role', 'none');
   const layers = images.map(() => overlay.appendChild(document.createElementNS(SVG, 'g')));
   viewer.canvas.append(overlay);
+  const howItLies = () => layers.map((layer) => layer.getAttribute('transform')).join();
+  let atStart: string | null = null;
   // Where three corners of an image are says how its pixels lie on the screen, turned or not.
-  const layOver = () =>
+  const layOver = () => {
     layers.forEach((layer, at) => {
       const { width = 1, height = 1 } = images[at] ?? {};
       const item = viewer.world.getItemCount() > at ? itemAt(at) : null;
@@ -238,6 +239,9 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
       const [corner, right, bottom] = [onScreen(0, 0), onScreen(width, 0), onScreen(0, height)];
       layer.setAttribute('transform', `matrix(${(right.x - corner.x) / width} ${(right.y - corner.y) / width} ${(bottom.x - corner.x) / height} ${(bottom.y - corner.y) / height} ${corner.x} ${corner.y})`);
     });
+    atStart ??= howItLies();
+    if (howItLies() !== atStart) events.onMoved?.();
+  };
   viewer.addHandler('update-viewport', layOver);
   layOver();
 

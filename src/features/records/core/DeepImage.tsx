@@ -4,8 +4,10 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { canDrawImages, openDeepZoom, type DeepZoom, type ImagePoint, type ZoomedImage } from '#services/images/openDeepZoom.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { useIsDrawnAhead } from '#ui/useIsDrawnAhead.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
+import { FirstPicture } from './FirstPicture.tsx';
 import { filterOf, type ImageLook } from './model/imageLook.ts';
 import { pathOf } from './model/pathOf.ts';
 import { deepImageTexts as texts } from './texts.ts';
@@ -35,6 +37,9 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
   const [isPlain, setPlain] = useState(() => !canDrawImages());
   const [state, setState] = useState<State>('loading');
   const [tries, setTries] = useState(0);
+  const isDrawnAhead = useIsDrawnAhead();
+  // What the document brought is all one sees until the tiles have come: whoever turns to another part sees what there is of that.
+  const [isAhead, setAhead] = useState(isDrawnAhead);
   const label = images.map((image) => image.label).join(', ');
   // As text, since images are equal by what they say: the page may be read again.
   const opened = JSON.stringify(images.map(({ service, width, height }): ZoomedImage => ({ service: pathOf(service), width, height })));
@@ -45,7 +50,9 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
   const press = useEffectEvent((at: ImagePoint) => onPress(at));
   const first = useEffectEvent(() => start);
   useEffect(() => {
-    if (state === 'sharp' || state === 'failed') settle();
+    if (state !== 'sharp' && state !== 'failed') return;
+    setAhead(false);
+    settle();
   }, [state]);
   useEffect(() => {
     const element = host.current;
@@ -59,7 +66,7 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
       layerClass: styles.layer ?? '',
       isCooperative,
       start: first(),
-      events: { onShown: () => isGone || setState((now) => (now === 'sharp' ? now : 'shown')), onSharp: () => set('sharp'), onFailed: () => set('failed'), onPoint: (at) => isGone || point(at), onPress: (at) => isGone || press(at) },
+      events: { onShown: () => isGone || setState((now) => (now === 'sharp' ? now : 'shown')), onSharp: () => set('sharp'), onFailed: () => set('failed'), onMoved: () => isGone || setAhead(false), onPoint: (at) => isGone || point(at), onPress: (at) => isGone || press(at) },
     }).then(
       (zoom) => {
         current = zoom;
@@ -79,8 +86,11 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
     setState('loading');
     setTries(tries + 1);
   };
+  const [only] = images;
+  const ahead = isAhead && !isPlain && images.length === 1 && only ? only : null;
   return (
-    <div className={styles.frame} data-state={state}>
+    <div className={styles.frame} data-state={state} style={{ '--image-look': filterOf(look) } as CSSProperties}>
+      {ahead && <FirstPicture image={ahead} region={start} />}
       {isPlain ? (
         <div className={styles.plain}>
           {images.map((image) => (
@@ -88,9 +98,9 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
           ))}
         </div>
       ) : (
-        <div key={tries} ref={host} className={styles.host} style={{ '--image-look': filterOf(look) } as CSSProperties} />
+        <div key={tries} ref={host} className={styles.host} />
       )}
-      {state === 'loading' && (
+      {state === 'loading' && !ahead && (
         <div role="status" className={styles.over}>
           <Spinner /> {texts.loading}
         </div>

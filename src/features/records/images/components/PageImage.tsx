@@ -1,3 +1,4 @@
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { DeepImage, type ImageLook } from '#features/records/core/index.ts';
 import type { DeepZoom, ImagePoint } from '#services/images/openDeepZoom.ts';
 
@@ -7,6 +8,8 @@ import { lineAt } from '../model/lineAt.ts';
 interface PageImageProps {
   page: ViewedPage;
   look: ImageLook;
+  /** What of the page is in view at the start; null for all of it. */
+  start: PageRegion | null;
   /** The image that can be moved, once it is drawn; null when it is gone. */
   onZoom: (zoom: DeepZoom | null) => void;
   onPoint: (line: PageLine | null) => void;
@@ -14,10 +17,10 @@ interface PageImageProps {
 }
 
 /** The image of a page, whose lines can be pointed at and pressed. */
-export function PageImage({ page, look, onZoom, onPoint, onPress }: PageImageProps) {
+export function PageImage({ page, look, start, onZoom, onPoint, onPress }: PageImageProps) {
   const press = (at: ImagePoint) => {
     const line = lineAt(page.lines, at);
     if (line) onPress(line);
   };
-  return <DeepImage images={[page]} look={look} onZoom={onZoom} onPoint={(at) => onPoint(at && lineAt(page.lines, at))} onPress={press} />;
+  return <DeepImage images={[page]} look={look} start={start} onZoom={onZoom} onPoint={(at) => onPoint(at && lineAt(page.lines, at))} onPress={press} />;
 }

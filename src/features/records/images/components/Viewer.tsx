@@ -69,7 +69,7 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
       <ViewerHeader book={book} page={page ?? null} recordName={recordName} />
       <ViewerTools root={root} zoom={zoom} page={page ?? null} book={book} recordId={recordId} look={look} onLook={setLook} turned={turned} onTurn={setTurned} onGoTo={goTo} clip={<ClipButton isOn={clipping.isOn} disabled={!page && !clipping.isOn} onPress={clipping.toggle} />} />
       <div className={styles.stage}>
-        {page && <PageImage key={page.id} page={page} look={look} onZoom={setZoom} onPoint={setPointed} onPress={(line) => !clipping.isOn && select(line)} />}
+        {page && <PageImage key={page.id} page={page} look={look} start={marked} onZoom={setZoom} onPoint={setPointed} onPress={(line) => !clipping.isOn && select(line)} />}
         {!page && other.isFetching && (
           <div className={styles.waiting} role="status">
             <Spinner /> {texts.loadingPage}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+import { firstPicture } from '#domain/records/images/firstPicture.ts';
+import type { ZoomedImage } from '#services/images/openDeepZoom.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+
+import { pathOf } from './model/pathOf.ts';
+import styles from './DeepImage.module.scss';
+
+interface FirstPictureProps {
+  image: ZoomedImage & { label: string };
+  /** What is brought into view; null for all of the page. */
+  region: PageRegion | null;
+}
+
+/** What the viewer will show first, as one picture of the document, where the viewer will draw it. */
+export function FirstPicture({ image: { service, width, height, label }, region }: FirstPictureProps) {
+  const isDesk = useMediaQuery('(min-width: 1024px)');
+  const { part, view, src, srcSet, sizes } = firstPicture(pathOf(service), { width, height }, region, isDesk ? 'desk' : 'phone');
+  const numbers = {
+    '--page-width': width,
+    '--page-height': height,
+    '--part-x': part.x,
+    '--part-y': part.y,
+    '--part-width': part.width,
+    '--part-height': part.height,
+    '--view-width': view.width,
+    '--view-height': view.height,
+    '--middle-x': view.x + view.width / 2,
+    '--middle-y': view.y + view.height / 2,
+  } as CSSProperties;
+  return <img className={styles.ahead} src={src} srcSet={srcSet || undefined} sizes={sizes} alt={label} fetchPriority="high" style={numbers} />;
+}
