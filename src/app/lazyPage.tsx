@@ -31,8 +31,9 @@ export function lazyPage(id: string, importPage: () => Promise<PageModule>): Laz
       },
     ));
   function Page() {
-    const { Component } = arrived ?? use(load());
+    // First: React draws a page that waited once more, by then its code is there and nothing is waited for, and a hook behind the waiting would be a new one.
     useEffect(noteDrawnPage, []);
+    const { Component } = arrived ?? use(load());
     return <Component />;
   }
   return { load, Page, errorPage: (error) => (arrived?.takesError?.(error) === false ? undefined : arrived?.ErrorBoundary) };
