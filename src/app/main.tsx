@@ -32,6 +32,9 @@ const loadDevTools = async () =>
 const loadLate = () => import(/* webpackChunkName: "late" */ './late/late.ts');
 const Nothing: ComponentType = () => null;
 
+/** What React recovered from is reported as what it was; its own words about it say nothing. */
+const onRecoverableError = (error: unknown): void => window.reportError((error instanceof Error && error.cause) || error);
+
 async function start(root: HTMLElement): Promise<void> {
   const boot = readSiteBoot();
   // Named, so that the document of the content can have it fetched (src/app/content/pickStyles.ts).
@@ -70,7 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (first && (await content?.takeOver(root, router, site))) return;
   root.replaceChildren();
-  createRoot(root).render(site);
+  createRoot(root, { onRecoverableError }).render(site);
   noteDrawnPage();
 }
 
