@@ -68,13 +68,13 @@ describe('staff who write the questions', () => {
     const { user, group, router } = await edit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit questions' })).toBeVisible();
     await expectAccessible();
-    expect(group(1).getByText('Counted on with the answers it already has.')).toBeVisible();
+    expect(group(1).getByText('Keeps the answers it already has.')).toBeVisible();
     await user.click(group(2).getByRole('button', { name: 'Retire question 2' }));
     expect(screen.getByText('“Did you find what you came for?” will be asked no longer. Its answers stay.')).toBeVisible();
     await user.click(group(2).getByRole('button', { name: 'Move question 2 up' }));
     expect(group(1).getByRole('textbox', { name: 'Question' })).toHaveValue('What should we improve?');
     await user.type(group(2).getByRole('textbox', { name: 'Question' }), ' Honestly?');
-    expect(group(2).getByText('Counted from nothing once you publish it.')).toBeVisible();
+    expect(group(2).getByText('Starts a new count when you publish it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a question' }));
     await user.type(group(3).getByRole('textbox', { name: 'Question' }), 'What do you use?');
     await user.selectOptions(group(3).getByRole('combobox', { name: 'How it is answered' }), 'Any of these answers');

@@ -30,7 +30,7 @@ export const boardTexts = {
 /** Questions, for the staff who write them. */
 export const editorTexts = {
   title: 'Edit questions',
-  intro: 'The questions are asked from the moment you publish them. Change the words or the answers of a question and it is counted from nothing; what was answered before stays with the question that was asked.',
+  intro: 'The questions are asked from the moment you publish them. A question whose words or answers you change starts a new count; earlier answers stay with the question that was asked.',
   back: 'Back to the answers',
   form: 'Questions of the survey',
   legend: (at: number) => `Question ${at}`,
@@ -40,8 +40,8 @@ export const editorTexts = {
   options: 'Answers',
   optionsHint: 'One answer a line, in the order shown.',
   isRequired: 'Has to be answered',
-  countedOn: 'Counted on with the answers it already has.',
-  countedNew: 'Counted from nothing once you publish it.',
+  countedOn: 'Keeps the answers it already has.',
+  countedNew: 'Starts a new count when you publish it.',
   up: (at: number) => `Move question ${at} up`,
   down: (at: number) => `Move question ${at} down`,
   retire: (at: number) => `Retire question ${at}`,
