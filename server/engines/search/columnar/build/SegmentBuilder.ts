@@ -13,8 +13,6 @@ import { addValueSections, arrangeValues, type FinishedValues, isDense } from '.
 import { addWordSections, WORD_INDEX_VALUES } from './wordSections.ts';
 import { YearAccumulator } from './YearAccumulator.ts';
 
-const MATRIX_CODES = 0xffff;
-
 /**
  * Turns a stream of documents into one immutable segment. Keeps numbers and distinct texts, never the documents, so a
  * million records need some hundreds of megabytes while building.
@@ -96,13 +94,13 @@ export class SegmentBuilder {
     sections.set('set', this.sets.length <= 256 ? Uint8Array.from(oldOf, (old) => setCodes[old]!) : Uint16Array.from(oldOf, (old) => setCodes[old]!));
 
     const valueMeta: Record<string, ValueFieldMeta> = {};
-    const matrix: FinishedValues[] = [];
+    const matrices: Record<1 | 2, FinishedValues[]> = { 1: [], 2: [] };
     for (const [field, { values, sorted, codes }] of [...finished].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const arranged = arrangeValues(values, sorted, codes, newOf);
       const definition = fieldById(field);
-      const codeBytes = sorted.length <= 0xff ? 1 : sorted.length <= MATRIX_CODES ? 2 : 4;
+      const codeBytes = sorted.length <= 0xff ? 1 : sorted.length <= 0xffff ? 2 : 4;
       const dense = field === SORT_FIELD || isDense(arranged.held, count, codeBytes);
-      const column: ColumnShape = !dense ? { shape: 'sparse' } : definition?.isSearchFacet && sorted.length <= MATRIX_CODES ? { shape: 'matrix', at: matrix.push(arranged) - 1 } : { shape: 'dense' };
+      const column: ColumnShape = !dense ? { shape: 'sparse' } : definition?.isSearchFacet && codeBytes !== 4 ? { shape: 'matrix', bytes: codeBytes, at: matrices[codeBytes].push(arranged) - 1 } : { shape: 'dense' };
       addValueSections(field, arranged, column, sections);
       const nameKind = definition?.nameKind ?? null;
       const hasWords = !nameKind && (definition?.fieldType === 'PROXIMITY_STRING' || sorted.length <= WORD_INDEX_VALUES);
@@ -116,14 +114,17 @@ export class SegmentBuilder {
       }
       valueMeta[field] = { column, hasExtras: arranged.extras.docs.length > 0, hasPlaces: values.hasPlaces, isName: nameKind !== null, hasWords };
     }
-    const rows = new Uint16Array(count * matrix.length);
-    matrix.forEach(({ primary }, at) => {
-      for (let doc = 0; doc < count; doc++) rows[doc * matrix.length + at] = primary[doc]!;
-    });
-    sections.set('matrix', rows);
+    for (const bytes of [1, 2] as const) {
+      const matrix = matrices[bytes];
+      const rows = new (bytes === 1 ? Uint8Array : Uint16Array)(count * matrix.length);
+      matrix.forEach(({ primary }, at) => {
+        for (let doc = 0; doc < count; doc++) rows[doc * matrix.length + at] = primary[doc]!;
+      });
+      sections.set(`matrix:${bytes}`, rows);
+    }
     const years = Object.fromEntries([...this.years].map(([field, values]) => [field, values.finish(field, newOf, sections)]));
     this.keywords.finish(oldOf, sections);
-    const meta: SegmentMeta = { docs: count, sets: this.sets, values: valueMeta, years, matrixWidth: matrix.length };
+    const meta: SegmentMeta = { docs: count, sets: this.sets, values: valueMeta, years, matrixWidths: { 1: matrices[1].length, 2: matrices[2].length } };
     return { pieces: packSections(meta, sections), meta };
   }
 }

@@ -1,7 +1,7 @@
 import { decodePostings } from '../format/postings.ts';
 import type { Segment } from '../segment/Segment.ts';
 import { NO_YEAR } from '../segment/segmentMeta.ts';
-import { gatherCodes, holderIndex } from '../segment/ValueField.ts';
+import { gatherCodes, gatherPlaces } from '../segment/ValueField.ts';
 import type { SegmentBuilder } from './SegmentBuilder.ts';
 
 /** Words of each record, turned back from the posting lists. */
@@ -38,7 +38,7 @@ export function absorbSegment(builder: SegmentBuilder, segment: Segment, keep: R
     const codes = new Uint32Array(segment.docs);
     gatherCodes(field.column, everyDoc, segment.docs, codes);
     const places = field.places && new Uint32Array(segment.docs);
-    if (field.places && places) gatherCodes(field.places.column, everyDoc, segment.docs, places);
+    if (places) gatherPlaces(field, everyDoc, segment.docs, places);
     const texts = Array.from({ length: field.dictionary.size }, (_none, code) => field.dictionary.get(code));
     const placeIdOf = (code: number): number | null => (code === 0 ? null : (field.places?.ids[code - 1] ?? null));
     return { id, field, codes, places, texts, placeIdOf, nextExtra: 0 };
@@ -64,8 +64,8 @@ export function absorbSegment(builder: SegmentBuilder, segment: Segment, keep: R
       }
       for (const id in segment.meta.years) {
         const year = segment.year(id);
-        const slot = !year ? -1 : year.holders ? holderIndex(year.holders, doc) : doc;
-        if (year && slot >= 0 && year.earliest[slot] !== NO_YEAR) builder.yearsOf(id).add(added, year.earliest[slot]!, year.latest[slot]!);
+        const slot = !year ? -1 : year.holders ? year.holders.slotOf(doc) : doc;
+        if (year && slot >= 0 && year.earliest[slot] !== NO_YEAR) builder.yearsOf(id).add(added, year.earliest[slot]!, year.earliest[slot]! + year.spans[slot]!);
       }
     }
   });

@@ -3,7 +3,9 @@ import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
 import type { ColumnShape } from '../segment/segmentMeta.ts';
+import { addHolders } from './addHolders.ts';
 import { addPostings } from './addPostings.ts';
+import { narrow } from './narrow.ts';
 import type { ValueAccumulator } from './ValueAccumulator.ts';
 
 /** The values of one field with the records in their final order. */
@@ -62,15 +64,24 @@ export function eachValue(primary: Uint32Array, extras: Pick<FinishedValues['ext
   }
 }
 
-/** The narrowest array that holds codes up to `largest`. */
-export function narrow(codes: Uint32Array, largest: number): Uint8Array | Uint16Array | Uint32Array {
-  return largest <= 0xff ? Uint8Array.from(codes) : largest <= 0xffff ? Uint16Array.from(codes) : codes;
-}
-
 const pick = (source: Uint32Array, docs: Uint32Array): Uint32Array => Uint32Array.from(docs, (doc) => source[doc]!);
 
 /** Whether a number per record is smaller than record numbers beside codes. */
-export const isDense = (held: number, records: number, codeBytes: number): boolean => records * codeBytes <= held * (4 + codeBytes) * 1.5;
+export const isDense = (held: number, records: number, codeBytes: number): boolean => records * codeBytes <= held * (2 + codeBytes) * 1.5;
+
+/** The place of each value, as records have it; null where two records mean different places by one value. */
+function placeOfValue(primary: Uint32Array, primaryPlaces: Uint32Array, values: number): Uint32Array | null {
+  const ofValue = new Uint32Array(values + 1);
+  const isKnown = new Uint8Array(values + 1);
+  for (let doc = 0; doc < primary.length; doc++) {
+    const value = primary[doc]!;
+    if (value === 0) continue;
+    if (isKnown[value] === 1 && ofValue[value] !== primaryPlaces[doc]) return null;
+    isKnown[value] = 1;
+    ofValue[value] = primaryPlaces[doc]!;
+  }
+  return ofValue;
+}
 
 /** Writes dictionary, counts, codes, further values and places of one field. A matrix column is written by its owner. */
 export function addValueSections(field: string, values: FinishedValues, column: ColumnShape, sections: Map<string, Section>): void {
@@ -82,7 +93,7 @@ export function addValueSections(field: string, values: FinishedValues, column: 
   if (holders) {
     let at = 0;
     for (let doc = 0; doc < values.primary.length; doc++) if (values.primary[doc] !== 0) holders[at++] = doc;
-    sections.set(`v:${field}:docs`, holders);
+    addHolders(`v:${field}`, holders, values.primary.length, sections);
   }
   if (column.shape !== 'matrix') sections.set(`v:${field}:codes`, narrow(holders ? pick(values.primary, holders) : values.primary, values.sorted.length));
   if (values.extras.docs.length > 0) {
@@ -95,7 +106,9 @@ export function addValueSections(field: string, values: FinishedValues, column: 
     const codeOf = new Map(ids.map((place, at) => [place, at + 1]));
     const placeCodes = (places: Uint32Array): Uint32Array => places.map((place) => codeOf.get(place) ?? 0);
     sections.set(`p:${field}:ids`, Int32Array.from(ids, (place) => place - 1));
-    sections.set(`p:${field}:codes`, narrow(placeCodes(holders ? pick(primaryPlaces, holders) : primaryPlaces), ids.length));
+    const ofValue = placeOfValue(primary, primaryPlaces, values.sorted.length);
+    if (ofValue) sections.set(`p:${field}:ofValue`, narrow(placeCodes(ofValue), ids.length));
+    else sections.set(`p:${field}:codes`, narrow(placeCodes(holders ? pick(primaryPlaces, holders) : primaryPlaces), ids.length));
     if (extras.docs.length > 0) sections.set(`p:${field}:extraCodes`, placeCodes(extras.places));
     const unlocated = new Set<number>();
     addPostings(`p:${field}`, ids.length + 1, (visit) => eachValue(primary, extras, (value, doc, extra) => {

@@ -3,6 +3,7 @@ import { textTokens } from '#domain/records/core/textTokens.ts';
 import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
 import { grouped, pushTo } from './grouped.ts';
+import { narrow } from './narrow.ts';
 
 /** Beyond so many distinct values a field's words are found through the keywords of its records instead. */
 export const WORD_INDEX_VALUES = 65_535;
@@ -18,5 +19,5 @@ export function addWordSections(field: string, values: readonly string[], sectio
   sections.set(`w:${field}:offsets`, texts.offsets);
   sections.set(`w:${field}:texts`, texts.bytes);
   sections.set(`w:${field}:valueOffsets`, words.offsets);
-  sections.set(`w:${field}:values`, words.members);
+  sections.set(`w:${field}:values`, narrow(words.members, values.length));
 }

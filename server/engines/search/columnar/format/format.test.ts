@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { compareCodePoints } from '../../matching/compareCodePoints.ts';
 import { GrowableBytes } from './growable.ts';
-import { decodePostings, encodePostings } from './postings.ts';
+import { decodePostings, encodePostings, mostPostings } from './postings.ts';
 import { openSections, packSections, type Section } from './sections.ts';
 import { packDictionary, StringDictionary } from './StringDictionary.ts';
 
@@ -28,10 +28,37 @@ describe('postings', () => {
     );
   });
 
-  it('take one byte for each of neighbouring records', () => {
+  /** Lists as words have them: so many records, a gap after each that is small, usual or once very large. */
+  const longLists = fc.tuple(fc.array(fc.oneof({ weight: 20, arbitrary: fc.nat(3) }, { weight: 20, arbitrary: fc.nat(300) }, { weight: 1, arbitrary: fc.nat(0xff_ffff) }), { minLength: 20, maxLength: 400 }), fc.integer({ min: 0, max: 200_000 }));
+
+  it('come back when they are long enough to be packed in bits, and say how many they are', () => {
+    fc.assert(
+      fc.property(longLists, ([gaps, first]) => {
+        let doc = first;
+        const docs = Uint32Array.from(gaps, (gap) => (doc += gap + 1));
+        const bytes = new GrowableBytes(1);
+        bytes.push(255);
+        encodePostings(docs, bytes);
+        const end = bytes.length;
+        bytes.push(255);
+        const out = new Uint32Array(docs.length);
+        expect(decodePostings(bytes.view(), 1, end, out, 0)).toBe(docs.length);
+        expect(out).toEqual(docs);
+        expect(mostPostings(bytes.view(), 1, end)).toBeGreaterThanOrEqual(docs.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['every record', 1, 1],
+    ['every second record', 2, 2],
+    ['one record of ten', 10, 5.2],
+    ['one record of a thousand', 1000, 12],
+  ])('of a word that %s has take few bits each', (_words, step, bits) => {
+    const docs = Uint32Array.from({ length: 10_000 }, (_none, at) => at * step);
     const bytes = new GrowableBytes();
-    encodePostings(Uint32Array.from({ length: 100 }, (_none, at) => at), bytes);
-    expect(bytes.length).toBe(100);
+    encodePostings(docs, bytes);
+    expect((bytes.length * 8) / docs.length).toBeLessThan(bits + 0.05);
   });
 });
 

@@ -18,15 +18,15 @@ export class FacetCounter {
   /** Counts some facets over a list of records. All facets that lie side by side are counted in one walk. */
   count(segment: number, fields: readonly string[], docs: Uint32Array, count: number): void {
     const from = this.segmentAt(segment);
-    const inMatrix: { field: string; at: number; counts: Uint32Array }[] = [];
+    const inMatrix: { field: string; bytes: 1 | 2; at: number; counts: Uint32Array }[] = [];
     for (const id of fields) {
       const field = from.field(id);
       if (!field) continue;
       const column = from.meta.values[id]?.column;
-      if (column?.shape === 'matrix') inMatrix.push({ field: id, at: column.at, counts: new Uint32Array(field.dictionary.size + 1) });
+      if (column?.shape === 'matrix') inMatrix.push({ field: id, bytes: column.bytes, at: column.at, counts: new Uint32Array(field.dictionary.size + 1) });
       else this.addCounts(segment, id, this.countColumn(field, docs, count));
     }
-    if (inMatrix.length > 0) this.countMatrix(from, inMatrix, docs, count);
+    for (const width of [1, 2] as const) countMatrix(from, inMatrix.filter(({ bytes }) => bytes === width), docs, count);
     for (const { field, counts } of inMatrix) {
       countExtras(from.field(field), docs, count, counts);
       this.addCounts(segment, field, counts);
@@ -56,31 +56,6 @@ export class FacetCounter {
     return segment;
   }
 
-  private countMatrix(segment: Segment, facets: readonly { at: number; counts: Uint32Array }[], docs: Uint32Array, count: number): void {
-    const rows = segment.field(Object.keys(segment.meta.values).find((id) => segment.meta.values[id]?.column.shape === 'matrix') ?? '')?.column.codes;
-    if (!rows) return;
-    const width = segment.meta.matrixWidth;
-    // One flat array for all facets: a loop over arrays of arrays runs at a third of the speed.
-    const bases = new Int32Array(facets.length);
-    const places = new Int32Array(facets.length);
-    let size = 0;
-    facets.forEach(({ at, counts }, index) => {
-      bases[index] = size;
-      places[index] = at;
-      size += counts.length;
-    });
-    const flat = new Uint32Array(size);
-    const many = facets.length;
-    for (let index = 0; index < count; index++) {
-      const row = docs[index]! * width;
-      for (let facet = 0; facet < many; facet++) flat[bases[facet]! + rows[row + places[facet]!]!]!++;
-    }
-    facets.forEach(({ counts }, index) => {
-      counts.set(flat.subarray(bases[index], bases[index]! + counts.length));
-      counts[0] = 0;
-    });
-  }
-
   private countColumn(field: ValueField, docs: Uint32Array, count: number): Uint32Array {
     const counts = new Uint32Array(field.dictionary.size + 1);
     const codes = this.scratch.u32('value codes', count);
@@ -108,4 +83,30 @@ function countExtras(field: ValueField | null, docs: Uint32Array, count: number,
     while (at < count && docs[at]! < holders[entry]!) at++;
     if (at < count && docs[at] === holders[entry]) counts[codes[entry]!]!++;
   }
+}
+
+/** Counts facets whose codes lie side by side in one walk. */
+function countMatrix(segment: Segment, facets: readonly { field: string; at: number; counts: Uint32Array }[], docs: Uint32Array, count: number): void {
+  const column = facets[0] && segment.field(facets[0].field)?.column;
+  if (!column) return;
+  const { codes: rows, stride: width } = column;
+  // One flat array for all facets: a loop over arrays of arrays runs at a third of the speed.
+  const bases = new Int32Array(facets.length);
+  const places = new Int32Array(facets.length);
+  let size = 0;
+  facets.forEach(({ at, counts }, index) => {
+    bases[index] = size;
+    places[index] = at;
+    size += counts.length;
+  });
+  const flat = new Uint32Array(size);
+  const many = facets.length;
+  for (let index = 0; index < count; index++) {
+    const row = docs[index]! * width;
+    for (let facet = 0; facet < many; facet++) flat[bases[facet]! + rows[row + places[facet]!]!]!++;
+  }
+  facets.forEach(({ counts }, index) => {
+    counts.set(flat.subarray(bases[index], bases[index]! + counts.length));
+    counts[0] = 0;
+  });
 }

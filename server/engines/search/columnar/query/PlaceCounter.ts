@@ -3,7 +3,7 @@ import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import type { PlaceCounts } from '../../SearchEngine.ts';
 import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
 import type { Segment } from '../segment/Segment.ts';
-import { type ExtraValues, gatherCodes, type ValueField } from '../segment/ValueField.ts';
+import { type ExtraValues, gatherCodes, gatherPlaces, type ValueField } from '../segment/ValueField.ts';
 import type { Scratch } from './Scratch.ts';
 
 /** Counts hits by the places one field of theirs names, over all segments of a view. One per query. */
@@ -26,8 +26,7 @@ export class PlaceCounter {
     const values = this.scratch.u32('value codes', count);
     gatherCodes(field.column, docs, count, values);
     const places = this.scratch.u32('place codes', count);
-    if (field.places) gatherCodes(field.places.column, docs, count, places);
-    else places.fill(0, 0, count);
+    gatherPlaces(field, docs, count, places);
     const ids = field.places?.ids;
     // A region has no position: its records count by what they name.
     if (ids) for (let at = 0; at < count; at++) if (places[at]! > 0 && isRegionId(ids[places[at]! - 1]!)) places[at] = 0;

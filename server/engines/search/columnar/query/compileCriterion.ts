@@ -13,7 +13,7 @@ import { placeCriterion } from './placeCriterion.ts';
 import type { Scratch } from './Scratch.ts';
 import { statedCriterion } from './statedCriterion.ts';
 import { textValues, variedTextCriterion } from './textCriterion.ts';
-import { unionPostings } from './unionPostings.ts';
+import { mostRecords, unionPostings } from './unionPostings.ts';
 import { type AcceptedValues, rangeLister, type RecordLister, valueCriterion } from './valueCriterion.ts';
 import { valuesWithWords } from './wordValues.ts';
 import { yearCriterion } from './yearCriterion.ts';
@@ -36,9 +36,9 @@ const accepted = (codes: Iterable<number>, size: number): AcceptedValues => {
 
 /** Lists the records of the rarest asked name; the others are judged on their values. */
 function tokenLister(records: PostingLists, tokens: readonly (readonly number[])[], docs: number, scratch: Scratch): RecordLister {
-  const bytesOf = (codes: readonly number[]): number => codes.reduce((sum, code) => sum + records.lists[code + 1]! - records.lists[code]!, 0);
-  const rarest = [...tokens].sort((a, b) => bytesOf(a) - bytesOf(b))[0] ?? [];
-  return { cost: bytesOf(rarest) * POSTING_COST, isExact: false, list: (out) => unionPostings(records, rarest, docs, out, scratch) };
+  const most = (codes: readonly number[]): number => mostRecords(records, codes);
+  const rarest = [...tokens].sort((a, b) => most(a) - most(b))[0] ?? [];
+  return { cost: most(rarest) * POSTING_COST, isExact: false, list: (out) => unionPostings(records, rarest, docs, out, scratch) };
 }
 
 /** Resolves a criterion on the dictionaries of one segment. */

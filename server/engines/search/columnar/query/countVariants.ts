@@ -1,6 +1,6 @@
 import { type FoundVariant, type ValueCriterion, variantJudge, variedFields } from '../../matching/matchVariant.ts';
 import type { Segment } from '../segment/Segment.ts';
-import { gatherCodes, holderIndex, type ValueField } from '../segment/ValueField.ts';
+import { gatherCodes, gatherPlaces, holderIndex, type ValueField } from '../segment/ValueField.ts';
 import type { FoundRecords } from './evaluate.ts';
 import type { Scratch } from './Scratch.ts';
 
@@ -42,7 +42,7 @@ export function countVariants(segment: Segment, criterion: ValueCriterion, { doc
     const values = scratch.u32('variant values', count);
     const places = scratch.u32('variant places', count).fill(0, 0, count);
     gatherCodes(field.column, docs, count, values);
-    if (criterion.kind === 'place' && field.places) gatherCodes(field.places.column, docs, count, places);
+    if (criterion.kind === 'place') gatherPlaces(field, docs, count, places);
     for (let at = 0; at < count; at++) add(variantOf(values[at]!, places[at]!), docs[at]!);
     if (!field.extras) continue;
     const sought = docs.subarray(0, count);

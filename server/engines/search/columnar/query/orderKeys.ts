@@ -3,7 +3,7 @@ import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { relevanceKey } from '../../matching/relevanceKey.ts';
-import { gatherCodes, holderIndex } from '../segment/ValueField.ts';
+import { gatherCodes } from '../segment/ValueField.ts';
 import { NO_YEAR } from '../segment/segmentMeta.ts';
 import type { CompiledCriterion } from './CompiledCriterion.ts';
 import type { IndexView } from './IndexView.ts';
@@ -20,7 +20,7 @@ export function fieldKeys(view: IndexView, at: number, orderBy: string, directio
   if (fieldById(orderBy)?.fieldType === 'YEAR_WITH_OFFSET') {
     const years = segment?.year(orderBy);
     for (let index = 0; index < count; index++) {
-      const slot = !years ? -1 : years.holders ? holderIndex(years.holders, docs[index]!) : docs[index]!;
+      const slot = !years ? -1 : years.holders ? years.holders.slotOf(docs[index]!) : docs[index]!;
       const year = slot < 0 ? NO_YEAR : years!.earliest[slot]!;
       out[index] = year === NO_YEAR ? LAST : isDescending ? YEAR_SHIFT - year : YEAR_SHIFT + year;
     }

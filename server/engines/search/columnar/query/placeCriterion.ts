@@ -2,10 +2,10 @@ import type { PlaceArea } from '#domain/places/gazetteer/placeArea.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 
 import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
-import { gatherCodes, type PlaceCodes, type ValueField } from '../segment/ValueField.ts';
+import { gatherCodes, gatherPlaces, type PlaceCodes, type ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import type { Scratch } from './Scratch.ts';
-import { unionPostings } from './unionPostings.ts';
+import { mostRecords, unionPostings } from './unionPostings.ts';
 import { better, valueCriterion } from './valueCriterion.ts';
 
 /** `grades` of place codes: 0 for no, 1 + miles for yes; `codes` are those with a grade. Ids ascend on both sides. */
@@ -71,14 +71,14 @@ export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: R
     if (grades[code] === 0) placeCodes.push(code);
   }
   if (placeCodes.length === 0) return NOTHING;
-  const { column, records: placeRecords } = field.places;
+  const { records: placeRecords } = field.places;
   const leaves = isLeftOut ? rememberLeftOut(field, isLeftOut) : null;
   const gradeOf = (value: number, place: number): number => {
     const located = grades[place]! > 0 && leaves?.(value, place) ? 0 : grades[place]!;
     return mayHoldWords[place] === 0 ? located : better(located, wordGrades[value]!);
   };
   const isJudgedByValue = byWords.length > 0 || leaves !== null;
-  const cost = placeCodes.reduce((sum, code) => sum + placeRecords.lists[code + 1]! - placeRecords.lists[code]!, 0);
+  const cost = mostRecords(placeRecords, placeCodes);
   const extras = new Map<number, number>();
   if (field.extras?.places) {
     const { docs, codes, places } = field.extras;
@@ -89,7 +89,7 @@ export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: R
   }
   const gradesOf = (docs: Uint32Array, count: number): Uint32Array => {
     const found = scratch.u32('place codes', count);
-    gatherCodes(column, docs, count, found);
+    gatherPlaces(field, docs, count, found);
     if (isJudgedByValue) {
       const values = scratch.u32('value codes', count);
       gatherCodes(field.column, docs, count, values);

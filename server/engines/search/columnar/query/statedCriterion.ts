@@ -1,5 +1,5 @@
 import type { StatedValues } from '../../matching/plannedCriterion.ts';
-import { gatherCodes, type ValueField } from '../segment/ValueField.ts';
+import { gatherCodes, gatherPlaces, type ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import type { Scratch } from './Scratch.ts';
 import { valueCriterion } from './valueCriterion.ts';
@@ -24,7 +24,7 @@ export function statedCriterion(field: ValueField, { keys, within, miles }: Omit
   const filter = (docs: Uint32Array, count: number): number => {
     const [values, lies] = [scratch.u32('stated values', count), scratch.u32('stated places', count)];
     gatherCodes(field.column, docs, count, values);
-    gatherCodes(places.column, docs, count, lies);
+    gatherPlaces(field, docs, count, lies);
     let kept = 0;
     for (let at = 0; at < count; at++) {
       const doc = docs[at]!;

@@ -1,6 +1,13 @@
-import { decodePostings } from '../format/postings.ts';
+import { decodePostings, mostPostings } from '../format/postings.ts';
 import type { PostingLists } from '../segment/Segment.ts';
 import type { Scratch } from './Scratch.ts';
+
+/** How many records some posting lists hold at most, one that is in several counted in each. */
+export function mostRecords({ lists, postings }: PostingLists, codes: readonly number[]): number {
+  let most = 0;
+  for (const code of codes) most += mostPostings(postings, lists[code]!, lists[code + 1]!);
+  return most;
+}
 
 /** Up to so many lists of few records are sorted together; more are marked in a bit set. */
 const SORTED_RECORDS = 512;
@@ -13,8 +20,7 @@ export function unionPostings({ lists, postings }: PostingLists, codes: readonly
   const only = codes[0];
   if (only === undefined) return 0;
   if (codes.length === 1) return decodePostings(postings, lists[only]!, lists[only + 1]!, out, 0);
-  let most = 0;
-  for (const code of codes) most += lists[code + 1]! - lists[code]!;
+  const most = mostRecords({ lists, postings }, codes);
   if (most <= SORTED_RECORDS && most <= out.length) {
     let end = 0;
     for (const code of codes) end = decodePostings(postings, lists[code]!, lists[code + 1]!, out, end);

@@ -48,9 +48,12 @@ export function scanColumn(column: CodeColumn, grades: Uint16Array, records: num
   const { codes, stride, base, holders } = column;
   let count = 0;
   if (holders) {
-    for (let slot = 0; slot < holders.length; slot++) {
-      out[count] = holders[slot]!;
-      count += grades[codes[slot]!]! > 0 ? 1 : 0;
+    const { lows, starts } = holders;
+    for (let block = 0; block + 1 < starts.length; block++) {
+      for (let slot = starts[block]!; slot < starts[block + 1]!; slot++) {
+        out[count] = block * 0x1_0000 + lows[slot]!;
+        count += grades[codes[slot]!]! > 0 ? 1 : 0;
+      }
     }
     return count;
   }

@@ -1,25 +1,33 @@
 import { yearPenalty, yearsAway } from '../../matching/matchCriterion.ts';
 import type { YearField } from '../segment/Segment.ts';
 import { NO_YEAR } from '../segment/segmentMeta.ts';
-import { holderIndex } from '../segment/ValueField.ts';
 import type { CompiledCriterion } from './CompiledCriterion.ts';
 
 /** Records whose span comes within `yearsEitherWay` years of the asked one. */
-export function yearCriterion({ earliest, latest, holders }: YearField, year: number, yearsEitherWay: number, records: number): CompiledCriterion {
+export function yearCriterion({ earliest, spans, holders }: YearField, year: number, yearsEitherWay: number, records: number): CompiledCriterion {
   const from = year - yearsEitherWay;
   const to = year + yearsEitherWay;
-  const slotOf = (doc: number): number => (holders ? holderIndex(holders, doc) : doc);
-  const isMet = (slot: number): boolean => slot >= 0 && earliest[slot]! <= to && latest[slot]! >= from && earliest[slot]! !== NO_YEAR;
+  const slotOf = (doc: number): number => (holders ? holders.slotOf(doc) : doc);
+  const meets = (slot: number): boolean => earliest[slot]! <= to && earliest[slot]! + spans[slot]! >= from && earliest[slot]! !== NO_YEAR;
   const slots = holders ? holders.length : records;
   return {
     estimate: slots,
     produceCost: slots,
     produce(out) {
       let count = 0;
-      for (let slot = 0; slot < slots; slot++) {
-        out[count] = holders ? holders[slot]! : slot;
-        // Without a year, `latest` lies below every year there is.
-        count += earliest[slot]! <= to && latest[slot]! >= from && earliest[slot]! !== NO_YEAR ? 1 : 0;
+      if (!holders) {
+        for (let slot = 0; slot < slots; slot++) {
+          out[count] = slot;
+          count += meets(slot) ? 1 : 0;
+        }
+        return count;
+      }
+      const { lows, starts } = holders;
+      for (let block = 0; block + 1 < starts.length; block++) {
+        for (let slot = starts[block]!; slot < starts[block + 1]!; slot++) {
+          out[count] = block * 0x1_0000 + lows[slot]!;
+          count += meets(slot) ? 1 : 0;
+        }
       }
       return count;
     },
@@ -27,14 +35,17 @@ export function yearCriterion({ earliest, latest, holders }: YearField, year: nu
       let kept = 0;
       for (let at = 0; at < count; at++) {
         const doc = docs[at]!;
-        if (isMet(slotOf(doc))) docs[kept++] = doc;
+        const slot = slotOf(doc);
+        if (slot >= 0 && meets(slot)) docs[kept++] = doc;
       }
       return kept;
     },
     addPenalties(docs, count, into) {
       for (let at = 0; at < count; at++) {
         const slot = slotOf(docs[at]!);
-        into[at]! += yearPenalty(yearsAway(year, earliest[slot]!, latest[slot]!), earliest[slot]!, latest[slot]!);
+        const first = earliest[slot]!;
+        const last = first + spans[slot]!;
+        into[at]! += yearPenalty(yearsAway(year, first, last), first, last);
       }
     },
   };

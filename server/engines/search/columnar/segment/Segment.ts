@@ -1,14 +1,15 @@
 import { StringDictionary } from '../format/StringDictionary.ts';
 import { openSections } from '../format/sections.ts';
+import { Holders } from './Holders.ts';
 import type { SegmentMeta } from './segmentMeta.ts';
-import type { CodeColumn, Codes, ValueField } from './ValueField.ts';
+import type { CodeColumn, Codes, PlaceCodes, ValueField } from './ValueField.ts';
 
 /** Words or tokens of a field's values: the dictionary, and which values hold each. */
 export interface ValueWords {
   words: StringDictionary;
   offsets: Uint32Array;
   /** Value codes. */
-  values: Uint32Array;
+  values: Codes;
 }
 
 /** Records by code, as gaps in bytes (format/postings.ts). */
@@ -23,7 +24,7 @@ export interface NameTokens extends ValueWords {
   counts: Uint32Array;
   blocks: StringDictionary;
   blockOffsets: Uint32Array;
-  blockTokens: Uint32Array;
+  blockTokens: Codes;
   /** Records by token; null for the field records are laid out by. */
   records: PostingLists | null;
 }
@@ -31,8 +32,9 @@ export interface NameTokens extends ValueWords {
 /** Spans of one year field; `holders` null when every record has a slot. */
 export interface YearField {
   earliest: Int16Array;
-  latest: Int16Array;
-  holders: Uint32Array | null;
+  /** Years from the earliest to the latest. */
+  spans: Codes;
+  holders: Holders | null;
 }
 
 /** Posting list per word over all the text of records. */
@@ -83,6 +85,10 @@ export class Segment {
     return { lists: this.u32(`${name}:lists`), postings: this.codes(`${name}:postings`) as Uint8Array };
   }
 
+  private holders(name: string): Holders {
+    return new Holders(this.codes(`${name}:lows`) as Uint16Array, this.u32(`${name}:blocks`));
+  }
+
   private dictionary(offsets: string, texts: string): StringDictionary {
     return new StringDictionary(this.u32(offsets), this.codes(texts) as Uint8Array);
   }
@@ -99,11 +105,11 @@ export class Segment {
       return {
         words: this.dictionary(`n:${id}:tokenOffsets`, `n:${id}:tokenTexts`),
         offsets: this.u32(`n:${id}:tokenValueOffsets`),
-        values: this.u32(`n:${id}:tokenValues`),
+        values: this.codes(`n:${id}:tokenValues`),
         counts: this.u32(`n:${id}:tokenCounts`),
         blocks: this.dictionary(`n:${id}:blockOffsets`, `n:${id}:blockTexts`),
         blockOffsets: this.u32(`n:${id}:blockTokenOffsets`),
-        blockTokens: this.u32(`n:${id}:blockTokens`),
+        blockTokens: this.codes(`n:${id}:blockTokens`),
         records: this.file.has(`n:${id}:lists`) ? this.postings(`n:${id}`) : null,
       };
     });
@@ -115,7 +121,7 @@ export class Segment {
       const meta = this.meta.values[id];
       if (meta?.isName) return this.nameTokens(id);
       if (!meta?.hasWords) return null;
-      return { words: this.dictionary(`w:${id}:offsets`, `w:${id}:texts`), offsets: this.u32(`w:${id}:valueOffsets`), values: this.u32(`w:${id}:values`) };
+      return { words: this.dictionary(`w:${id}:offsets`, `w:${id}:texts`), offsets: this.u32(`w:${id}:valueOffsets`), values: this.codes(`w:${id}:values`) };
     });
   }
 
@@ -126,19 +132,24 @@ export class Segment {
       if (!shape) return null;
       return {
         earliest: this.file.section(`y:${id}:earliest`) as Int16Array,
-        latest: this.file.section(`y:${id}:latest`) as Int16Array,
-        holders: shape === 'sparse' ? this.u32(`y:${id}:docs`) : null,
+        spans: this.codes(`y:${id}:spans`),
+        holders: shape === 'sparse' ? this.holders(`y:${id}`) : null,
       };
     });
+  }
+
+  private placesOf(id: string, holders: Holders | null): Pick<PlaceCodes, 'ofValue' | 'column'> {
+    if (this.file.has(`p:${id}:ofValue`)) return { ofValue: this.codes(`p:${id}:ofValue`), column: null };
+    return { ofValue: null, column: { codes: this.codes(`p:${id}:codes`), stride: 1, base: 0, holders } };
   }
 
   private openField(id: string): ValueField | null {
     const meta = this.meta.values[id];
     if (!meta) return null;
-    const holders = meta.column.shape === 'sparse' ? this.u32(`v:${id}:docs`) : null;
+    const holders = meta.column.shape === 'sparse' ? this.holders(`v:${id}`) : null;
     const column: CodeColumn =
       meta.column.shape === 'matrix'
-        ? { codes: this.codes('matrix'), stride: this.meta.matrixWidth, base: meta.column.at, holders: null }
+        ? { codes: this.codes(`matrix:${meta.column.bytes}`), stride: this.meta.matrixWidths[meta.column.bytes], base: meta.column.at, holders: null }
         : { codes: this.codes(`v:${id}:codes`), stride: 1, base: 0, holders };
     return {
       dictionary: this.dictionary(`v:${id}:offsets`, `v:${id}:texts`),
@@ -150,7 +161,7 @@ export class Segment {
       places: meta.hasPlaces
         ? {
             ids: this.file.section(`p:${id}:ids`) as Int32Array,
-            column: { codes: this.codes(`p:${id}:codes`), stride: 1, base: 0, holders },
+            ...this.placesOf(id, holders),
             records: this.postings(`p:${id}`),
             unlocated: this.u32(`p:${id}:untold`),
           }

@@ -1,4 +1,5 @@
 import type { StringDictionary } from '../format/StringDictionary.ts';
+import type { Holders } from './Holders.ts';
 
 /** Unsigned codes of any width. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -18,13 +19,16 @@ export interface CodeColumn {
   codes: Codes;
   stride: number;
   base: number;
-  holders: Uint32Array | null;
+  holders: Holders | null;
 }
 
-/** Codes of place ids, laid out as the values are; `ids[code - 1]` is the id, code 0 a place that could not be identified. Ids of regions come last. */
+/** Codes of place ids; `ids[code - 1]` is the id, code 0 a place that could not be identified. Ids of regions come last. */
 export interface PlaceCodes {
   ids: Int32Array;
-  column: CodeColumn;
+  /** The place of each value code, where every record that has the value means the same place by it. */
+  ofValue: Codes | null;
+  /** Otherwise the place of each record, laid out as the values are. */
+  column: CodeColumn | null;
   /** Records by place code; those of code 0 have a value. */
   records: { lists: Uint32Array; postings: Uint8Array };
   /** Ascending codes of the values that are some record's place which could not be located, whether its region is known or not. */
@@ -69,6 +73,16 @@ export function holderIndex(holders: Uint32Array, doc: number): number {
   return -1;
 }
 
+/** Writes the place code of the first value of each of the first `count` records, which ascend, into `out`; 0 where there is none. */
+export function gatherPlaces({ column, places }: ValueField, docs: Uint32Array, count: number, out: Uint32Array): void {
+  if (!places) out.fill(0, 0, count);
+  else if (places.column) gatherCodes(places.column, docs, count, out);
+  else {
+    gatherCodes(column, docs, count, out);
+    for (let at = 0; at < count; at++) out[at] = places.ofValue![out[at]!]!;
+  }
+}
+
 /** Writes the code of each of the first `count` records, which ascend, into `out`. */
 export function gatherCodes(column: CodeColumn, docs: Uint32Array, count: number, out: Uint32Array): void {
   const { codes, stride, base, holders } = column;
@@ -78,15 +92,20 @@ export function gatherCodes(column: CodeColumn, docs: Uint32Array, count: number
   }
   if (count * 16 < holders.length) {
     for (let at = 0; at < count; at++) {
-      const slot = holderIndex(holders, docs[at]!);
+      const slot = holders.slotOf(docs[at]!);
       out[at] = slot < 0 ? 0 : codes[slot]!;
     }
     return;
   }
+  const { lows, starts } = holders;
   let slot = 0;
   for (let at = 0; at < count; at++) {
     const doc = docs[at]!;
-    while (slot < holders.length && holders[slot]! < doc) slot++;
-    out[at] = slot < holders.length && holders[slot] === doc ? codes[slot]! : 0;
+    const block = doc >>> 16;
+    const low = doc & 0xffff;
+    const end = starts[block + 1]!;
+    slot = Math.max(slot, starts[block]!);
+    while (slot < end && lows[slot]! < low) slot++;
+    out[at] = slot < end && lows[slot] === low ? codes[slot]! : 0;
   }
 }

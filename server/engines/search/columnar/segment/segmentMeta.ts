@@ -4,8 +4,8 @@ export interface IndexedSet {
   generation: number;
 }
 
-/** How the codes of a field lie: beside other facets, one after the other, or only where a record has one. */
-export type ColumnShape = { shape: 'matrix'; at: number } | { shape: 'dense' } | { shape: 'sparse' };
+/** How the codes of a field lie: beside other facets of as many bytes a code, one after the other, or only where a record has one. */
+export type ColumnShape = { shape: 'matrix'; bytes: 1 | 2; at: number } | { shape: 'dense' } | { shape: 'sparse' };
 
 export interface ValueFieldMeta {
   column: ColumnShape;
@@ -25,12 +25,12 @@ export interface SegmentMeta {
   sets: readonly IndexedSet[];
   values: Readonly<Record<string, ValueFieldMeta>>;
   years: Readonly<Record<string, 'dense' | 'sparse'>>;
-  /** Facet codes per record in the matrix. */
-  matrixWidth: number;
+  /** Facet codes per record in the matrix of each width. */
+  matrixWidths: Readonly<Record<1 | 2, number>>;
 }
 
 /** Raised when the layout or what is indexed changes: older files are then rebuilt, never misread. */
-export const INDEX_VERSION = 9;
+export const INDEX_VERSION = 10;
 
 /** The year stored where a record has none. */
 export const NO_YEAR = -32768;
