@@ -6,7 +6,7 @@ import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSettin
 import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
 import { endMemberSessions, listSessions } from '#server/engines/identity/sessions/sessionStore.ts';
 import { askErasure, erasureOf, keepAccount, keepAccountByLink, EXPORT_PATH, issueExportTicket } from '#server/modules/account/personal-data/index.ts';
-import { stopRenewing } from '#server/modules/billing/subscription/index.ts';
+import { leaveSubscription, refundOfLeaving, storesThatCharge } from '#server/modules/billing/subscription/index.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -53,6 +53,12 @@ export const accountResolvers: Resolvers = {
       viewer.memberId === null ? null : ownDetails(db, viewer.memberId, getConnections === true),
 
     signedInDevices: (_root, _arguments, context) => devicesOf(context, requireMember(context.viewer)),
+
+    erasureTerms: async (_root, _arguments, { db, viewer, billing }) => {
+      const memberId = requireMember(viewer);
+      const refund = await refundOfLeaving(db, billing.rules, memberId);
+      return { refund: refund && { amount: refund.refund, currency: refund.currency }, until: refund?.until.toISOString() ?? null, stores: await storesThatCharge(db, memberId, new Date()) };
+    },
 
     accountErasure: async (_root, _arguments, context) => {
       const dueAt = await erasureOf(context.db, requireMember(context.viewer));
@@ -101,13 +107,13 @@ export const accountResolvers: Resolvers = {
       return { path: `${EXPORT_PATH}/${await bindToSession(context, await issueExportTicket(context.db, memberId))}` };
     },
 
-    eraseAccount: async (_root, _arguments, context) => {
+    eraseAccount: async (_root, { withdraw }, context) => {
       const memberId = requireMember(context.viewer);
       await requireRecentSignIn(context);
       const { email } = await requireOwnDetails(context, memberId);
       const dueAt = await askErasure(partsOf(context), memberId, email);
       // Nothing is charged in the days in which they may still change their mind.
-      await stopRenewing(context.db, { ...partsOf(context), rules: context.billing.rules }, memberId);
+      await leaveSubscription(context.db, { ...partsOf(context), ...context.billing }, memberId, withdraw === true);
       return { dueAt: dueAt.toISOString() };
     },
 

@@ -169,6 +169,29 @@ describe('a member who is erased on the way', () => {
     expect(await billing.db.rows('/* test.renews */ SELECT b.phase, b.renews FROM subscription_billing b JOIN subscription s ON s.id = b.subscription_id WHERE s.member_id = $1', [member.memberId])).toEqual([{ phase: 'CANCELING', renews: false }]);
   });
 
+  it.each([true, false])('sees what unused time gives back, and has it where they want it: %s', async (withdraw) => {
+    const member = await billing.member(`leaving-${withdraw}`);
+    const terms = () => ask<{ refund: { amount: number } | null; until: string | null; stores: string[] }>('query ErasureTerms { erasureTerms { refund { amount } until stores } }', {}, member);
+    expect(await terms()).toEqual({ refund: null, until: null, stores: [] });
+    await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
+    expect(await terms()).toEqual({ refund: { amount: 799 }, until: expect.any(String), stores: [] });
+    await ask('mutation Erase($withdraw: Boolean) { eraseAccount(withdraw: $withdraw) { dueAt } }', { withdraw }, member);
+    expect(await billing.db.rows('/* test.left */ SELECT b.phase, (SELECT sum(r.amount)::int FROM refund r WHERE r.billing_account_id = b.billing_account_id) AS refunded FROM subscription_billing b JOIN subscription s ON s.id = b.subscription_id WHERE s.member_id = $1', [member.memberId])).toEqual([
+      withdraw ? { phase: 'ENDED', refunded: 799 } : { phase: 'CANCELING', refunded: null },
+    ]);
+    // Asked twice, it is given once.
+    await ask('mutation Erase($withdraw: Boolean) { eraseAccount(withdraw: $withdraw) { dueAt } }', { withdraw }, member);
+    expect(await terms()).toMatchObject({ refund: withdraw ? null : { amount: 799 } });
+  });
+
+  it('has no refund of time whose cooling-off period was waived', async () => {
+    const member = await billing.member('waived');
+    await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    expect(await ask('query ErasureTerms { erasureTerms { refund { amount } } }', {}, member)).toEqual({ refund: null });
+    await ask('mutation Erase { eraseAccount(withdraw: true) { dueAt } }', {}, member);
+    expect(await billing.db.rows('/* test.renews */ SELECT b.phase FROM subscription_billing b JOIN subscription s ON s.id = b.subscription_id WHERE s.member_id = $1', [member.memberId])).toEqual([{ phase: 'CANCELING' }]);
+  });
+
   it.each(['subscribe', 'item', 'credits'] as const)('and pays all the same gets the money back: %s', async (kind) => {
     const member = await billing.member(`erased-${kind}`);
     const inputs = { subscribe: { priceId: await billing.priceOf('essential', 1), startsAtOnce: true }, item: { recordId: 'ROCHE-1871/9', recordItemId: 'ROCHE-1871/9:TRANSCRIPTION' }, credits: { creditPackageId: (await billing.db.one<{ id: string }>("/* test.package */ SELECT id FROM credit_package WHERE currency = 'GBP' ORDER BY credits LIMIT 1"))?.id } };

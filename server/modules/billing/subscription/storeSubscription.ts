@@ -1,3 +1,4 @@
+import type { AppStoreName } from '#domain/billing/app-stores/storePurchase.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A subscription of an app store that is not over. */
@@ -14,3 +15,7 @@ export const storeSubscription = (db: Database, memberId: number, now: Date): Pr
      WHERE member_id = $1 AND type IN ('APPLE', 'GOOGLE') AND expires_at > $2 ORDER BY renews DESC, expires_at DESC LIMIT 1`,
     [memberId, now],
   );
+
+/** The app stores that will charge a member again. */
+export const storesThatCharge = async (db: Database, memberId: number, now: Date): Promise<AppStoreName[]> =>
+  (await db.rows<{ store: AppStoreName }>("/* subscriptions.storesThatCharge */ SELECT DISTINCT type AS store FROM subscription WHERE member_id = $1 AND type IN ('APPLE', 'GOOGLE') AND state <> 'CANCELED' AND expires_at > $2 ORDER BY 1", [memberId, now])).map(({ store }) => store);

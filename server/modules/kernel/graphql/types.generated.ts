@@ -1267,6 +1267,16 @@ export type EndedPriceInput = {
   id: Scalars['ID']['input'];
 };
 
+/** What ends with the account. */
+export type ErasureTerms = {
+  /** What withdrawing from a subscription gives back now; null where there is no right to it. */
+  refund: Maybe<Amount>;
+  /** App stores that go on charging: only there can those subscriptions be cancelled. */
+  stores: Array<AppStoreName>;
+  /** ISO 8601: until when; null with no refund. */
+  until: Maybe<Scalars['String']['output']>;
+};
+
 /** A record that anyone may read in full, and the page it was read from: the home page shows it. */
 export type Exhibit = {
   page: PageImage;
@@ -3484,6 +3494,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationEraseAccountArgs = {
+  withdraw?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationExportArticlesArgs = {
   format: ExportFormat;
   search: Scalars['String']['input'];
@@ -5046,6 +5061,8 @@ export type Query = {
   deskRequests: SupportRequestPage;
   emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   emailNotificationSettings: EmailNotificationSettings;
+  /** What erasing the account ends, said before it is asked for. */
+  erasureTerms: ErasureTerms;
   /** The same all day; null where no published page is open to everyone. */
   exhibit: Maybe<Exhibit>;
   /**
@@ -9353,6 +9370,7 @@ export type ResolversTypes = {
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
   EndedPriceInput: ResolverTypeWrapper<Partial<EndedPriceInput>>;
+  ErasureTerms: ResolverTypeWrapper<Partial<ErasureTerms>>;
   Exhibit: ResolverTypeWrapper<Partial<Exhibit>>;
   ExportFormat: ResolverTypeWrapper<Partial<ExportFormat>>;
   ExportedMessage: ResolverTypeWrapper<Partial<ExportedMessage>>;
@@ -9974,6 +9992,7 @@ export type ResolversParentTypes = {
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
   EndedPriceInput: Partial<EndedPriceInput>;
+  ErasureTerms: Partial<ErasureTerms>;
   Exhibit: Partial<Exhibit>;
   ExportedMessage: Partial<ExportedMessage>;
   ExportedMessages: Partial<ExportedMessages>;
@@ -11171,6 +11190,12 @@ export type EmailNotificationSettingsResolvers<ContextType = RequestContext, Par
   unsubscribeFromEverything?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ErasureTermsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ErasureTerms'] = ResolversParentTypes['ErasureTerms']> = {
+  refund?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
+  stores?: Resolver<Array<ResolversTypes['AppStoreName']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ExhibitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Exhibit'] = ResolversParentTypes['Exhibit']> = {
   page?: Resolver<ResolversTypes['PageImage'], ParentType, ContextType>;
   record?: Resolver<ResolversTypes['HistoricalRecord'], ParentType, ContextType>;
@@ -12039,7 +12064,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endAllSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endServiceNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndServiceNoticeArgs, 'id'>>;
   endSession?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
-  eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
+  eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType, RequireFields<MutationEraseAccountArgs, 'withdraw'>>;
   exportArticles?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportArticlesArgs, 'format' | 'search'>>;
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
   exportStaffActs?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationExportStaffActsArgs, 'filter'>>;
@@ -12664,6 +12689,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   deskRequests?: Resolver<ResolversTypes['SupportRequestPage'], ParentType, ContextType, RequireFields<QueryDeskRequestsArgs, 'page'>>;
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
+  erasureTerms?: Resolver<ResolversTypes['ErasureTerms'], ParentType, ContextType>;
   exhibit?: Resolver<Maybe<ResolversTypes['Exhibit']>, ParentType, ContextType>;
   familyTree?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<QueryFamilyTreeArgs, 'ref'>>;
   familyTrees?: Resolver<Array<ResolversTypes['FamilyTree']>, ParentType, ContextType>;
@@ -14699,6 +14725,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DiscountedPrice?: DiscountedPriceResolvers<ContextType>;
   DuringWar?: DuringWarResolvers<ContextType>;
   EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
+  ErasureTerms?: ErasureTermsResolvers<ContextType>;
   Exhibit?: ExhibitResolvers<ContextType>;
   ExportedMessage?: ExportedMessageResolvers<ContextType>;
   ExportedMessages?: ExportedMessagesResolvers<ContextType>;

@@ -25,6 +25,7 @@ export const accountOperations: ShownOperations = {
   removeOwnCalendar: SHAPE_ONLY,
   createDataExport: REFUSED,
   accountErasure: SHAPE_ONLY,
+  erasureTerms: SHAPE_ONLY,
   eraseAccount: SHAPE_ONLY,
   keepAccount: SHAPE_ONLY,
   keepAccountByLink: SHAPE_ONLY,

@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+/** The stores that sell subscriptions in apps. */
+export type AppStoreName =
+  | 'APPLE'
+  | 'GOOGLE';
+
 /** What an account of staff may do. */
 export type StaffDuty =
   | 'AUDIT'
@@ -86,7 +91,14 @@ export type AccountErasureQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AccountErasureQuery = { accountErasure: { dueAt: string } | null };
 
-export type EraseAccountMutationVariables = Exact<{ [key: string]: never; }>;
+export type ErasureTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ErasureTermsQuery = { erasureTerms: { until: string | null, stores: Array<AppStoreName>, refund: { amount: number, currency: string } | null } };
+
+export type EraseAccountMutationVariables = Exact<{
+  withdraw: boolean;
+}>;
 
 
 export type EraseAccountMutation = { eraseAccount: { dueAt: string } };
@@ -223,8 +235,19 @@ export const AccountErasureDocument = operation<AccountErasureQuery, AccountEras
   }
 }`);
 
-export const EraseAccountDocument = operation<EraseAccountMutation, EraseAccountMutationVariables>('EraseAccount', `mutation EraseAccount {
-  eraseAccount {
+export const ErasureTermsDocument = operation<ErasureTermsQuery, ErasureTermsQueryVariables>('ErasureTerms', `query ErasureTerms {
+  erasureTerms {
+    refund {
+      amount
+      currency
+    }
+    until
+    stores
+  }
+}`);
+
+export const EraseAccountDocument = operation<EraseAccountMutation, EraseAccountMutationVariables>('EraseAccount', `mutation EraseAccount($withdraw: Boolean!) {
+  eraseAccount(withdraw: $withdraw) {
     dueAt
   }
 }`);

@@ -10,6 +10,7 @@ import {
   EndAllSessionsDocument,
   EndSessionDocument,
   EraseAccountDocument,
+  ErasureTermsDocument,
   GetPersonalDetailsDocument,
   KeepAccountByLinkDocument,
   KeepAccountDocument,
@@ -31,6 +32,7 @@ export type OwnSecurityEvent = ResultOf<typeof MySecurityEventsDocument>['mySecu
 export type Device = ResultOf<typeof SignedInDevicesDocument>['signedInDevices'][number];
 export type OwnCalendar = ResultOf<typeof OwnTreeCalendarsDocument>['treeCalendars'][number];
 type Saved = ResultOf<typeof UpdatePersonalDetailsDocument>['updatePersonalDetails'];
+export type ErasureTerms = ResultOf<typeof ErasureTermsDocument>['erasureTerms'];
 type Erasure = ResultOf<typeof AccountErasureDocument>['accountErasure'];
 
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['OwnDetails', 'Devices', 'Erasure', 'Calendars'] });
@@ -105,8 +107,13 @@ export const accountApi = api.injectEndpoints({
       providesTags: ['Erasure'],
       keepUnusedDataFor: 0,
     }),
-    eraseAccount: build.mutation<string, void>({
-      query: () => ask(EraseAccountDocument)({}),
+    erasureTerms: build.query<ErasureTerms, void>({
+      query: () => ask(ErasureTermsDocument)({}),
+      transformResponse: (data: ResultOf<typeof ErasureTermsDocument>) => data.erasureTerms,
+      keepUnusedDataFor: 0,
+    }),
+    eraseAccount: build.mutation<string, VariablesOf<typeof EraseAccountDocument>>({
+      query: ask(EraseAccountDocument),
       transformResponse: (data: ResultOf<typeof EraseAccountDocument>) => data.eraseAccount.dueAt,
     }),
     keepAccount: build.mutation<unknown, void>({ query: () => ask(KeepAccountDocument)({}), invalidatesTags: ['Erasure'] }),

@@ -123,8 +123,12 @@ describe('signed-in devices', () => {
 });
 
 describe('my data', () => {
+  let terms: object;
+  beforeEach(() => {
+    terms = { refund: null, until: null, stores: [] };
+  });
   const open = async (erasure: { dueAt: string } | null = null, calendars: () => object[] = () => []) => {
-    answer({ accountErasure: () => erasure, treeCalendars: calendars });
+    answer({ accountErasure: () => erasure, erasureTerms: () => terms, treeCalendars: calendars });
     const app = await renderApp('/account/my-data', { reader: 'member' });
     await heading('My data');
     return app;
@@ -166,6 +170,21 @@ describe('my data', () => {
     answer({ eraseAccount: () => ({ dueAt: '2026-12-05T09:00:00.000Z' }) });
     await user.click(named('Erase my account'));
     expect(await screen.findByText('Your account will be erased on 5 December 2026')).toBeVisible();
+  });
+
+  it('offers what unused time gives back before the account is erased, and says which store goes on charging', async () => {
+    terms = { refund: { amount: 799, currency: 'GBP' }, until: '2026-12-11T09:00:00.000Z', stores: ['APPLE'] };
+    const { user } = await open();
+    expect(await screen.findByText(/get £7\.99 back for the unused time/u)).toBeVisible();
+    expect(screen.getByText(/You are charged until you cancel it there\./u)).toHaveTextContent('the App Store');
+    await user.click(named('Erase my account'));
+    await user.click(screen.getByRole('checkbox', { name: 'Withdraw from my subscription and refund £7.99' }));
+    await user.type(screen.getByRole('textbox', { name: 'Type erase to confirm' }), 'erase');
+    await expectAccessible();
+    answer({ eraseAccount: () => ({ dueAt: '2026-12-05T09:00:00.000Z' }) });
+    await user.click(named('Erase my account'));
+    await screen.findByText('Your account will be erased on 5 December 2026');
+    expect(sent('EraseAccount')).toMatchObject([{ variables: { withdraw: true } }]);
   });
 
   it('asks for another sign-in when the last was a while ago, and comes back', async () => {

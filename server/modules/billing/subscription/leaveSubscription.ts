@@ -1,0 +1,48 @@
+import { coolingOff, type CoolingOff } from '#domain/billing/subscription/coolingOff.ts';
+import { type BillingAccount, type BillingRules, countryOf, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import type { BillingServices } from '#server/modules/billing/plans/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { applyEvent } from './applyEvent.ts';
+import type { SubscriptionParts } from './SubscriptionParts.ts';
+import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
+
+/** What leaving needs beside that. */
+interface LeavingParts extends SubscriptionParts {
+  refundSubscription: BillingServices['refundSubscription'];
+}
+
+const rightOf = (rules: BillingRules, account: BillingAccount, { state }: StoredSubscription): CoolingOff | null => {
+  const right = coolingOff(state, countryOf(account, null, rules), { now: nowOf(account), zone: rules.zone });
+  return right && right.refund > 0 ? right : null;
+};
+
+/** What a member who leaves can have back for unused time, since the consumer rules of their country give it; null for nothing. Amount in minor units. */
+export async function refundOfLeaving(db: Database, rules: BillingRules, memberId: number): Promise<(CoolingOff & { currency: string }) | null> {
+  const account = await findAccount(db, memberId);
+  const subscription = account && (await subscriptionStore(db).presentOf(account.id));
+  const right = subscription && rightOf(rules, account, subscription);
+  return right ? { ...right, currency: account?.currency ?? 'GBP' } : null;
+}
+
+/**
+ * Cancels what renews for a member who leaves, so that nothing more is charged: it runs to its end as any that is cancelled. Where nothing renews, nothing
+ * happens.
+ * @param wantsRefund they withdraw from the contract, where they still may: it ends at once, and unused time is paid back
+ */
+export function leaveSubscription(db: Database, parts: LeavingParts, memberId: number, wantsRefund: boolean): Promise<void> {
+  return db.transaction(async (tx) => {
+    const found = await findAccount(tx, memberId);
+    if (!found) return;
+    const account = await lockAccount(tx, found.id);
+    const around = { account, now: nowOf(account) };
+    const subscriptions = subscriptionStore(tx);
+    const present = wantsRefund ? await subscriptions.presentOf(account.id) : null;
+    if (present && rightOf(parts.rules, account, present)) {
+      const withdrawn = await applyEvent(tx, parts, present, { kind: 'withdrawn' }, around);
+      if (!('refused' in withdrawn)) await parts.refundSubscription(tx, { subscriptionId: present.id, amount: withdrawn.refund, why: 'Withdrawn within the cooling-off period', key: `withdrawn:${present.id}` });
+    }
+    const renewing = await subscriptions.renewingOf(account.id);
+    if (renewing) await applyEvent(tx, parts, renewing, { kind: 'canceled' }, around);
+  });
+}
