@@ -3,7 +3,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { JobLost } from './answerOfJob.ts';
-import type { jobRows } from './jobRows.ts';
+import type { jobRows, TakenJob } from './jobRows.ts';
 import { startLooking } from './startLooking.ts';
 
 /** How the process of a job is watched. */
@@ -19,7 +19,7 @@ interface JobParts<Row> {
   /** Jobs that wait for a server, the oldest first. */
   waiting: (most: number) => Promise<Row[]>;
   /** Does one. */
-  run: (row: Row, options: JobRunOptions) => Promise<unknown>;
+  run: (row: Row & TakenJob, options: JobRunOptions) => Promise<unknown>;
   /** What members read: it was tried so often, and the fault is ours. */
   givenUp: string;
   ourFault: string;
@@ -54,21 +54,21 @@ export function startJobs<Row extends { id: number }>({ db, rows, log, name, giv
   const underWay = new Map<number, Promise<void>>();
   let looks = 0;
 
-  async function putDown({ id }: Row, error: unknown, attempts: number, isCalledOff: boolean): Promise<void> {
+  async function putDown(taken: TakenJob, error: unknown, attempts: number, isCalledOff: boolean): Promise<void> {
     if (isCalledOff) return;
     // The server stops: what it ends was no fault of the job.
-    if (stopping.signal.aborted) return rows.release(db, id, false);
-    if (error instanceof JobLost && attempts < MOST_ATTEMPTS) return rows.release(db, id, true);
-    if (!(error instanceof UserError)) log.warn({ err: error, job: id }, `${name} could not be written`);
-    return rows.fail(db, id, error instanceof UserError ? error.message : error instanceof JobLost ? givenUp : ourFault);
+    if (stopping.signal.aborted) return rows.release(db, taken, false);
+    if (error instanceof JobLost && attempts < MOST_ATTEMPTS) return rows.release(db, taken, true);
+    if (!(error instanceof UserError)) log.warn({ err: error, job: taken.id }, `${name} could not be written`);
+    return rows.fail(db, taken, error instanceof UserError ? error.message : error instanceof JobLost ? givenUp : ourFault);
   }
 
-  async function work(row: Row, attempts: number): Promise<void> {
-    if (attempts > MOST_ATTEMPTS) return rows.fail(db, row.id, givenUp);
+  async function work(row: Row & TakenJob, attempts: number): Promise<void> {
+    if (attempts > MOST_ATTEMPTS) return rows.fail(db, row, givenUp);
     const calledOff = new AbortController();
     const steps = { done: 0, of: 1 };
     // Progress that cannot be given is no reason to end: the next beat comes.
-    const beat = setInterval(() => void rows.progress(db, row.id, steps, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined), parts.lookMs ?? BEAT_MS);
+    const beat = setInterval(() => void rows.progress(db, row, steps, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined), parts.lookMs ?? BEAT_MS);
     try {
       await parts.run(row, { onProgress: (done, of) => void Object.assign(steps, { done, of }), signal: AbortSignal.any([stopping.signal, calledOff.signal]) });
     } catch (error) {
@@ -85,9 +85,9 @@ export function startJobs<Row extends { id: number }>({ db, rows, log, name, giv
     if (looks++ % FORGET_EVERY === 0) await rows.forgetOld(db);
     const room = AT_ONCE - underWay.size;
     for (const row of room > 0 ? await parts.waiting(room) : []) {
-      const attempts = stopping.signal.aborted ? null : await rows.lease(db, row.id, LEASE_SECONDS);
-      if (attempts === null) continue;
-      const ended = work(row, attempts)
+      const taken = stopping.signal.aborted ? null : await rows.lease(db, row.id, LEASE_SECONDS);
+      if (taken === null) continue;
+      const ended = work({ ...row, fence: taken.fence }, taken.attempts)
         .catch((error: unknown) => log.warn({ err: error, job: row.id }, `${name} could not be put down`))
         .finally(() => underWay.delete(row.id));
       underWay.set(row.id, ended);

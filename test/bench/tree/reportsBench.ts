@@ -57,7 +57,7 @@ export const reportsBench: Bench = {
       for (const request of [{ kind: 'register' as const, parts: [] }, { kind: 'kinship' as const, parts: [] }, { kind: 'book' as const, parts: ['register' as const, 'kinship' as const] }]) {
         say(request.kind);
         const startedAt = performance.now();
-        const { pages, content } = await writeReport(site.db, { reportId: 0, memberId, treeId, personId: 1, request: { ...USUAL_REQUEST, ...request, generations: 20 }, policy: { asOfYear: new Date().getUTCFullYear(), livingYears: LIVING_YEARS }, siteName: 'bench', madeAt: new Date() }, () => undefined);
+        const { pages, content } = await writeReport(site.db, { reportId: 0, fence: 0, memberId, treeId, personId: 1, request: { ...USUAL_REQUEST, ...request, generations: 20 }, policy: { asOfYear: new Date().getUTCFullYear(), livingYears: LIVING_YEARS }, siteName: 'bench', madeAt: new Date() }, () => undefined);
         rows.push({ name: `${request.kind} of ${people} people`, figures: { seconds: (performance.now() - startedAt) / 1000, pages, 'file MB': content.length / MEGABYTE, 'peak RSS MB': Math.round(process.resourceUsage().maxRSS / 1024) } });
       }
       return { settings: { people }, sections: [{ title: 'Reports', rows }] };

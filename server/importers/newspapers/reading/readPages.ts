@@ -38,11 +38,11 @@ async function readOne(db: Database, page: UnreadPage, reader: PageReader, { fil
     if (await takeReading(db, page, read)) onPage(page.id, read.page.lines.reduce((sum, { words }) => sum + words.length, 0));
   } catch (error) {
     if (signal.aborted) {
-      await returnPage(db, page.id);
+      await returnPage(db, page.id, leasedBy);
       return;
     }
     const reason = error instanceof Rejected ? error.reason : `its image could not be read: ${error instanceof Error ? error.message : String(error)}`;
-    await failPage(db, page.id, reason);
+    await failPage(db, page.id, leasedBy, reason);
     onFailure(page.id, reason);
   } finally {
     clearInterval(renewal);

@@ -73,7 +73,7 @@ describe('pages that wait to be read', () => {
     for (let times = 0; times < 5; times += 1) {
       const id = await lease('one', title);
       expect(id).not.toBeNull();
-      await returnPage(db, id ?? '');
+      await returnPage(db, id ?? '', 'one');
     }
     expect(await failedPages(db)).toEqual([]);
   });
@@ -81,7 +81,10 @@ describe('pages that wait to be read', () => {
   it('that cannot be read wait until an operator lets them be tried again', async () => {
     const title = await titleOf('Herald');
     const id = await lease('one', title);
-    await failPage(db, id ?? '', 'x'.repeat(900));
+    await failPage(db, id ?? '', 'two', 'another reader');
+    await returnPage(db, id ?? '', 'two');
+    expect([await lease('two', title), await failedPages(db)]).toEqual([null, []]);
+    await failPage(db, id ?? '', 'one', 'x'.repeat(900));
     expect([await lease('two', title), await countUnread(db, title)]).toEqual([null, 0]);
     expect((await failedPages(db))[0]?.failure).toHaveLength(500);
     expect([await retryFailed(db), await retryFailed(db)]).toEqual([1, 0]);

@@ -49,13 +49,13 @@ export function leasePage(db: Database, titleId: string | null, reader: string):
 export const renewLease = (db: Database, pageId: string, reader: string) =>
   db.rows(`/* reading.renew */ UPDATE page_reading SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE page_id = $1 AND leased_by = $2`, [pageId, reader]);
 
-/** Notes why a page cannot be read. */
-export const failPage = (db: Database, pageId: string, reason: string) =>
-  db.rows('/* reading.fail */ UPDATE page_reading SET failure = $2, leased_by = NULL, lease_until = NULL WHERE page_id = $1', [pageId, reason.slice(0, 500)]);
+/** Notes why a page cannot be read, unless another reader has taken it over. */
+export const failPage = (db: Database, pageId: string, reader: string, reason: string) =>
+  db.rows('/* reading.fail */ UPDATE page_reading SET failure = $2, leased_by = NULL, lease_until = NULL WHERE page_id = $1 AND leased_by = $3', [pageId, reason.slice(0, 500), reader]);
 
-/** Gives a page back unread, as if no one had begun. */
-export const returnPage = (db: Database, pageId: string) =>
-  db.rows('/* reading.return */ UPDATE page_reading SET tries = greatest(0, tries - 1), leased_by = NULL, lease_until = NULL WHERE page_id = $1', [pageId]);
+/** Gives a page back unread, as if no one had begun, unless another reader has taken it over. */
+export const returnPage = (db: Database, pageId: string, reader: string) =>
+  db.rows('/* reading.return */ UPDATE page_reading SET tries = greatest(0, tries - 1), leased_by = NULL, lease_until = NULL WHERE page_id = $1 AND leased_by = $2', [pageId, reader]);
 
 /** Lets pages be tried again that could not be read; how many. */
 export const retryFailed = async (db: Database): Promise<number> => (await db.rows('/* reading.retry */ DELETE FROM page_reading WHERE failure IS NOT NULL RETURNING page_id')).length;

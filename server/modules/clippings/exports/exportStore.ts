@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#domain/clippings/exports/exportFormats.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { JOB_KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
+import { JOB_KEPT, jobRows, type JobStage, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 /** What is exported: a collection, or a member's own clippings by words and tag. */
 export interface ExportSubject {
@@ -22,7 +22,8 @@ export interface ExportRow extends ExportSubject {
   items: number | null;
   leftOut: number | null;
   bytes: number | null;
-  attempts: number;
+  /** How often it was taken; what is written has this number. */
+  fence: number;
   createdAt: Date;
 }
 
@@ -34,7 +35,7 @@ export interface ExportFile extends Pick<ExportRow, 'id' | 'memberId' | 'collect
   shownAs: string;
 }
 
-const COLUMNS = `e.id, e.member_id AS "memberId", e.collection_id AS "collectionId", e.words, e.tag, e.format, e.stage, e.name, e.problem, e.steps_done AS "stepsDone", e.steps, e.items, e.left_out AS "leftOut", e.bytes, e.attempts, e.created_at AS "createdAt"`;
+const COLUMNS = `e.id, e.member_id AS "memberId", e.collection_id AS "collectionId", e.words, e.tag, e.format, e.stage, e.name, e.problem, e.steps_done AS "stepsDone", e.steps, e.items, e.left_out AS "leftOut", e.bytes, e.fence, e.created_at AS "createdAt"`;
 const FILE_COLUMNS = `id, member_id AS "memberId", collection_id AS "collectionId", format, name, bytes, written_in AS attempt, shown, shown_as AS "shownAs"`;
 /** Exports that are kept for a member: who asks for another loses the oldest. */
 const MOST_KEPT = 10;
@@ -71,20 +72,25 @@ export const waitingExports = (db: Database, most: number): Promise<ExportRow[]>
 export const exportUnderWay = (db: Database, id: number): Promise<ExportRow | null> =>
   db.one<ExportRow>(`/* clippingExports.underWay */ SELECT ${COLUMNS} FROM clipping_export e WHERE e.id = $1 AND e.stage = 'waiting'`, [id]);
 
-/** Says that a file is whole, and forgets what other attempts wrote. False when it was called off meanwhile. */
-export const finishExport = (db: Database, { id, attempts }: Pick<ExportRow, 'id' | 'attempts'>, { items, leftOut, bytes, shown, shownAs }: { items: number; leftOut: number; bytes: number; shown: readonly string[]; shownAs: string }): Promise<boolean> =>
+/** Says that a file is whole, and forgets what other attempts wrote. False, without a change, when it was called off meanwhile, or another copy of the server took it over. */
+export const finishExport = (db: Database, { id, fence }: TakenJob, { items, leftOut, bytes, shown, shownAs }: { items: number; leftOut: number; bytes: number; shown: readonly string[]; shownAs: string }): Promise<boolean> =>
   db.transaction(async (tx) => {
     const done = await tx.one(
-      `/* clippingExports.finish */ UPDATE clipping_export SET stage = 'done', items = $3, left_out = $4, bytes = $5, shown = $6, shown_as = $7, written_in = $2, changed_at = now() WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`,
-      [id, attempts, items, leftOut, bytes, shown, shownAs],
+      `/* clippingExports.finish */ UPDATE clipping_export SET stage = 'done', items = $3, left_out = $4, bytes = $5, shown = $6, shown_as = $7, written_in = $2, changed_at = now() WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING 1 AS one`,
+      [id, fence, items, leftOut, bytes, shown, shownAs],
     );
-    await tx.rows('/* clippingExports.dropOther */ DELETE FROM clipping_export_piece WHERE export_id = $1 AND attempt <> $2', [id, attempts]);
-    return done !== null;
+    if (done === null) return false;
+    await tx.rows('/* clippingExports.dropOther */ DELETE FROM clipping_export_piece WHERE export_id = $1 AND attempt <> $2', [id, fence]);
+    return true;
   });
 
-/** Adds a piece to a file. Rejects when the export was called off meanwhile. */
-export async function addPiece(db: Database, { id, attempts }: Pick<ExportRow, 'id' | 'attempts'>, n: number, bytes: Buffer): Promise<void> {
-  await db.rows('/* clippingExports.addPiece */ INSERT INTO clipping_export_piece (export_id, attempt, n, bytes) VALUES ($1, $2, $3, $4)', [id, attempts, n, bytes]);
+/** Adds a piece to a file. Rejects when the export was called off meanwhile, or another copy of the server took it over. */
+export async function addPiece(db: Database, { id, fence }: TakenJob, n: number, bytes: Buffer): Promise<void> {
+  const added = await db.one(
+    "/* clippingExports.addPiece */ INSERT INTO clipping_export_piece (export_id, attempt, n, bytes) SELECT id, fence, $3, $4 FROM clipping_export WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR SHARE RETURNING 1 AS one",
+    [id, fence, n, bytes],
+  );
+  if (!added) throw new Error('The export is not this one’s to write any more.');
 }
 
 /** A member's finished export; null where there is none. */

@@ -35,6 +35,6 @@ export const startExports = ({ db, connection, memoryMegabytes, files, publicUrl
     givenUp: GIVEN_UP,
     ourFault: OUR_FAULT,
     waiting: (most) => waitingExports(db, most),
-    run: ({ id: exportId }, options) =>
-      run({ exportId, folder: path.join(files.dataDir, 'exports', String(exportId)), files, publicUrl, siteName, version, madeAt: new Date() }, { connection, memoryMegabytes, ...options }),
+    run: ({ id: exportId, fence }, options) =>
+      run({ exportId, fence, folder: path.join(files.dataDir, 'exports', String(exportId)), files, publicUrl, siteName, version, madeAt: new Date() }, { connection, memoryMegabytes, ...options }),
   });

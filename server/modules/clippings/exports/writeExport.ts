@@ -24,6 +24,8 @@ import { createTextWriter } from './writing/textWriter.ts';
 /** An export that is to become a file. */
 export interface ExportTask {
   exportId: number;
+  /** Of the job as it was taken. */
+  fence: number;
   /** A folder of its own for what waits on disk; the one who gives it removes it. */
   folder: string;
   files: FileSettings;
@@ -52,9 +54,9 @@ function writerOf(format: ExportFormat, out: Writable, reading: Reading, { folde
  * @throws UserError where there is nothing to write, or nothing that its maker may see
  */
 export async function writeExport(db: Database, pixels: Pick<Pixels, 'image'>, task: ExportTask, atStep: (done: number, of: number) => void): Promise<boolean> {
-  const { exportId, publicUrl, siteName, madeAt, folder } = task;
+  const { exportId, fence, publicUrl, siteName, madeAt, folder } = task;
   const row = await exportUnderWay(db, exportId);
-  if (!row) return false;
+  if (row?.fence !== fence) return false;
   const subject = await openSubject(db, row.memberId, row);
   if (!subject) throw new UserError(GONE);
   const reading: Reading = { ...subject, db, publicUrl };
@@ -64,7 +66,7 @@ export async function writeExport(db: Database, pixels: Pick<Pixels, 'image'>, t
   if (shown.length === 0) throw new UserError(ALL_CLOSED);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const sink = createPieceSink((n, bytes) => addPiece(db, row, n, bytes));
+  const sink = createPieceSink((n, bytes) => addPiece(db, { id: exportId, fence }, n, bytes));
   const { collection } = subject;
   const about: ExportAbout = { name: row.name, description: collection?.description ?? '', address: collection ? `${publicUrl}/collections/collection/${collection.id}` : '', siteName, madeAt };
   const writer = writerOf(row.format, sink.stream, reading, task, { about, items: shown.length, leftOut, pictures: createCutPictures(db, pixels, leftOut) });
@@ -78,5 +80,5 @@ export async function writeExport(db: Database, pixels: Pick<Pixels, 'image'>, t
     atStep(at + portion.length, wanted.length);
   }
   await writer.finish();
-  return finishExport(db, row, { items: shown.length, leftOut: leftOut.length, bytes: sink.bytes(), shown, shownAs });
+  return finishExport(db, { id: exportId, fence }, { items: shown.length, leftOut: leftOut.length, bytes: sink.bytes(), shown, shownAs });
 }

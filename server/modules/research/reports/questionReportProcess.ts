@@ -5,4 +5,4 @@ import { type QuestionReportTask, writeQuestionReport } from './writeQuestionRep
 
 const CONNECTIONS = 1;
 
-serveJob<QuestionReportTask, boolean>(CONNECTIONS, async (db, task, atStep) => finishReport(db, task.reportId, await writeQuestionReport(task, atStep)));
+serveJob<QuestionReportTask, boolean>(CONNECTIONS, async (db, task, atStep) => finishReport(db, { id: task.reportId, fence: task.fence }, await writeQuestionReport(task, atStep)));

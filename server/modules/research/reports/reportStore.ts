@@ -1,6 +1,6 @@
 import type { QuestionReport } from '#domain/research/reports/questionReport.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { JOB_KEPT as KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
+import { JOB_KEPT as KEPT, jobRows, type JobStage, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 /** A file of a question as stored, without its bytes. */
 export interface ReportRow {
@@ -48,9 +48,9 @@ export const cancelReport = async (db: Database, memberId: number, id: number): 
 export const waitingReports = (db: Database, most: number): Promise<ReportRow[]> =>
   db.rows<ReportRow>(`/* researchReports.waiting */ SELECT ${COLUMNS} FROM research_report r WHERE r.stage = 'waiting' AND r.leased_until < now() ORDER BY r.id LIMIT $1`, [most]);
 
-/** Puts the bytes of a file in its row. False when it was called off meanwhile. */
-export const finishReport = async (db: Database, id: number, { pages, content }: { pages: number; content: Buffer }): Promise<boolean> =>
-  (await db.one(`/* researchReports.finish */ UPDATE research_report SET stage = 'done', pages = $2, content = $3, changed_at = now() WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`, [id, pages, content])) !== null;
+/** Puts the bytes of a file in its row. False when it was called off meanwhile, or another copy of the server took it over. */
+export const finishReport = async (db: Database, { id, fence }: TakenJob, { pages, content }: { pages: number; content: Buffer }): Promise<boolean> =>
+  (await db.one(`/* researchReports.finish */ UPDATE research_report SET stage = 'done', pages = $2, content = $3, changed_at = now() WHERE id = $1 AND fence = $4 AND stage = 'waiting' RETURNING 1 AS one`, [id, pages, content, fence])) !== null;
 
 /** What a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
 export const takeReport = (db: Database, ticket: string): Promise<{ title: string; content: Buffer } | null> => REPORT_JOBS.takeTicket(db, ticket, "document ->> 'title' AS title, content");

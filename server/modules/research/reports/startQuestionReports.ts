@@ -43,8 +43,8 @@ export const startQuestionReports = ({ db, connection, memoryMegabytes, siteName
     givenUp: GIVEN_UP,
     ourFault: OUR_FAULT,
     waiting: (most) => waitingReports(db, most),
-    run: ({ id: reportId, document }, { signal, onProgress }) => {
+    run: ({ id: reportId, fence, document }, { signal, onProgress }) => {
       signal.throwIfAborted();
-      return answerOfJob(start({ connection, task: { reportId, document, siteName, madeAt: new Date() } }, memoryMegabytes), { signal, onProgress, tooMuch: TOO_MUCH, longest: { ms: LONGEST_MS, text: TOO_LONG } });
+      return answerOfJob(start({ connection, task: { reportId, fence, document, siteName, madeAt: new Date() } }, memoryMegabytes), { signal, onProgress, tooMuch: TOO_MUCH, longest: { ms: LONGEST_MS, text: TOO_LONG } });
     },
   });

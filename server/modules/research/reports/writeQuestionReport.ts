@@ -8,6 +8,8 @@ import { createFlow, type Element, type Flow, openDocument } from '#server/engin
 /** A file of a question that is to be written. */
 export interface QuestionReportTask {
   reportId: number;
+  /** Of the job as it was taken. */
+  fence: number;
   document: QuestionReport;
   siteName: string;
   madeAt: Date;

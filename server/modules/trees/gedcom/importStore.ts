@@ -22,6 +22,11 @@ export interface ImportRow {
   changedAt: Date;
 }
 
+/** An import that is worked on. */
+export interface TakenImport extends Pick<ImportRow, 'id' | 'stage'> {
+  fence: number;
+}
+
 const COLUMNS = `id, member_id AS "memberId", file_name AS "fileName", file_size AS "fileSize", stage, found, problem, steps_done AS "stepsDone", steps,
   tree_name AS "treeName", tree_id AS "treeId", changed_at AS "changedAt"`;
 /** Stages in which an import still holds a file. */
@@ -58,12 +63,12 @@ export const importOf = (db: Database, memberId: number, id: number): Promise<Im
 export const latestImport = (db: Database, memberId: number): Promise<ImportRow | null> =>
   db.one<ImportRow>(`/* gedcomImport.latest */ SELECT ${COLUMNS} FROM gedcom_import WHERE member_id = $1 AND stage <> 'cancelled' ORDER BY id DESC LIMIT 1`, [memberId]);
 
-/** Moves an import on, and sets what else is given. @param from - the stages it may be in: in any other nothing happens, and false is answered. */
-export async function moveImport(db: Database, id: number, from: readonly ImportStage[], to: ImportStage, more: { found?: GedcomCheck; problem?: string; treeName?: string; treeId?: number; steps?: number } = {}): Promise<boolean> {
+/** Moves an import on, and sets what else is given. @param from - the stages it may be in: in any other nothing happens, and false is answered; so it is where a fence is given and another copy of the server has taken the import over. */
+export async function moveImport(db: Database, id: number, from: readonly ImportStage[], to: ImportStage, more: { found?: GedcomCheck; problem?: string; treeName?: string; treeId?: number; steps?: number; fence?: number } = {}): Promise<boolean> {
   const row = await db.one(
     `/* gedcomImport.move */ UPDATE gedcom_import SET stage = $3, found = coalesce($4, found), problem = $5, tree_name = coalesce($6, tree_name), tree_id = coalesce($7, tree_id),
-       steps = $8, steps_done = 0, attempts = 0, leased_until = '-infinity', changed_at = now() WHERE id = $1 AND stage = ANY($2) RETURNING 1 AS one`,
-    [id, from, to, more.found ? JSON.stringify(more.found) : null, more.problem ?? null, more.treeName ?? null, more.treeId ?? null, more.steps ?? null],
+       steps = $8, steps_done = 0, attempts = 0, leased_until = '-infinity', changed_at = now() WHERE id = $1 AND stage = ANY($2) AND fence = coalesce($9, fence) RETURNING 1 AS one`,
+    [id, from, to, more.found ? JSON.stringify(more.found) : null, more.problem ?? null, more.treeName ?? null, more.treeId ?? null, more.steps ?? null, more.fence ?? null],
   );
   return row !== null;
 }
@@ -74,27 +79,25 @@ export const waitingImports = (db: Database): Promise<ImportRow[]> =>
 
 /**
  * Takes an import for so many seconds, and counts the attempt before anything of it is done: what ends the server was tried.
- * @returns how often its stage was tried, this time among them; null when another copy of the server was faster.
+ * @returns how often its stage was tried, this time among them, and its fence: another each time it is taken; null when another copy of the server was faster.
  */
-export async function leaseImport(db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, seconds: number): Promise<number | null> {
-  const row = await db.one<{ attempts: number }>(
-    `/* gedcomImport.lease */ UPDATE gedcom_import SET leased_until = now() + make_interval(secs => $3), attempts = attempts + 1 WHERE id = $1 AND stage = $2 AND leased_until < now() RETURNING attempts`,
+export async function leaseImport(db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, seconds: number): Promise<{ attempts: number; fence: number } | null> {
+  return db.one<{ attempts: number; fence: number }>(
+    `/* gedcomImport.lease */ UPDATE gedcom_import SET leased_until = now() + make_interval(secs => $3), attempts = attempts + 1, fence = fence + 1 WHERE id = $1 AND stage = $2 AND leased_until < now() RETURNING attempts, fence`,
     [id, stage, seconds],
   );
-  return row && row.attempts;
 }
 
-/** Says how far the work is and keeps the import leased. False when it was called off meanwhile. */
-export const saveProgress = async (db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, stepsDone: number, seconds: number): Promise<boolean> =>
+/** Says how far the work is and keeps the import leased. False when it was called off meanwhile, or another copy of the server took it over. */
+export const saveProgress = async (db: Database, { id, stage, fence }: TakenImport, stepsDone: number, seconds: number): Promise<boolean> =>
   (await db.one(
-    `/* gedcomImport.progress */ UPDATE gedcom_import SET steps_done = $3, leased_until = now() + make_interval(secs => $4), changed_at = now() WHERE id = $1 AND stage = $2 RETURNING 1 AS one`,
-    [id, stage, stepsDone, seconds],
+    `/* gedcomImport.progress */ UPDATE gedcom_import SET steps_done = $3, leased_until = now() + make_interval(secs => $4), changed_at = now() WHERE id = $1 AND stage = $2 AND fence = $5 RETURNING 1 AS one`,
+    [id, stage, stepsDone, seconds, fence],
   )) !== null;
 
-/** Keeps an import leased while it is worked on. */
-export async function keepLease(db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, seconds: number): Promise<void> {
-  await db.rows('/* gedcomImport.keep */ UPDATE gedcom_import SET leased_until = now() + make_interval(secs => $3) WHERE id = $1 AND stage = $2', [id, stage, seconds]);
-}
+/** Keeps an import leased while it is worked on. False when it was called off meanwhile, or another copy of the server took it over. */
+export const keepLease = async (db: Database, { id, stage, fence }: TakenImport, seconds: number): Promise<boolean> =>
+  (await db.one('/* gedcomImport.keep */ UPDATE gedcom_import SET leased_until = now() + make_interval(secs => $3) WHERE id = $1 AND stage = $2 AND fence = $4 RETURNING 1 AS one', [id, stage, seconds, fence])) !== null;
 
 /** Ends every lease. Only for the one server of a database, before it starts: anyone who held them has died. */
 export async function endLeases(db: Database): Promise<void> {
@@ -102,8 +105,8 @@ export async function endLeases(db: Database): Promise<void> {
 }
 
 /** Gives up a lease, so that the next look of any copy of the server takes the import on. @param isCounted - whether the attempt counts: one that a stop of the server ended does not. */
-export async function releaseImport(db: Database, id: number, isCounted: boolean): Promise<void> {
-  await db.rows(`/* gedcomImport.release */ UPDATE gedcom_import SET leased_until = '-infinity', attempts = attempts - $2::int WHERE id = $1`, [id, isCounted ? 0 : 1]);
+export async function releaseImport(db: Database, { id, fence }: TakenImport, isCounted: boolean): Promise<void> {
+  await db.rows(`/* gedcomImport.release */ UPDATE gedcom_import SET leased_until = '-infinity', attempts = attempts - $2::int WHERE id = $1 AND fence = $3`, [id, isCounted ? 0 : 1, fence]);
 }
 
 /** Calls off what waited for its member for more than a day. @returns their ids: their files can go. */

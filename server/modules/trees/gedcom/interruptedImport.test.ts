@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -110,6 +110,25 @@ describe('a server that is killed in the middle of an import', () => {
     expect(isTaken).toBe(true);
     await untilStage(id, 'done');
     await stop();
+    expect([await treesNamed(id), await loose(), existsSync(uploaded(id))]).toEqual([[{ persons: PEOPLE }], 0, false]);
+  }, 120_000);
+
+  it('makes one tree when it sleeps past its lease, with its import, and wakes while another copy is at it', async () => {
+    const id = await anImport('importing', PEOPLE);
+    const first = anotherServer();
+    while (!(await isFilling())) await delay(2);
+    const helpers = execFileSync('ps', ['-o', 'pid=', '--ppid', String(first.pid)], { encoding: 'utf8' }).trim().split(/\s+/u).map(Number);
+    const all = [first.pid ?? 0, ...helpers];
+    all.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+    const before = await db.one<{ fence: number }>("/* test.slept */ UPDATE gedcom_import SET leased_until = now() - interval '1 second' WHERE id = $1 RETURNING fence", [id]);
+    const stop = work(db, false);
+    while ((await db.one<{ fence: number }>('/* test.fence */ SELECT fence FROM gedcom_import WHERE id = $1', [id]))?.fence === before?.fence) await delay(10);
+    all.forEach((pid) => process.kill(pid, 'SIGCONT'));
+    await untilStage(id, 'done');
+    await stop();
+    first.kill('SIGKILL');
+    while (await isFilling()) await delay(10);
+    expect(await db.one('/* test.both */ SELECT stage, fence FROM gedcom_import WHERE id = $1', [id])).toEqual({ stage: 'done', fence: (before?.fence ?? 0) + 1 });
     expect([await treesNamed(id), await loose(), existsSync(uploaded(id))]).toEqual([[{ persons: PEOPLE }], 0, false]);
   }, 120_000);
 

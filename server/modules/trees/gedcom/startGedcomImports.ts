@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 
-import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, saveProgress, waitingImports } from './importStore.ts';
+import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, saveProgress, type TakenImport, waitingImports } from './importStore.ts';
 import { heldUploads, uploadKey } from './uploadKey.ts';
 import type { GedcomWork } from './work/GedcomWork.ts';
 
@@ -26,6 +26,8 @@ export interface ImportParts {
   lookMs?: number;
   log: Pick<Log, 'info' | 'warn'>;
 }
+
+type TakenRow = ImportRow & TakenImport;
 
 /** A member who just uploaded should not notice this. */
 const LOOK_MS = 1_000;
@@ -55,7 +57,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   let looks = 0;
 
   /** Called now and then; calls the work off when its import was. */
-  function teller(row: ImportRow, calledOff: AbortController) {
+  function teller(row: TakenRow, calledOff: AbortController) {
     let lastReport = Date.now();
     return (done: number) => {
       if (Date.now() - lastReport < TELL_MS) return;
@@ -71,40 +73,43 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     return ended.result;
   }
 
-  const remove = ({ id }: ImportRow) => files.remove(uploadKey(id));
+  /** Another copy of the server may have taken the import over, and need its file. */
+  const removeIfClosed = async ({ id }: TakenRow) => {
+    if ((await closedImports(db, [id])).length > 0) await files.remove(uploadKey(id));
+  };
 
-  async function check(row: ImportRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
+  async function check(row: TakenRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
     const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: parts.livingYears, memberBytes: await mediaBytesOf(db, row.memberId) };
     const found = await withFile(row, (file) => parts.work.run({ kind: 'check', file, policy }, options));
     if (found.counts.persons === 0) throw new UserError(whyNoPeople(found.problems.listed));
-    await moveImport(db, row.id, ['checking'], 'checked', { found });
+    await moveImport(db, row.id, ['checking'], 'checked', { found, fence: row.fence });
   }
 
-  async function fill(row: ImportRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
-    const filled = await withFile(row, (file) => parts.work.run({ kind: 'import', file, importId: row.id, ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, found: row.found }, options));
+  async function fill(row: TakenRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
+    const filled = await withFile(row, (file) => parts.work.run({ kind: 'import', file, importId: row.id, fence: row.fence, ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, found: row.found }, options));
     if (filled) log.info({ import: row.id, persons: filled.persons }, 'a GEDCOM file was imported');
-    await remove(row);
+    await removeIfClosed(row);
   }
 
-  async function fail(row: ImportRow, problem: string): Promise<void> {
-    await moveImport(db, row.id, [row.stage], 'failed', { problem });
-    await remove(row);
+  async function fail(row: TakenRow, problem: string): Promise<void> {
+    await moveImport(db, row.id, [row.stage], 'failed', { problem, fence: row.fence });
+    await removeIfClosed(row);
   }
 
-  async function putDown(row: ImportRow, error: unknown, attempts: number, calledOff: AbortSignal): Promise<void> {
-    if (calledOff.aborted) return remove(row);
+  async function putDown(row: TakenRow, error: unknown, attempts: number, calledOff: AbortSignal): Promise<void> {
+    if (calledOff.aborted) return removeIfClosed(row);
     // The server stops: what it ends was no fault of the file.
-    if ((error as Error).name === 'AbortError') return releaseImport(db, row.id, false);
-    if (error instanceof JobLost && attempts < MOST_ATTEMPTS) return releaseImport(db, row.id, true);
+    if ((error as Error).name === 'AbortError') return releaseImport(db, row, false);
+    if (error instanceof JobLost && attempts < MOST_ATTEMPTS) return releaseImport(db, row, true);
     if (!(error instanceof UserError)) log.warn({ err: error, import: row.id }, 'a GEDCOM file could not be imported');
     return fail(row, error instanceof UserError ? error.message : error instanceof JobLost ? GIVEN_UP : 'Something went wrong on our side. Upload the file again.');
   }
 
-  async function work(row: ImportRow, attempts: number): Promise<void> {
+  async function work(row: TakenRow, attempts: number): Promise<void> {
     // Anyone who was to say that it failed died each time.
     if (attempts > MOST_ATTEMPTS) return fail(row, GIVEN_UP);
     const calledOff = new AbortController();
-    const beat = setInterval(() => void keepLease(db, row, LEASE_SECONDS).catch(() => undefined), BEAT_MS);
+    const beat = setInterval(() => void keepLease(db, row, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined), BEAT_MS);
     const options = { onProgress: teller(row, calledOff), signal: AbortSignal.any([stopping.signal, calledOff.signal]) };
     try {
       await (row.stage === 'checking' ? check(row, options) : fill(row, options));
@@ -123,8 +128,8 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
       for (const row of await waitingImports(db)) {
         // Kept in a folder, the file of another copy of the server may lie on its own disk.
         if ((await files.sizeOf(uploadKey(row.id))) === null) continue;
-        const attempts = stopping.signal.aborted ? null : await leaseImport(db, row, LEASE_SECONDS);
-        if (attempts !== null) await work(row, attempts);
+        const taken = stopping.signal.aborted ? null : await leaseImport(db, row, LEASE_SECONDS);
+        if (taken !== null) await work({ ...row, fence: taken.fence }, taken.attempts);
       }
     } catch (error) {
       log.warn({ err: error }, 'imports of GEDCOM files could not be looked through');

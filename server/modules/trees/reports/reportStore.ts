@@ -1,6 +1,6 @@
 import type { ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { JOB_KEPT as KEPT, jobRows, type JobStage } from '#server/platform/jobs/jobRows.ts';
+import { JOB_KEPT as KEPT, jobRows, type JobStage, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 /** A report as stored, without its bytes. */
 export interface ReportRow {
@@ -59,11 +59,11 @@ export const cancelReport = async (db: Database, memberId: number, id: number): 
 export const waitingReports = (db: Database, most: number): Promise<ReportRow[]> =>
   db.rows<ReportRow>(`/* treeReports.waiting */ SELECT ${COLUMNS} FROM tree_report WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT $1`, [most]);
 
-/** Puts the bytes of a report in its row. False when it was called off meanwhile. */
-export const finishReport = async (db: Database, id: number, { title, pages, content, mayEdit, seesLiving, shownBelow, shownKey }: { title: string; pages: number; content: Buffer; mayEdit: boolean; seesLiving: boolean; shownBelow: number; shownKey: string }): Promise<boolean> =>
+/** Puts the bytes of a report in its row. False when it was called off meanwhile, or another copy of the server took it over. */
+export const finishReport = async (db: Database, { id, fence }: TakenJob, { title, pages, content, mayEdit, seesLiving, shownBelow, shownKey }: { title: string; pages: number; content: Buffer; mayEdit: boolean; seesLiving: boolean; shownBelow: number; shownKey: string }): Promise<boolean> =>
   (await db.one(
-    `/* treeReports.finish */ UPDATE tree_report SET stage = 'done', title = $2, pages = $3, content = $4, may_edit = $5, sees_living = $6, shown_below = $7, shown_key = $8, changed_at = now() WHERE id = $1 AND stage = 'waiting' RETURNING 1 AS one`,
-    [id, title, pages, content, mayEdit, seesLiving, shownBelow, shownKey],
+    `/* treeReports.finish */ UPDATE tree_report SET stage = 'done', title = $2, pages = $3, content = $4, may_edit = $5, sees_living = $6, shown_below = $7, shown_key = $8, changed_at = now() WHERE id = $1 AND fence = $9 AND stage = 'waiting' RETURNING 1 AS one`,
+    [id, title, pages, content, mayEdit, seesLiving, shownBelow, shownKey, fence],
   )) !== null;
 
 /** Says why there is no file any more, and deletes its bytes. */

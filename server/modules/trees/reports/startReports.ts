@@ -34,8 +34,8 @@ export const startReports = ({ db, connection, memoryMegabytes, livingYears, sit
     givenUp: GIVEN_UP,
     ourFault: OUR_FAULT,
     waiting: (most) => waitingReports(db, most),
-    run: ({ id: reportId, memberId, treeId, personId, request }, options) => {
+    run: ({ id: reportId, fence, memberId, treeId, personId, request }, options) => {
       const madeAt = new Date();
-      return run({ reportId, memberId, treeId, personId, request, policy: { asOfYear: madeAt.getUTCFullYear(), livingYears }, siteName, madeAt }, { connection, memoryMegabytes, ...options });
+      return run({ reportId, fence, memberId, treeId, personId, request, policy: { asOfYear: madeAt.getUTCFullYear(), livingYears }, siteName, madeAt }, { connection, memoryMegabytes, ...options });
     },
   });

@@ -243,7 +243,7 @@ describe('a report as a file', () => {
     await db.transaction((tx) => fillTree(tx, id, [...people, { kind: 'family', document: aFamily(10, [1], [2]) }, { kind: 'family', document: aFamily(11, [2], [3]) }, { kind: 'medium', document: { ...emptyMedium(70), mimeType: 'image/webp', storedAs: 'a' } }]));
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#806040' } }).webp().toBuffer();
     await db.rows("/* test.picture */ INSERT INTO tree_picture (tree_id, name, small, large, width, height) VALUES ($1, 'a', $2, $2, 60, 40)", [id, picture]);
-    const task = { reportId: 0, memberId: readers.owner.memberId, treeId: id, personId: 3, request: { ...USUAL_REQUEST, media: true }, policy: { asOfYear: 2026, livingYears: 110 }, siteName: 'test', madeAt: new Date() };
+    const task = { reportId: 0, fence: 0, memberId: readers.owner.memberId, treeId: id, personId: 3, request: { ...USUAL_REQUEST, media: true }, policy: { asOfYear: 2026, livingYears: 110 }, siteName: 'test', madeAt: new Date() };
     const { content } = await writeReport(db, task, () => undefined);
     expect([readPdf(content).pages.reduce((sum, { pictures }) => sum + pictures, 0), content.toString('latin1').match(/\/Subtype \/Image/gu)?.length]).toEqual([3, 1]);
     await expect(writeReport(db, task, () => undefined, 10)).rejects.toThrow('Choose fewer generations, or leave out photos.');

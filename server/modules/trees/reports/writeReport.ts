@@ -22,6 +22,8 @@ import { type ShownPeople, shownNow } from './reportPrivacy.ts';
 /** A report that is to become a file. */
 export interface ReportTask {
   reportId: number;
+  /** Of the job as it was taken. */
+  fence: number;
   memberId: number;
   treeId: number;
   personId: number;

@@ -10,13 +10,13 @@ import type { GedcomAnswers, GedcomTask } from './gedcomTask.ts';
 /** The import was called off while its tree was made. */
 class CalledOff extends Error {}
 
-async function importFile(db: Database, { file, importId, ownerId, treeName, fileName, found }: Extract<GedcomTask, { kind: 'import' }>, atRecord: (done: number) => void | Promise<void>): Promise<GedcomAnswers['import']> {
+async function importFile(db: Database, { file, importId, fence, ownerId, treeName, fileName, found }: Extract<GedcomTask, { kind: 'import' }>, atRecord: (done: number) => void | Promise<void>): Promise<GedcomAnswers['import']> {
   const source = await openGedcomSource(file.path, file.mostBytes);
   try {
     return await db.transaction(async (tx) => {
       const { treeId, persons, files } = await fillFromGedcom(tx, source, { ownerId, treeName, fileName, atRecord });
       // With the tree in one transaction: an import that was called off at the last moment leaves none.
-      if (!(await moveImport(tx, importId, ['importing'], 'done', { treeId, ...(found && { found: { ...found, files } }) }))) throw new CalledOff();
+      if (!(await moveImport(tx, importId, ['importing'], 'done', { treeId, fence, ...(found && { found: { ...found, files } }) }))) throw new CalledOff();
       return { persons };
     });
   } catch (error) {
