@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
 import { TEST_OVERRIDES_COOKIE, testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
+import { isServerPath } from '#domain/kernel/routes/isServerPath.ts';
 import { matchRoute, type RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import type { ReadyContent } from '#domain/site/content/firstContent.ts';
 import { LOGGED_IN_HOMES, type SiteBoot } from '#domain/site/content/siteBoot.ts';
@@ -12,9 +13,6 @@ import { problemOf } from './problems.ts';
 import { sendProblem, wantsDocument } from './sendProblem.ts';
 import { splitTarget } from './splitTarget.ts';
 import { type PageAbout, renderShell } from './renderShell.ts';
-
-/** Below these the server itself answers; an address there that no one serves is no page of the application. */
-const SERVER_PATHS = /^\/(?:api|assets|graphql|healthz|iiif|interaction|metrics|oidc|saml|social)(?:\/|$)/i;
 
 /** Link previews and crawlers take anything, or do not say. */
 const takesDocument = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept === '' || /text\/html|\*\/\*/.test(accept);
@@ -56,9 +54,9 @@ export function registerShell(app: FastifyInstance, { template, boot, holdsNewsp
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const match = isReading && takesDocument(request) && !SERVER_PATHS.test(pathname) ? matchRoute(pathname) : null;
+    const match = isReading && takesDocument(request) && !isServerPath(pathname) ? matchRoute(pathname) : null;
     // Only a browser wants a page that says there is none: a missing picture or script is just missing.
-    if (!match && (!isReading || !wantsDocument(request) || SERVER_PATHS.test(pathname))) return sendProblem(request, reply, problemOf(404));
+    if (!match && (!isReading || !wantsDocument(request) || isServerPath(pathname))) return sendProblem(request, reply, problemOf(404));
     const found = match && (await isFound(match, request, search)) ? match : null;
     const about = found && (await aboutPage(found));
     const structured = found && (await structuredData(found, search));
