@@ -99,7 +99,7 @@ function install() {
 }
 
 function build() {
-  const wanted = fingerprint(['domain', 'server', 'src', 'scripts', 'schema.graphql', 'rspack.config.ts', 'rspack.server.config.ts', 'rspack.content.config.ts', INSTALL_STAMP]);
+  const wanted = fingerprint(['domain', 'server', 'src', 'scripts', 'schema.graphql', 'rspack.config.ts', 'rspack.server.config.ts', 'rspack.content.config.ts', 'rspack.worker.config.ts', INSTALL_STAMP]);
   const isBuilt = existsSync('dist/server/main.mjs') && existsSync('dist/client/index.html');
   if (isBuilt && textOf(BUILD_STAMP) === wanted) return;
   const rspack = ['node_modules/@rspack/cli/bin/rspack.js', 'build'];
@@ -107,8 +107,9 @@ function build() {
   const compressed = run(process.execPath, ['scripts/compress-assets.mjs']);
   const server = run(process.execPath, [...rspack, '-c', 'rspack.server.config.ts']);
   const content = run(process.execPath, [...rspack, '-c', 'rspack.content.config.ts']);
+  const worker = run(process.execPath, [...rspack, '-c', 'rspack.worker.config.ts', '--mode', 'production']);
   writeFileSync(BUILD_STAMP, wanted);
-  console.log(`built: client ${client} s, compression ${compressed} s, server ${server} s, first content ${content} s`);
+  console.log(`built: client ${client} s, compression ${compressed} s, server ${server} s, first content ${content} s, service worker ${worker} s`);
 }
 
 withLock(() => {

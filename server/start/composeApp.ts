@@ -49,6 +49,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { createApp } from '#server/platform/http/createApp.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
+import { readWorkerScripts } from '#server/platform/http/serviceWorker.ts';
 import { registerErrorReports } from '#server/platform/http/errorReports.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
@@ -72,7 +73,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'invoiceTrustDays' | 'payment'>;
+  settings: Pick<Settings, 'mode' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -125,6 +126,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db, content);
   const firstContent = hasFirstContent ? composeFirstContent({ clientFolder, publicUrl: site.publicUrl, log }) : null;
+  const workerScripts = readWorkerScripts(path.join(projectRoot(), 'dist/worker'));
   const app = await createApp({
     site,
     clientFolder,
@@ -174,6 +176,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
     holdsNewspapers: createHoldsNewspapers(db),
     pageCode: createPageCode(clientFolder, settings.mode === 'production'),
+    serviceWorker: workerScripts && { scripts: workerScripts, isOn: settings.hasServiceWorker },
     ...(firstContent && { firstContent: firstContent.draw }),
     aboutPage: createAboutPage(content, db, site.publicUrl),
     structuredData: createRecordStructuredData(db, site.publicUrl),

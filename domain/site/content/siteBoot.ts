@@ -63,6 +63,8 @@ export interface SiteBoot {
   appUrl?: string;
   /** PayPal can be paid with as well as cards; left out: it cannot. */
   offersPaypal?: true;
+  /** Browsers keep the site's code for the next visit; left out: they do not (setting SERVICE_WORKER). */
+  hasServiceWorker?: true;
   /** Members may write to each other here; left out: they may not (setting MESSAGING). */
   hasMessaging?: true;
   /** Historical maps of other servers, the oldest first; left out where there are none. */

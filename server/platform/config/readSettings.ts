@@ -97,6 +97,8 @@ export interface Settings {
   mapLayers: readonly HistoricalLayer[];
   /** Documents of public pages carry what a visitor sees first. */
   hasFirstContent: boolean;
+  /** Browsers keep the site's code for the next visit. */
+  hasServiceWorker: boolean;
   /** Members may write to each other. */
   isMessagingOn: boolean;
   /** No one in a family tree is taken to live longer than so many years. */
@@ -281,6 +283,7 @@ export function readSettings(env: Environment): Settings {
     appOrigins: optional('APP_ORIGINS', SETTINGS.APP_ORIGINS) ?? [],
     iiifViewers: optional('IIIF_VIEWERS', SETTINGS.IIIF_VIEWERS) ?? [],
     hasFirstContent: required('FIRST_CONTENT', SETTINGS.FIRST_CONTENT) === 'on',
+    hasServiceWorker: required('SERVICE_WORKER', SETTINGS.SERVICE_WORKER) === 'on',
     isMessagingOn: (optional('MESSAGING', SETTINGS.MESSAGING) ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),

@@ -268,6 +268,7 @@ export const SETTINGS = {
   GOOGLE_PLAY_PUSH_AUDIENCE: { default: null, description: 'Audience of these pushes. Unset: the address they go to, `PUBLIC_URL/api/app-store-notices/google`.', parse: String },
   APP_PRODUCTS: { default: null, description: 'Which plan a product in an app store is, separated by commas: `apple:PRODUCT=PLAN`, `google:PRODUCT:BASE-PLAN=PLAN`. Needed with an app store.', parse: parseProducts },
   FIRST_CONTENT: { default: 'on', description: '`on`: documents of public pages carry what a visitor sees first, drawn by a thread of the server; `off`: browsers draw everything.', parse: oneOf(SWITCHES) },
+  SERVICE_WORKER: { default: 'on', description: '`on`: browsers keep the site’s code, so that it opens faster and without a connection; `off`: they remove what they kept. See Service worker.', parse: oneOf(SWITCHES) },
   MESSAGING: { default: null, description: '`on` lets members write to each other, `off` does not. Unset: `on` in demo mode, `off` in production. See Messages between members.', parse: oneOf(SWITCHES) },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps on other servers, as a JSON list. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -15,6 +15,7 @@ import { createRequestIds } from './requestId.ts';
 import { registerRequestRecords } from './requestRecords.ts';
 import { securityHeaders, tileOrigins } from './securityHeaders.ts';
 import { sendProblem } from './sendProblem.ts';
+import { registerServiceWorker, type WorkerScripts } from './serviceWorker.ts';
 import { registerShell, type ShellOptions } from './shellRoutes.ts';
 import { registerStaticAssets } from './staticAssets.ts';
 
@@ -40,6 +41,8 @@ export interface AppOptions {
   firstContent?: ShellOptions['firstContent'];
   /** Addresses of the code that a page needs beside the entry's. Default none. */
   pageCode?: ShellOptions['pageCode'];
+  /** The service worker's scripts, and whether it is on. Default none, as beside the development server. */
+  serviceWorker?: { scripts: WorkerScripts; isOn: boolean } | null;
   /** JSON-LD for search engines about a page that exists; null for nothing. Default nothing. */
   structuredData?: (match: RouteMatch, search: string) => Promise<object | null>;
 }
@@ -68,7 +71,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
 
-  const headers = Object.entries(securityHeaders(site.publicUrl.startsWith('https:'), { outside: options.outsideOrigins ?? [], tiles: tileOrigins(site.mapLayers), frames: site.appOrigins ?? [] }));
+  const allHeaders = securityHeaders(site.publicUrl.startsWith('https:'), { outside: options.outsideOrigins ?? [], tiles: tileOrigins(site.mapLayers), frames: site.appOrigins ?? [] });
+  const headers = Object.entries(allHeaders);
   registerRequestRecords(app, log, metrics);
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.
@@ -91,12 +95,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const template = readTemplate(options.clientFolder);
   await registerStaticAssets(app, options.clientFolder);
+  const holdsNewspapers = options.holdsNewspapers ?? (() => Promise.resolve(false));
+  const { clientFolder, serviceWorker } = options;
+  const boot = serviceWorker?.isOn ? { ...site, hasServiceWorker: true as const } : site;
+  if (serviceWorker) registerServiceWorker(app, { ...serviceWorker, clientFolder, template, boot, bootNow: async () => ((await holdsNewspapers()) ? { hasNewspapers: true } : {}), headers: allHeaders });
   registerShell(app, {
     template,
-    boot: site,
+    boot,
     isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
     aboutPage: options.aboutPage,
-    holdsNewspapers: options.holdsNewspapers ?? (() => Promise.resolve(false)),
+    holdsNewspapers,
     pageCode: options.pageCode ?? (() => []),
     firstContent: options.firstContent ?? (() => Promise.resolve(null)),
     structuredData: options.structuredData ?? (() => Promise.resolve(null)),

@@ -82,20 +82,25 @@ function describe({ match, search, boot, about }: ShellPage): string[] {
   ];
 }
 
+const bootBlock = (boot: SiteBoot): string => `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(boot)}</script>`;
+const inLanguage = (html: string, { locale = 'en_GB' }: SiteBoot): string => html.replace(BRITISH, `lang="${locale.replace('_', '-')}"`);
+
+/** The document of no page in particular: the application finds out by the address. @param template - the text of the built index.html */
+export const renderBareShell = (template: string, boot: SiteBoot): string =>
+  inLanguage(keepCodeAhead(template, null, ''), boot).replace(HEAD_END, () => `${bootBlock(boot)}\n${HEAD_END}`);
+
 /**
  * The HTML document of a page: the built index.html with the head that the route table gives it and the boot data as a
  * JSON block. Whatever comes from the address is escaped.
  * @param template - the text of the built index.html.
  */
 export function renderShell(template: string, page: ShellPage): string {
-  const boot = `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(page.boot)}</script>`;
   const structured = page.structuredData === null ? [] : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
   const content = page.match && page.content ? page.content : null;
   const ahead = page.match && page.isVisitor && !content ? [ENTITLEMENTS] : [];
   const code = page.match && !content ? (page.code ?? []).map(codeLink) : [];
-  const head = [...ahead, ...code, ...describe(page), ...structured, boot, ...(content ? contentHead(content) : [])].join('\n');
-  const lang = `lang="${(page.boot.locale ?? 'en_GB').replace('_', '-')}"`;
-  const document = keepCodeAhead(template, page.match?.route.id ?? null, page.search).replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
+  const head = [...ahead, ...code, ...describe(page), ...structured, bootBlock(page.boot), ...(content ? contentHead(content) : [])].join('\n');
+  const document = inLanguage(keepCodeAhead(template, page.match?.route.id ?? null, page.search), page.boot).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
   if (!content || !page.match) return document;
   // Pictures before all code: they are painted without it.
   return document.replace(FIRST_LINK, () => `${content.pictures}${FIRST_LINK}`).replace(ROOT, () => contentBody(content, page.match?.route.id ?? ''));

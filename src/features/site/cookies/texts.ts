@@ -38,5 +38,5 @@ export const itemTexts = {
   caption: (group: string) => `${group}: names, purposes and lifetimes`,
   name: 'Name',
   purpose: 'Purpose and lifetime',
-  places: { cookie: 'Cookie', local: 'Browser storage', session: 'Tab storage' } satisfies Record<StoredItem['where'], string>,
+  places: { cookie: 'Cookie', local: 'Browser storage', session: 'Tab storage', cache: 'Browser cache' } satisfies Record<StoredItem['where'], string>,
 };
