@@ -12,6 +12,7 @@ import { followMembers } from './followMembers.ts';
 import { followPages } from './followPages.ts';
 import { followScripts } from './followScripts.ts';
 import { recordPages } from './recordPages.ts';
+import { registerWorker } from './registerWorker.ts';
 import { reportUncaught } from './reportUncaught.ts';
 
 /** Starts all that measures, asks, reports and records, once the first page is drawn (docs/adr/0016 and 0017). */
@@ -27,4 +28,5 @@ export function startLate(store: AppStore, router: ReturnType<typeof createRoute
   followScripts(store, boot);
   watchVitals();
   hideWhilePrinting();
+  void registerWorker(boot, router.state.location.search);
 }

@@ -53,10 +53,10 @@ const READY = /^Ready at (\S+)/m;
 
 /**
  * Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. Documents carry no first content unless the settings say so: on a
- * busy machine some would and others not.
+ * busy machine some would and others not. Browsers keep no code either: what a worker asks for, a page does not see.
  */
 export async function startSite({ env = {}, dataDir = newFolder(env) }: SiteOptions = {}): Promise<RunningSite> {
-  const settings = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', ...env };
+  const settings = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', SERVICE_WORKER: 'off', ...env };
   const dist = path.join(projectRoot(), 'dist/server');
   const child = spawn(process.execPath, [path.join(dist, 'main.mjs')], { cwd: projectRoot(), env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
