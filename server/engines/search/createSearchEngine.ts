@@ -18,7 +18,7 @@ import { withReasons } from './withReasons.ts';
 
 interface Parts {
   db: Database;
-  settings: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'searchEngine' | 'searchShards'>>;
+  settings: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'searchEngine' | 'searchShards' | 'openSearch'>>;
   /** The one loadGazetteer gives; threads load it by themselves. */
   gazetteer: Gazetteer;
   log: Log;
@@ -63,8 +63,8 @@ const followed = (engine: SearchEngine, districts: Follower): SearchEngine => ({
 });
 
 /**
- * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; or SQL, on the site's database or on
- * shards. Resolves as soon as stored segments are loaded; health reports when everything published is searchable, and
+ * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; SQL, on the site's database or on
+ * shards; or a cluster of OpenSearch, whose client is loaded only then. Resolves as soon as stored segments are loaded; health reports when everything published is searchable, and
  * searches wait until then.
  */
 export async function createSearchEngine({ db, settings, gazetteer: places, log }: Parts): Promise<SearchEngine> {
@@ -72,6 +72,12 @@ export async function createSearchEngine({ db, settings, gazetteer: places, log 
   const { gazetteer, sync } = districtGazetteer(db, places);
   const districts = followSets(sync, { log, pollMs: POLL_MS });
   const publishing = followedPublishing(createPublishing(db), districts);
+  if (settings.searchEngine === 'opensearch' && settings.openSearch) {
+    const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
+    const { prefix, shards, replicas, ...cluster } = settings.openSearch;
+    const index = await createOpenSearchIndex({ cluster, layout: { prefix, shards, replicas }, source, publishing, gazetteer, log });
+    return followed(withReasons(index, { source, gazetteer }), districts);
+  }
   if (settings.searchEngine !== 'sql') {
     const index = await createColumnarIndex({ folder: path.join(settings.dataDir, 'search'), source, publishing, log });
     return followed(withReasons(index, { source, gazetteer }), districts);

@@ -10,6 +10,7 @@ import { paymentProblems, type PaymentSettings, type TransferSettings } from './
 import { readS3Settings, type S3Settings } from './s3Settings.ts';
 import type { SocialSettings } from './socialSettings.ts';
 import { isLoopback } from './isLoopback.ts';
+import { type OpenSearchSettings, readOpenSearch } from './openSearchSettings.ts';
 import { projectRoot } from './projectRoot.ts';
 import { DEMO_SECRET, MIN_SECRET_LENGTH, type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
 import { UserError } from './UserError.ts';
@@ -26,9 +27,11 @@ export interface Settings {
   mode: 'demo' | 'production';
   /** What an empty database is filled with in demo mode. */
   sampleData: 'county' | 'none';
-  searchEngine: 'columnar' | 'sql';
+  searchEngine: 'columnar' | 'sql' | 'opensearch';
   /** Database addresses of the sql engine's shards; empty for the site's own database. */
   searchShards: readonly string[];
+  /** The cluster of the opensearch engine; null where no node is named. */
+  openSearch: OpenSearchSettings | null;
   /** Searches in five minutes for a visitor's network, four times as many for a member; 0 for any number. */
   searchLimit: number;
   /** Where files are kept that cannot be made again; null for `dataDir`. */
@@ -243,6 +246,7 @@ export function readSettings(env: Environment): Settings {
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
     searchEngine: required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE),
     searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
+    openSearch: readOpenSearch({ optional, required, problems }),
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
     ocrThreads: required('OCR_THREADS', SETTINGS.OCR_THREADS),
     ocrCommand: optional('OCR_COMMAND', SETTINGS.OCR_COMMAND),

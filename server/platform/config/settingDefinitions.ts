@@ -18,7 +18,7 @@ export interface SettingDefinition<Value> {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MODES = ['demo', 'production'] as const;
-const ENGINES = ['columnar', 'sql'] as const;
+const ENGINES = ['columnar', 'sql', 'opensearch'] as const;
 const SWITCHES = ['on', 'off'] as const;
 const HELP_SOURCES = ['files', 'zendesk'] as const;
 const SAMPLES = ['county', 'none'] as const;
@@ -53,6 +53,13 @@ function parseUrl(protocols: readonly string[], expected: string) {
 const list = <Entry>(parse: (text: string) => Entry, separator: string | RegExp = ',') => (text: string): Entry[] =>
   text.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== '').map(parse);
 
+const parseNode = parseUrl(['https:', 'http:'], 'addresses such as https://search-1.example.org:9200, separated by commas');
+
+function parseNodes(text: string): string[] {
+  const nodes = list((entry) => parseNode(entry).href.replace(/\/$/u, ''))(text);
+  return nodes.length > 0 ? nodes : fail('addresses such as https://search-1.example.org:9200, separated by commas');
+}
+
 /** An IP address or a CIDR range. */
 function parseAddress(entry: string): string {
   const [address = '', bits, ...rest] = entry.split('/');
@@ -64,6 +71,12 @@ function parseAddress(entry: string): string {
 function parseCount(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : fail('a whole number from 0');
 }
+
+function parseShards(text: string): number {
+  return /^[1-9]\d{0,2}$/u.test(text) ? Number(text) : fail('a number of shards from 1 to 999');
+}
+
+const parseIndexPrefix = (text: string): string => (/^[a-z][a-z0-9]{0,40}$/u.test(text) ? text : fail('small letters and digits, such as muniment'));
 
 const parseTrustDays = (text: string): number => (/^\d{1,2}$/u.test(text) && Number(text) <= 60 ? Number(text) : fail('a number of days from 0 to 60'));
 
@@ -191,8 +204,15 @@ export const SETTINGS = {
   DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) in place of the embedded one.', parse: (text: string) => parseDatabase(text).href },
   MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, demo accounts, test overrides) or `production`.', parse: oneOf(MODES) },
   SAMPLE_DATA: { default: 'county', description: 'What demo mode puts into an empty database: `county` (a fictional county with its newspaper) or `none`.', parse: oneOf(SAMPLES) },
-  SEARCH_ENGINE: { default: 'columnar', description: '`columnar` (in memory, files in DATA_DIR) or `sql` (tables in PostgreSQL).', parse: oneOf(ENGINES) },
+  SEARCH_ENGINE: { default: 'columnar', description: '`columnar` (in memory, files in DATA_DIR), `sql` (tables in PostgreSQL) or `opensearch` (a cluster of its own; see [Search on a cluster](search-cluster.md)).', parse: oneOf(ENGINES) },
   SEARCH_SHARDS: { default: null, description: 'Databases for the tables of the `sql` engine, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
+  OPENSEARCH_URL: { default: null, description: 'Nodes of the cluster for the `opensearch` engine, separated by commas.', parse: parseNodes },
+  OPENSEARCH_PREFIX: { default: 'muniment', description: 'How names of the site’s indices in the cluster start.', parse: parseIndexPrefix },
+  OPENSEARCH_USERNAME: { default: null, description: 'Who the site is to the cluster; its password is `OPENSEARCH_PASSWORD`.', parse: String },
+  OPENSEARCH_PASSWORD: { default: null, description: 'The password of `OPENSEARCH_USERNAME`.', parse: String },
+  OPENSEARCH_CA: { default: null, description: 'File with the certificate of the authority that signed those of the nodes. Unset: those the system knows.', parse: String },
+  OPENSEARCH_SHARDS: { default: '1', description: 'Parts of the index of records, one for every 20 million. Another number builds a new index beside the old one.', parse: parseShards },
+  OPENSEARCH_REPLICAS: { default: '1', description: 'Further copies of each part on other nodes.', parse: parseCount },
   SEARCH_LIMIT: { default: '900', description: 'Searches, suggestions, address questions, reports, relationships and other questions about whole trees by visitors of one network in five minutes; a member has four times as many. 0: no limit.', parse: parseCount },
   IMAGE_CACHE_MB: { default: '1024', description: 'Megabytes in DATA_DIR for images that can be made again.', parse: parseCount },
   OCR_THREADS: { default: '0', description: 'Newspaper pages without text read side by side in the background (OCR). 0: `read-newspapers` reads them.', parse: parseCount },

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Client } from '@opensearch-project/opensearch';
+
+import type { Clause, ClusterAnswer } from './answers.ts';
+import { SearchUnavailable } from './SearchUnavailable.ts';
+
+/** Where the cluster is and how it is spoken to. */
+export interface ClusterSettings {
+  /** Of one or more nodes; a node that is lost is passed over. */
+  urls: readonly string[];
+  username: string | null;
+  password: string | null;
+  /** File of the authority that signed the nodes' certificates; null for those the system knows. */
+  ca: string | null;
+  /** Milliseconds after which a node is given up. */
+  timeoutMs?: number;
+}
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
+
+const TIMEOUT_MS = 15_000;
+/** Bulk requests and refreshes of a busy node. */
+const WRITE_TIMEOUT_MS = 120_000;
+const TRIES = 5;
+const FIRST_WAIT_MS = 150;
+
+interface Failure {
+  name?: string;
+  statusCode?: number;
+}
+
+/** A word for the log; what the cluster says may hold what a reader asked. */
+const codeOf = ({ statusCode, name }: Failure): string => (statusCode === undefined ? (name === 'TimeoutError' ? 'timeout' : 'unreachable') : String(statusCode));
+
+/** Waits longer each time, and not all at once. */
+export const backOff = (attempt: number): Promise<void> => delay(FIRST_WAIT_MS * 2 ** attempt * (0.5 + Math.random()));
+
+/** Speaks to the nodes. An answer is whole or an error. */
+export class Cluster {
+  private readonly client: Client;
+  private readonly timeoutMs: number;
+
+  private constructor(client: Client, timeoutMs: number) {
+    this.client = client;
+    this.timeoutMs = timeoutMs;
+  }
+
+  /** The client is loaded here: a site without OpenSearch never does. */
+  static async open({ urls, username, password, ca, timeoutMs = TIMEOUT_MS }: ClusterSettings): Promise<Cluster> {
+    const { Client } = await import('@opensearch-project/opensearch');
+    const client = new Client({
+      nodes: [...urls],
+      ...(username !== null && { auth: { username, password: password ?? '' } }),
+      ...(ca !== null && { ssl: { ca: await readFile(ca, 'utf8') } }),
+      maxRetries: Math.min(2, urls.length),
+      requestTimeout: timeoutMs,
+    });
+    return new Cluster(client, timeoutMs);
+  }
+
+  /**
+   * One request, tried again while the cluster has too much to do.
+   *
+   * @param body - an object, or lines of JSON for bulk and many searches.
+   * @param isWrite - a longer wait.
+   * @returns null where there is no such thing (404).
+   * @throws SearchUnavailable
+   */
+  async ask<Answer>(method: Method, path: string, body?: Clause | readonly string[], isWrite = method !== 'GET'): Promise<Answer | null> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const lines = Array.isArray(body) ? { bulkBody: `${(body as readonly string[]).join('\n')}\n` } : body === undefined ? {} : { body };
+        const answer = await this.client.transport.request({ method, path, ...lines }, { requestTimeout: isWrite ? WRITE_TIMEOUT_MS : this.timeoutMs });
+        return answer.body as Answer;
+      } catch (error) {
+        const { statusCode } = error as Failure;
+        if (statusCode === 404) return null;
+        if (statusCode !== 429 || attempt + 1 >= TRIES) throw new SearchUnavailable(codeOf(error as Failure));
+        await backOff(attempt);
+      }
+    }
+  }
+
+  /**
+   * Many searches of one index in one request, answered in their order. A lost shard, a partial answer and a missing index are
+   * errors.
+   * @throws SearchUnavailable
+   */
+  async searchAll<Source = never>(index: string, bodies: readonly Clause[]): Promise<readonly ClusterAnswer<Source>[]> {
+    if (bodies.length === 0) return [];
+    const header = JSON.stringify({ index, allow_partial_search_results: false });
+    const lines = bodies.flatMap((body) => [header, JSON.stringify(body)]);
+    for (let attempt = 0; ; attempt++) {
+      const answer = await this.ask<{ responses: (ClusterAnswer<Source> & { status: number; error?: unknown })[] }>('POST', '/_msearch', lines, false);
+      const failed = answer?.responses.find(({ status, error }) => error !== undefined || status !== 200);
+      if (failed?.status === 429 && attempt + 1 < TRIES) {
+        await backOff(attempt);
+        continue;
+      }
+      if (!answer || failed) throw new SearchUnavailable(String(failed?.status ?? 404));
+      if (answer.responses.length !== bodies.length || answer.responses.some(({ timed_out: isLate, _shards }) => isLate || _shards.failed > 0)) throw new SearchUnavailable('partial');
+      return answer.responses;
+    }
+  }
+
+  async search<Source = never>(index: string, body: Clause): Promise<ClusterAnswer<Source>> {
+    const [answer] = await this.searchAll<Source>(index, [body]);
+    if (!answer) throw new SearchUnavailable('partial');
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    await this.client.close();
+  }
+}

@@ -1,0 +1,158 @@
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
+import { isOfHousehold } from '#domain/records/core/householdFields.ts';
+import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { closeRecord } from '#server/modules/records/core/closedRecords.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+
+import { type NumberedDocument, naiveSearch } from '../conformance/naiveSearch.ts';
+import { madeUpRecord, SETS } from '../conformance/population.ts';
+import { madeUpQuery } from '../conformance/queries.ts';
+import { publishGeneration } from '../conformance/storeRecords.ts';
+import { fieldsAsked } from '../matching/plannedQuery.ts';
+import { planQuery } from '../matching/planQuery.ts';
+import { createRecordSource } from '../records/recordSource.ts';
+import type { EngineQuery, SearchEngine } from '../SearchEngine.ts';
+import { createSqlIndex } from '../sql/createSqlIndex.ts';
+import { withReasons } from '../withReasons.ts';
+import { createOpenSearchIndex } from './createOpenSearchIndex.ts';
+
+/** test/support/opensearch/openSearchHome.mjs says loudly why there is none. */
+const home = process.env.OPENSEARCH_HOME;
+const RECORDS = 700;
+/** More of them on demand: CONFORMANCE_QUERIES=2000. */
+const QUERIES = Number(process.env.CONFORMANCE_QUERIES ?? 60);
+/** After each change. */
+const few = Math.ceil(QUERIES / 4);
+/** Changes are taken in when a test asks for it. */
+const pollMs = 3_600_000;
+
+jest.setTimeout(600_000);
+
+(home ? describe : describe.skip)('OpenSearch, on a node of its own', () => {
+  let cluster: TestCluster;
+  let db: Awaited<ReturnType<typeof testDatabase>>;
+  let gazetteer: Gazetteer;
+  let sql: SearchEngine;
+  let engine: SearchEngine;
+  let population: NumberedDocument[] = [];
+  let fellows: ReadonlySet<number> = new Set();
+  const setOf = (id: string) => SETS.find((set) => set.id === id) as (typeof SETS)[number];
+  const draftsOf = (setId: string, from: number, to: number) => Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at)).filter((made) => made.setId === setId).map(({ draft }) => draft);
+
+  async function readPopulation(): Promise<void> {
+    const source = createRecordSource(db);
+    population = [];
+    for (const set of await source.sets()) {
+      for (const { no, fields, ...row } of await source.read(set, -1, 1_000_000)) {
+        const document = toSearchDocument({ fields: JSON.parse(fields) as Record<string, string>, ...row }, set, gazetteer);
+        if (document) population.push({ no, document });
+      }
+    }
+  }
+
+  beforeAll(async () => {
+    cluster = await startCluster(home ?? '');
+    db = await testDatabase();
+    for (const set of SETS) await publishGeneration(db, set, 1, draftsOf(set.id, 0, RECORDS));
+    const places = districtGazetteer(db, loadGazetteer());
+    await places.sync();
+    ({ gazetteer } = places);
+    const source = createRecordSource(db);
+    // Three shards: counts and pages are put together from several, as on several nodes.
+    const index = await createOpenSearchIndex({ cluster: { urls: cluster.urls, username: null, password: null, ca: null }, layout: { prefix: 'test', shards: 3, replicas: 0 }, source, gazetteer, log: silentLog, pollMs });
+    engine = withReasons(index, { source, gazetteer });
+    sql = withReasons(createSqlIndex({ shards: [db], source, gazetteer, log: silentLog, pollMs }), { source, gazetteer });
+    await readPopulation();
+  });
+
+  afterAll(async () => {
+    await engine?.close();
+    await sql?.close();
+    await db?.close();
+    await cluster?.stop();
+  });
+
+  const openTo = (query: EngineQuery): NumberedDocument[] => (fieldsAsked(planQuery(query, gazetteer)).some(isOfHousehold) ? population.filter(({ no }) => !fellows.has(no)) : population);
+
+  async function compareOn(from: number, to: number): Promise<number> {
+    let found = 0;
+    for (let seed = from; seed <= to; seed++) {
+      const query = madeUpQuery(seed);
+      const [answer, other] = await Promise.all([engine.search(query), sql.search(query)]);
+      const plain = naiveSearch(openTo(query), planQuery(query, gazetteer));
+      expect({ seed, query, total: answer.total, nos: answer.hits.map(({ no }) => no), facets: answer.facets, places: answer.places }).toEqual({ seed, query, ...plain });
+      expect({ seed, query, answer }).toEqual({ seed, query, answer: other });
+      found += plain.total > 0 ? 1 : 0;
+    }
+    return found;
+  }
+
+  it(`answers ${QUERIES} made-up queries as the other engines and a plain look at every record do`, async () => {
+    expect(await compareOn(1, QUERIES)).toBeGreaterThan(QUERIES / 3);
+  });
+
+  it('finds the same pages by number alone, many queries at once', async () => {
+    const queries = Array.from({ length: few }, (_none, seed) => madeUpQuery(40_000 + seed));
+    const plain = queries.map((query) => naiveSearch(population, planQuery(query, gazetteer)));
+    expect(await engine.find(queries)).toEqual(plain.map(({ total, nos }) => ({ total, nos })));
+  });
+
+  it('turns every page up to the last, without a gap or a hit twice', async () => {
+    for (const inTurns of [false, true]) {
+      for (const orderBy of [null, 'Occupation']) {
+        const query: EngineQuery = { criteria: [{ kind: 'year', field: 'EventYear', year: 1850, yearsEitherWay: 40 }], orderBy, direction: 'desc', inTurns, offset: 0, limit: 13, facets: [], facetLimit: 0 };
+        const { total } = await engine.search(query);
+        const pages = Array.from({ length: Math.ceil(total / 13) + 1 }, (_none, at) => ({ ...query, offset: at * 13 }));
+        const nos = (await engine.find(pages)).flatMap((page) => page.nos);
+        const plain = naiveSearch(population, planQuery({ ...query, limit: 250 }, gazetteer));
+        expect(nos).toHaveLength(total);
+        expect(new Set(nos).size).toBe(total);
+        expect(nos.slice(0, 250)).toEqual(plain.nos);
+      }
+    }
+  });
+
+  it('suggests the same as the other engines', async () => {
+    for (const field of ['LastName', 'FirstName', 'Occupation', 'Place', 'DatasetName', 'EventYear', 'Nothing']) {
+      for (const prefix of ['', 's', 'Sm', 'mary', 'O’', 'zzz', 'ag.', 'a*']) {
+        expect({ field, prefix, found: await engine.suggest(field, prefix, 10) }).toEqual({ field, prefix, found: await sql.suggest(field, prefix, 10) });
+      }
+    }
+  });
+
+  it('leaves closed records out of everything at once, as it does when their set has been taken in again', async () => {
+    const closing = await db.rows<{ id: string; no: string }>('/* test.closing */ SELECT id, no FROM record_live WHERE NOT is_closed AND no % 9 = 0');
+    const held = (await engine.health()).records;
+    await db.transaction(async (tx) => {
+      for (const { id } of closing) await closeRecord(tx, id);
+    });
+    for (const one of [engine, sql]) await one.noticeClosures();
+    const gone = new Set(closing.map(({ no }) => Number(no)));
+    population = population.filter(({ no }) => !gone.has(no));
+    fellows = new Set(await createRecordSource(db).fellowsOf([...gone]));
+    await compareOn(30_001, 30_000 + few);
+    expect((await engine.health()).records).toBe(held);
+    for (const one of [engine, sql]) await one.publish('BAPTISMS');
+    fellows = new Set();
+    await readPopulation();
+    expect((await engine.health()).records).toBe(population.length);
+    await compareOn(30_001, 30_000 + few);
+  });
+
+  it('stays the same after sets were replaced, emptied and removed', async () => {
+    await publishGeneration(db, setOf('BAPTISMS'), 2, draftsOf('BAPTISMS', 1_000, 1_600));
+    await publishGeneration(db, setOf('BURIALS'), 2, []);
+    for (const one of [engine, sql]) await one.publish('BAPTISMS');
+    await readPopulation();
+    await compareOn(10_001, 10_000 + few);
+    await db.rows(`/* test.remove */ DELETE FROM record_set WHERE id = 'CENSUS-71'`);
+    for (const one of [engine, sql]) await one.publish('CENSUS-71');
+    await readPopulation();
+    await compareOn(20_001, 20_000 + few);
+    expect((await engine.health()).records).toBe(population.length);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+
+import { valueKey } from '#domain/records/core/valueKey.ts';
+import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
+import type { Log } from '#server/platform/config/log.ts';
+
+import { abortable } from '../abortable.ts';
+import { cachedResolver } from '../columnar/build/cachedResolver.ts';
+import { followClosures } from '../followClosures.ts';
+import { followSets, POLL_MS } from '../followSets.ts';
+import { explainRecords } from '../matching/explainRecords.ts';
+import { fieldsAsked } from '../matching/plannedQuery.ts';
+import type { Publishing } from '../publishing/createPublishing.ts';
+import { generationKey } from '../publishing/generationKey.ts';
+import type { RecordSource } from '../records/recordSource.ts';
+import type { EngineFind } from '../SearchEngine.ts';
+import { FOUND_AT_ONCE, type SearchIndex } from '../SearchIndex.ts';
+import { Cluster, type ClusterSettings } from './Cluster.ts';
+import { isValueField, PATHS } from './format/fieldPaths.ts';
+import { answerQuery, findQuery } from './query/answerQuery.ts';
+import { exactCounts } from './query/countTerms.ts';
+import { demandClause } from './query/demand.ts';
+import type { Layout } from './store/Build.ts';
+import { RecordStore } from './store/RecordStore.ts';
+
+/** What the engine is opened with. */
+export interface OpenSearchOptions {
+  cluster: ClusterSettings;
+  layout: Layout;
+  source: RecordSource;
+  /** How it takes part in publishing; left out, it follows what is published. */
+  publishing?: Publishing;
+  gazetteer: PlaceFinder;
+  log: Log;
+  /** How often new generations are looked for, in milliseconds. */
+  pollMs?: number;
+  /** How long records stay that no longer answer, in milliseconds. */
+  keptMs?: number;
+}
+
+/** An index with what only its operator and tests ask. */
+export interface OpenSearchIndex extends SearchIndex {
+  /** Has the next looks build a new index beside this one and switch to it. */
+  rebuild: () => void;
+}
+
+/**
+ * Searches in an OpenSearch cluster, 2.19 or 3.x: for sites that outgrow one machine. Copies of the site share what the cluster holds and bring it up
+ * to date in the background; searches asked before that wait for it. Whatever the cluster cannot answer whole is an error
+ * (SearchUnavailable).
+ */
+export async function createOpenSearchIndex({ cluster: settings, layout, source, publishing, gazetteer, log, pollMs = POLL_MS, keptMs }: OpenSearchOptions): Promise<OpenSearchIndex> {
+  const cluster = await Cluster.open(settings);
+  const store = new RecordStore({ cluster, layout, source, publishing, gazetteer, keptMs });
+  const resolver = cachedResolver(gazetteer);
+  const follower = followSets(() => store.sync(), { log, pollMs });
+  const closures = followClosures({ source, heldSets: async () => store.sets, log, pollMs });
+  // Copies share the cluster: whichever has taken a generation in switches for all of them.
+  const copy = publishing?.announce({
+    id: randomUUID(),
+    isWaited: false,
+    log,
+    state: () => ({ holds: store.sets.map(generationKey), reading: store.taking?.key ?? null, rowsRead: store.taking?.rows ?? 0 }),
+  });
+
+  return {
+    async answer(query, signal) {
+      await follower.whenReady(signal);
+      return abortable(answerQuery({ cluster, view: store.view, query, withheld: closures.withheld(fieldsAsked(query)) }), signal);
+    },
+    async find(queries, signal) {
+      await follower.whenReady(signal);
+      const found: EngineFind[] = [];
+      for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) {
+        const { view } = store;
+        const asked = queries.slice(at, at + FOUND_AT_ONCE).map((query) => ({ query, withheld: closures.withheld(fieldsAsked(query)) }));
+        for (const one of asked) found.push(await abortable(findQuery({ cluster, view, ...one }), signal));
+      }
+      return found;
+    },
+    explain: async (criteria, records) => explainRecords(criteria, records, resolver),
+    async suggest(field, prefix, limit) {
+      await follower.whenReady();
+      if (!isValueField(field) || limit === 0) return [];
+      const { view } = store;
+      const query = demandClause({ view, criteria: [], withheld: closures.withheld([field]) }, { scored: false });
+      const path = PATHS.values(field);
+      return (await exactCounts(cluster, view.build.records, query, [{ path, prefix: valueKey(field, prefix), limit }], undefined)).get(path) ?? [];
+    },
+    // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its own.
+    publish: async () => {
+      await follower.look();
+      await closures.look();
+    },
+    noticeClosures: () => closures.look(),
+    async health() {
+      if (!follower.isReady()) return { isReady: false, records: 0, bytes: null };
+      const { view } = store;
+      const query = demandClause({ view, criteria: [], withheld: [] }, { scored: false });
+      // Red, out of reach or too slow: this copy cannot search.
+      const answer = await cluster.search(view.build.records, { size: 0, track_total_hits: true, query }).catch(() => null);
+      return { isReady: answer !== null, records: answer?.hits.total.value ?? 0, bytes: null };
+    },
+    async close() {
+      store.close();
+      await Promise.all([follower.stop(), closures.stop(), copy?.stop()]);
+      await cluster.close();
+    },
+    rebuild: () => store.rebuild(),
+  };
+}

@@ -1,0 +1,184 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+
+import { madeUpRecord, SETS } from '../conformance/population.ts';
+import { publishGeneration } from '../conformance/storeRecords.ts';
+import { createRecordSource, type RecordSource } from '../records/recordSource.ts';
+import type { EngineQuery, SearchEngine } from '../SearchEngine.ts';
+import { withReasons } from '../withReasons.ts';
+import { createOpenSearchIndex, type OpenSearchIndex } from './createOpenSearchIndex.ts';
+
+/** These take minutes: `npm run test:opensearch` runs them. */
+const home = process.env.OPENSEARCH_WHOLE ? process.env.OPENSEARCH_HOME : undefined;
+const pollMs = 3_600_000;
+const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: ['DatasetName'], facetLimit: 50 };
+
+jest.setTimeout(900_000);
+
+const setOf = (id: string) => SETS.find((set) => set.id === id) as (typeof SETS)[number];
+const drafts = (setId: string, from: number, to: number) => Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at)).filter((made) => made.setId === setId).map(({ draft }) => draft);
+
+(home ? describe : describe.skip)('OpenSearch that fails', () => {
+  const opened: { close(): Promise<unknown> }[] = [];
+  let db: Awaited<ReturnType<typeof testDatabase>>;
+  let cluster: TestCluster | undefined;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    for (const set of SETS) await publishGeneration(db, set, 1, drafts(set.id, 0, 900));
+  });
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close().catch(() => undefined);
+    await cluster?.stop();
+    cluster = undefined;
+  });
+  afterAll(() => db.close());
+
+  async function open({ replicas = 0, shards = 3, source = createRecordSource(db), timeoutMs = 4_000 }: { replicas?: number; shards?: number; source?: RecordSource; timeoutMs?: number } = {}): Promise<{ index: OpenSearchIndex; engine: SearchEngine }> {
+    const gazetteer = loadGazetteer();
+    const index = await createOpenSearchIndex({ cluster: { urls: cluster?.urls ?? [], username: null, password: null, ca: null, timeoutMs }, layout: { prefix: 'test', shards, replicas }, source, gazetteer, log: silentLog, pollMs });
+    opened.push(index);
+    return { index, engine: withReasons(index, { source, gazetteer }) };
+  }
+  const openRecords = async (): Promise<number> => (await db.one<{ n: number }>('/* test.openRecords */ SELECT count(*)::int AS n FROM record_live WHERE NOT is_closed'))?.n ?? -1;
+
+  /** What a search says: its total, which the counts of its only facet must add up to, or that there is no answer. */
+  async function ask(engine: SearchEngine): Promise<number | string> {
+    const answer = await engine.search(everything).catch((error: unknown) => error as Error);
+    if (answer instanceof Error) return answer.name;
+    const sum = answer.facets.DatasetName?.reduce((whole, { count }) => whole + count, 0);
+    return sum === answer.total ? answer.total : `total ${answer.total}, facets ${sum}`;
+  }
+
+  /** Asks until an answer comes; returns all that was said on the way. */
+  async function askUntil(engine: SearchEngine, wanted: (said: number | string) => boolean, patienceMs = 120_000): Promise<Set<number | string>> {
+    const said = new Set<number | string>();
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(100)) {
+      const one = await ask(engine);
+      said.add(one);
+      if (wanted(one)) break;
+    }
+    return said;
+  }
+
+  it('goes on when one of three nodes dies, and never counts short; when a second dies it says so', async () => {
+    cluster = await startCluster(home ?? '', 3);
+    const { engine } = await open({ replicas: 2 });
+    const whole = await openRecords();
+    expect(await ask(engine)).toBe(whole);
+    await cluster.ask('/_cluster/health?wait_for_status=green&timeout=60s');
+    await cluster.nodes[0]?.kill();
+    const said = await askUntil(engine, (one) => one === whole);
+    for (let turn = 0; turn < 40; turn++) said.add(await ask(engine));
+    expect([whole, 'SearchUnavailable']).toEqual(expect.arrayContaining([...said]));
+    expect(said).toContain(whole);
+    expect(await ask(engine)).toBe(whole);
+    // New generations are still taken in.
+    await publishGeneration(db, setOf('BAPTISMS'), 2, drafts('BAPTISMS', 2_000, 2_600));
+    await engine.publish('BAPTISMS');
+    expect(await ask(engine)).toBe(await openRecords());
+    await cluster.nodes[1]?.kill();
+    await cluster.nodes[2]?.kill();
+    expect(await ask(engine)).toBe('SearchUnavailable');
+    expect((await engine.health()).isReady).toBe(false);
+    // What is found by number comes from the database.
+    expect(await createRecordSource(db).byNumbers([1, 2, 3])).toHaveLength(3);
+  });
+
+  it('tells that a part is lost instead of counting what is left', async () => {
+    cluster = await startCluster(home ?? '', 3);
+    const { engine } = await open({ replicas: 0 });
+    const whole = await openRecords();
+    expect(await ask(engine)).toBe(whole);
+    await cluster.nodes[2]?.kill();
+    const said = await askUntil(engine, () => false, 20_000);
+    expect(['SearchUnavailable']).toEqual([...said]);
+    expect((await engine.health()).isReady).toBe(false);
+    await expect(engine.suggest('LastName', 's', 5)).rejects.toMatchObject({ name: 'SearchUnavailable' });
+  });
+
+  it('gives up a node that does not answer, and answers when it wakes', async () => {
+    cluster = await startCluster(home ?? '');
+    const { engine } = await open({ timeoutMs: 1_500 });
+    const whole = await openRecords();
+    expect(await ask(engine)).toBe(whole);
+    cluster.nodes[0]?.pause();
+    const asked = Date.now();
+    expect(await ask(engine)).toBe('SearchUnavailable');
+    expect(Date.now() - asked).toBeLessThan(20_000);
+    cluster.nodes[0]?.resume();
+    expect(await askUntil(engine, (one) => one === whole)).toContain(whole);
+  });
+
+  it('answers whole or not at all in a storm of more searches and writes than the node queues', async () => {
+    cluster = await startCluster(home ?? '', 1, { 'thread_pool.search.size': 1, 'thread_pool.search.queue_size': 12, 'thread_pool.write.size': 1, 'thread_pool.write.queue_size': 1 });
+    const { engine } = await open({ shards: 1 });
+    const whole = await openRecords();
+    const said = new Set((await Promise.all(Array.from({ length: 60 }, () => ask(engine)))));
+    expect([whole, 'SearchUnavailable']).toEqual(expect.arrayContaining([...said]));
+    expect(await askUntil(engine, (one) => one === whole)).toContain(whole);
+    const stats = (await cluster.ask('/_nodes/stats/thread_pool')) as { nodes: Record<string, { thread_pool: { search: { rejected: number } } }> };
+    // The storm was one.
+    expect(Object.values(stats.nodes)[0]?.thread_pool.search.rejected).toBeGreaterThan(0);
+  });
+
+  it('builds a new index beside the old one and switches to it while readers ask and a set is published', async () => {
+    cluster = await startCluster(home ?? '');
+    const { engine, index } = await open();
+    const before = await openRecords();
+    expect(await ask(engine)).toBe(before);
+    const said = new Set<number | string>();
+    let isDone = false;
+    const readers = Array.from({ length: 3 }, async () => {
+      while (!isDone) said.add(await ask(engine));
+    });
+    index.rebuild();
+    await engine.publish('');
+    await publishGeneration(db, setOf('BURIALS'), 5, drafts('BURIALS', 3_000, 3_800));
+    const after = await openRecords();
+    const alias = async (): Promise<string[]> => Object.keys((await cluster?.ask('/_alias/test-records-*')) as object);
+    const [old] = await alias();
+    for (let look = 0; look < SETS.length + 3; look++) await engine.publish('');
+    isDone = true;
+    await Promise.all(readers);
+    expect([before, after]).toEqual(expect.arrayContaining([...said]));
+    expect(said).toContain(after);
+    const [now] = await alias();
+    expect(now).not.toBe(old);
+    expect(await ask(engine)).toBe(after);
+    // The old one stays for a day.
+    expect(await cluster.ask(`/${old}/_count`)).toHaveProperty('count');
+  });
+
+  it('goes on with a set where it was interrupted', async () => {
+    cluster = await startCluster(home ?? '');
+    await publishGeneration(db, setOf('CENSUS-71'), 9, drafts('CENSUS-71', 0, 45_000));
+    const source = createRecordSource(db);
+    const starts: number[] = [];
+    let isCut = true;
+    const watched: RecordSource = {
+      ...source,
+      async read(set, after, limit) {
+        const rows = await source.read(set, after, limit);
+        if (set.id !== 'CENSUS-71') return rows;
+        starts.push(after);
+        if (isCut && starts.length > 13) throw new Error('the process ends here');
+        return rows;
+      },
+    };
+    const first = await open({ source: watched });
+    await expect(first.index.publish('')).rejects.toThrow('ends here');
+    await first.index.close();
+    opened.pop();
+    isCut = false;
+    const from = starts.length;
+    const { engine } = await open({ source: watched });
+    expect(await ask(engine)).toBe(await openRecords());
+    // Ten thousand records were noted as taken in.
+    expect(starts[from]).toBe(starts[10]);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+
+import { isRegionId } from '#domain/places/gazetteer/region.ts';
+import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
+import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
+import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
+import { textTokens } from '#domain/records/core/textTokens.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
+
+import type { Clause } from '../answers.ts';
+import { isNameField, isPlaceField } from './fieldPaths.ts';
+import { anyPlaceId, valueId } from './valueId.ts';
+
+/** A value of the dictionary as the cluster keeps it; years have a span. */
+export interface DictionaryValue {
+  field: string;
+  key: string;
+  /** Id of the gazetteer; left out where there is none. */
+  place?: number;
+  earliest?: number;
+  latest?: number;
+}
+
+/** What is written of one record. */
+export interface IndexedRecord {
+  document: Clause;
+  /** Part of the sum by which a set is checked, below 2^20. */
+  check: number;
+  /** Its values by id, for the dictionary. */
+  values: ReadonlyMap<string, DictionaryValue>;
+}
+
+const CHECK_HEX = 5;
+
+const kindOf = ({ values }: SearchDocument): string => {
+  const field = KIND_FIELDS.find((id) => values[id]);
+  return field === undefined ? '' : `${field} ${values[field]?.[0]?.key}`;
+};
+
+/** What the dictionary is asked by, beside what a value is. */
+export function dictionaryDocument(id: string, value: DictionaryValue): Clause {
+  const kind = fieldById(value.field)?.nameKind;
+  const isYear = value.earliest !== undefined;
+  return {
+    id,
+    ...value,
+    ...(!isYear && { words: [...new Set(textTokens(value.key))] }),
+    ...(kind && { blocks: [...new Set(value.key.split(' ').flatMap((token) => nameBlockingKeys(token, kind)))] }),
+  };
+}
+
+/**
+ * A record as the cluster keeps it: ready-made tokens, nothing left to analyse.
+ *
+ * @param generation - key of the set and its generation.
+ */
+export function indexedRecord(no: number, generation: string, record: SearchDocument): IndexedRecord {
+  const dictionary = new Map<string, DictionaryValue>();
+  const ids: string[] = [];
+  const found: Record<'f' | 's' | 'y' | 't' | 'p' | 'u', Record<string, unknown>> = { f: {}, s: {}, y: {}, t: {}, p: {}, u: {} };
+  for (const [field, values] of Object.entries(record.values)) {
+    for (const { key, placeId } of values) {
+      const id = valueId(field, placeId, key);
+      dictionary.set(id, { field, key, ...(placeId !== null && { place: placeId }) });
+      ids.push(id);
+      if (placeId !== null) ids.push(anyPlaceId(field, key));
+    }
+    const keys = values.map(({ key }) => key);
+    found.f[field] = keys;
+    found.s[field] = keys[0];
+    if (isNameField(field)) found.t[field] = [...new Set(keys.flatMap(textTokens))];
+    if (isPlaceField(field)) {
+      const located = values.flatMap(({ placeId }) => (placeId === null || isRegionId(placeId) ? [] : placeId));
+      const unlocated = values.filter(({ placeId }) => placeId === null || isRegionId(placeId)).map(({ key }) => key);
+      if (located.length > 0) found.p[field] = [...new Set(located)];
+      if (unlocated.length > 0) found.u[field] = unlocated;
+    }
+  }
+  for (const [field, { earliest, latest }] of Object.entries(record.years)) {
+    const key = `${earliest} ${latest}`;
+    const id = valueId(field, null, key);
+    dictionary.set(id, { field, key, earliest, latest });
+    ids.push(id);
+    found.y[field] = earliest;
+  }
+  const document = { no, g: generation, rank: record.rank, kind: kindOf(record), v: ids, w: [...keywordsOf(record)], ...found };
+  const check = Number.parseInt(createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, CHECK_HEX), 16);
+  return { document: { ...document, check }, check, values: dictionary };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import type { Clause } from '../answers.ts';
+import { isNameField, isPlaceField, VALUE_FIELDS, YEAR_FIELDS } from './fieldPaths.ts';
+
+/** Deepest page a shard sorts for at once; the reversed order reaches as far from the other end. */
+export const DEEPEST = 1_000_000;
+
+/** Raised when documents are written otherwise though the mapping stays. */
+const FORMAT = 1;
+
+/** Looked for, never counted or ordered by. */
+const SOUGHT = { type: 'keyword', doc_values: false };
+/** Counted or ordered by, never looked for. */
+const COUNTED = { type: 'keyword', index: false };
+const COUNTED_NUMBER = { type: 'integer', index: false };
+
+const all = (fields: readonly string[], mapping: Clause): Clause => ({ properties: Object.fromEntries(fields.map((field) => [field, mapping])) });
+
+/** The mapping of records, made from the catalogue. Nothing is kept that need not be: records are read from the database. */
+export const RECORD_MAPPING: Clause = {
+  dynamic: 'strict',
+  _source: { enabled: false },
+  properties: {
+    no: { type: 'long' },
+    g: { type: 'keyword' },
+    rank: { type: 'byte', index: false },
+    check: COUNTED_NUMBER,
+    kind: { type: 'keyword' },
+    v: SOUGHT,
+    w: SOUGHT,
+    f: all(VALUE_FIELDS, COUNTED),
+    s: all(VALUE_FIELDS, COUNTED),
+    y: all(YEAR_FIELDS, COUNTED_NUMBER),
+    t: all(VALUE_FIELDS.filter(isNameField), COUNTED),
+    p: all(VALUE_FIELDS.filter(isPlaceField), COUNTED_NUMBER),
+    u: all(VALUE_FIELDS.filter(isPlaceField), COUNTED),
+  },
+};
+
+/** The mapping of the dictionary: every distinct value of every field. */
+export const VALUE_MAPPING: Clause = {
+  dynamic: 'strict',
+  _source: { includes: ['id', 'field', 'key', 'place', 'earliest', 'latest'] },
+  properties: {
+    id: { type: 'keyword', index: false },
+    field: SOUGHT,
+    key: SOUGHT,
+    place: { type: 'integer', doc_values: false },
+    earliest: { type: 'integer', doc_values: false },
+    latest: { type: 'integer', doc_values: false },
+    words: SOUGHT,
+    blocks: SOUGHT,
+  },
+};
+
+/** The mapping of what is known of each set's generation. */
+export const SET_MAPPING: Clause = {
+  dynamic: 'strict',
+  properties: {
+    generation: { type: 'keyword' },
+    isComplete: { type: 'boolean' },
+    records: { type: 'long' },
+    check: { type: 'long' },
+    after: { type: 'long' },
+    usedAt: { type: 'long' },
+  },
+};
+
+/** Names an arrangement of the index: another catalogue or another way of writing has another. */
+export const FORMAT_NAME = createHash('sha256').update(JSON.stringify([FORMAT, RECORD_MAPPING, VALUE_MAPPING])).digest('hex').slice(0, 10);

@@ -1,0 +1,62 @@
+import { inTurns, roundsOf } from '#domain/search/results/takingTurns.ts';
+
+import { bucketsOf, type Clause } from '../answers.ts';
+import type { Cluster } from '../Cluster.ts';
+import { pageBody, readHits, type ScoredHit } from './pageOfHits.ts';
+
+const BY_RELEVANCE = { orderBy: null, direction: 'desc', inTurns: true } as const;
+/** Kinds of records that one answer tells apart. */
+const MOST_KINDS = 1_000;
+/** Scores are whole numbers: this is between one and the next. */
+const HALF = 0.5;
+
+interface Kinds {
+  counts: Map<string, number>;
+  total: number;
+}
+
+/** How many hits of each kind score so much at least. Kinds are counted after the lower bound of the score has been applied. */
+async function countKinds(cluster: Cluster, index: string, query: Clause, scores: readonly number[]): Promise<Kinds[]> {
+  const answers = await cluster.searchAll(index, scores.map((score) => ({ size: 0, track_total_hits: true, min_score: score - HALF, query, aggs: { kinds: { terms: { field: 'kind', size: MOST_KINDS, shard_size: MOST_KINDS } } } })));
+  return answers.map(({ hits, aggregations }) => ({ total: hits.total.value, counts: new Map(bucketsOf(aggregations?.kinds).map(({ key, doc_count: count }) => [String(key), count])) }));
+}
+
+/** The hits of one score at places `from` to `to` of the whole order, of which hits that score better come before. */
+async function turnsOfGroup(cluster: Cluster, index: string, query: Clause, score: number, from: number, to: number): Promise<ScoredHit[]> {
+  const [within, above] = await countKinds(cluster, index, query, [score, score + 1]);
+  const before = above ?? { counts: new Map<string, number>(), total: 0 };
+  const kinds = [...(within?.counts ?? [])].map(([kind, count]) => ({ kind, before: before.counts.get(kind) ?? 0, count: count - (before.counts.get(kind) ?? 0) })).filter(({ count }) => count > 0);
+  const [start, end] = [from - before.total, to - before.total];
+  const rounds = roundsOf(kinds.map(({ count }) => count), start, end);
+  const asked = kinds.flatMap((one) => {
+    const last = Math.min(one.count, rounds.end);
+    return last <= rounds.first ? [] : [pageBody(BY_RELEVANCE, { offset: one.before + rounds.first, limit: last - rounds.first }).body].map((body) => ({ ...body, query: { bool: { must: [query], filter: [{ term: { kind: one.kind } }] } } }));
+  });
+  const found = (await cluster.searchAll(index, asked)).map(({ hits }) => readHits(hits.hits, false));
+  // Rounds one after the other, and within one the order of all hits of the score: the fuller record first, then by number.
+  const most = Math.max(0, ...found.map((hits) => hits.length));
+  const placed = Array.from({ length: most }, (_none, round) => found.flatMap((hits) => hits[round] ?? []).sort((a, b) => b.rank - a.rank || a.no - b.no)).flat();
+  return placed.slice(start - rounds.skipped, end - rounds.skipped);
+}
+
+/**
+ * A page in which kinds of records take turns (takingTurns.ts). Turns are had among hits of one score alone, so at every place
+ * the score is that of the plain order: groups that lie within the page are put in turns here, and of those that reach beyond
+ * it the cluster counts the kinds and gives the hits of the rounds on the page.
+ * `plain` is the page in the plain order.
+ */
+export async function hitsInTurns(cluster: Cluster, index: string, query: Clause, { plain, offset, total }: { plain: readonly ScoredHit[]; offset: number; total: number }): Promise<ScoredHit[]> {
+  const [first, last] = [plain[0], plain.at(-1)];
+  if (!first || !last) return [];
+  const end = offset + plain.length;
+  const isCut = (score: number): boolean => (score === first.score && offset > 0) || (score === last.score && end < total);
+  const scores = [...new Set(plain.map(({ score }) => score))];
+  const groups = await Promise.all(
+    scores.map((score) => {
+      const from = offset + plain.findIndex((hit) => hit.score === score);
+      const members = plain.filter((hit) => hit.score === score);
+      return isCut(score) ? turnsOfGroup(cluster, index, query, score, from, from + members.length) : inTurns(members, ({ kind }) => ({ match: 0, kind }));
+    }),
+  );
+  return groups.flat();
+}

@@ -1,0 +1,128 @@
+import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
+import { slipHalves } from '#domain/kernel/names/isOneSlip.ts';
+import { isRegionId } from '#domain/places/gazetteer/region.ts';
+import { textTokens } from '#domain/records/core/textTokens.ts';
+
+import { holdsPhrase, yearPenalty, yearsAway } from '../../matching/matchCriterion.ts';
+import { nameMatcher } from '../../matching/matchName.ts';
+import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
+import { variantJudge } from '../../matching/matchVariant.ts';
+import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
+import { isPattern, type WordPattern } from '../../matching/wordPattern.ts';
+import type { Clause } from '../answers.ts';
+import { anyPlaceId, valueId } from '../format/valueId.ts';
+import { anyOf, NOTHING, oneOf, wordClause } from './clauses.ts';
+import type { FoundValue, ValueDictionary } from './ValueDictionary.ts';
+
+/** A criterion looked up in the dictionary. */
+export interface ResolvedCriterion {
+  /** What every hit must meet. */
+  clauses: readonly Clause[];
+  /** Values that meet it and how far each is from being exact; empty where all are. */
+  penalties: ReadonlyMap<string, number>;
+  /** The values themselves, where variants are told apart by them. */
+  values: readonly FoundValue[];
+}
+
+type Graded = FoundValue & { penalty: number };
+type Of<Kind extends PlannedCriterion['kind']> = Extract<PlannedCriterion, { kind: Kind }>;
+
+const plain = (clauses: readonly Clause[]): ResolvedCriterion => ({ clauses, penalties: new Map(), values: [] });
+const NONE = plain([NOTHING]);
+
+function graded(found: readonly Graded[]): ResolvedCriterion {
+  const penalties = new Map<string, number>();
+  for (const { id, penalty } of found) penalties.set(id, Math.min(penalty, penalties.get(id) ?? Infinity));
+  return { clauses: [anyOf('v', [...penalties.keys()])], penalties, values: found };
+}
+
+const withWords = (dictionary: ValueDictionary, fields: readonly string[], words: readonly WordPattern[]): Promise<readonly FoundValue[]> =>
+  words.length === 0 ? Promise.resolve([]) : dictionary.find([anyOf('field', fields), ...words.map((word) => wordClause('words', word))]);
+
+/** What narrows the dictionary to values that may answer a name asked for. */
+export function nameClause(asked: WordPattern, { variants, slips, nameKind }: Pick<Of<'name'>, 'variants' | 'slips' | 'nameKind'>): Clause {
+  if (isPattern(asked) || !variants) return wordClause('words', asked);
+  const halves = slips ? slipHalves(asked) : null;
+  return oneOf([
+    wordClause('words', asked),
+    anyOf('blocks', nameBlockingKeys(asked, nameKind)),
+    ...(halves ? [wordClause('words', `${halves.start}*`), wordClause('words', `*${halves.end}`)] : []),
+  ]);
+}
+
+async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): Promise<ResolvedCriterion> {
+  const [first] = criterion.tokens;
+  if (first === undefined) return NONE;
+  const judge = nameMatcher(criterion);
+  // One asked name narrows the dictionary; all are judged here.
+  const found = await dictionary.find([anyOf('field', [criterion.field]), nameClause(first, criterion)]);
+  return graded(
+    found.flatMap((value) => {
+      const match = judge(value.key);
+      return match ? [{ ...value, penalty: match.penalty }] : [];
+    }),
+  );
+}
+
+async function resolveYear(dictionary: ValueDictionary, { field, year, yearsEitherWay }: Of<'year'>): Promise<ResolvedCriterion> {
+  const found = await dictionary.find([anyOf('field', [field]), { range: { earliest: { lte: year + yearsEitherWay } } }, { range: { latest: { gte: year - yearsEitherWay } } }]);
+  return graded(found.map((value) => ({ ...value, penalty: yearPenalty(yearsAway(year, value.earliest ?? 0, value.latest ?? 0), value.earliest ?? 0, value.latest ?? 0) })));
+}
+
+async function resolvePlace(dictionary: ValueDictionary, criterion: Of<'place'>): Promise<ResolvedCriterion> {
+  const { field, area, words, levels, wordFields, stated, excluded } = criterion;
+  const miles = new Map(Array.from(area.ids, (id, at) => [id, area.miles[at] ?? 0]));
+  const isTouched = (place: number): boolean => isRegionId(place) && miles.get(place) !== 0;
+  const variantOf = variantJudge(criterion);
+  const isLeftOut = ({ key, place }: FoundValue): boolean => excluded.length > 0 && excluded.includes(variantOf(key, place ?? null)?.variant ?? '');
+  const [located, byWords, ...byName] = await Promise.all([
+    miles.size === 0 ? [] : dictionary.find([anyOf('field', [field, ...levels]), anyOf('place', [...miles.keys()])]),
+    withWords(dictionary, wordFields, words),
+    ...stated.map(({ fields, keys }) => dictionary.find([anyOf('field', fields), anyOf('key', keys)])),
+  ]);
+  return graded([
+    ...located.filter((value) => value.place !== undefined && (value.field === field || !isTouched(value.place)) && !isLeftOut(value)).map((value) => ({ ...value, penalty: miles.get(value.place ?? -1) ?? 0 })),
+    ...byWords.filter(({ place }) => mayBeWords(place ?? null, area.wordsWithin)).map((value) => ({ ...value, penalty: WORDS_PLACE_PENALTY })),
+    ...stated.flatMap(({ within, miles: away }, at) => (byName[at] ?? []).filter(({ place }) => within.includes(place ?? null)).map((value) => ({ ...value, penalty: away }))),
+  ]);
+}
+
+async function resolveText(dictionary: ValueDictionary, criterion: Of<'text'>): Promise<ResolvedCriterion> {
+  const { field, words, occupation, excluded } = criterion;
+  const found = await withWords(dictionary, [field], words);
+  if (!occupation) return graded(found.map((value) => ({ ...value, penalty: 0 })));
+  const lastWords = [...new Set(occupation.phrases.flatMap((phrase) => phrase.at(-1) ?? []))];
+  const variantOf = variantJudge(criterion);
+  const others = (await dictionary.find([anyOf('field', [field]), anyOf('words', lastWords)])).filter(({ key }) => {
+    const variant = variantOf(key, null);
+    return variant && !excluded.includes(variant.variant);
+  });
+  return graded([...found, ...others].map((value) => ({ ...value, penalty: 0 })));
+}
+
+async function resolveKeywords(dictionary: ValueDictionary, { words, phrases }: Of<'keywords'>): Promise<ResolvedCriterion> {
+  if (words.length === 0) return NONE;
+  const held = await Promise.all(phrases.map((phrase) => dictionary.find([...phrase.map((word) => wordClause('words', word)), { bool: { must_not: { exists: { field: 'earliest' } } } }])));
+  const side = held.map((values, at) => anyOf('v', values.filter(({ key }) => holdsPhrase(textTokens(key), phrases[at] ?? [])).map(({ id }) => id)));
+  return plain([...words.map((word) => wordClause('w', word)), ...side]);
+}
+
+/** Looks a criterion up in the dictionary: names, places and years are judged here, by the rules of every engine, and never by the cluster. */
+export async function resolveCriterion(dictionary: ValueDictionary, criterion: PlannedCriterion): Promise<ResolvedCriterion> {
+  switch (criterion.kind) {
+    case 'name':
+      return resolveName(dictionary, criterion);
+    case 'year':
+      return resolveYear(dictionary, criterion);
+    case 'place':
+      return resolvePlace(dictionary, criterion);
+    case 'keywords':
+      return resolveKeywords(dictionary, criterion);
+    case 'text':
+      return resolveText(dictionary, criterion);
+    case 'numbered':
+      return plain([anyOf('no', criterion.nos)]);
+    case 'facet':
+      return plain([anyOf('v', criterion.keys.flatMap((key) => [valueId(criterion.field, null, key), anyPlaceId(criterion.field, key)]))]);
+  }
+}

@@ -1,0 +1,188 @@
+import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
+
+import { cachedResolver } from '../../columnar/build/cachedResolver.ts';
+import type { Publishing } from '../../publishing/createPublishing.ts';
+import { generationKey } from '../../publishing/generationKey.ts';
+import type { LiveSet } from '../../records/liveSet.ts';
+import type { RecordSource } from '../../records/recordSource.ts';
+import type { Cluster } from '../Cluster.ts';
+import { SearchUnavailable } from '../SearchUnavailable.ts';
+import { ValueDictionary } from '../query/ValueDictionary.ts';
+import { Build, type Layout } from './Build.ts';
+import { removeUnused } from './removeUnused.ts';
+import { removeGeneration, setGeneration, takeIn } from './takeIn.ts';
+
+/** What a search sees from start to end: one build and, of it, one generation of each set. */
+export interface View {
+  build: Build;
+  sets: readonly Pick<LiveSet, 'id' | 'generation'>[];
+  dictionary: ValueDictionary;
+}
+
+interface Parts {
+  cluster: Cluster;
+  layout: Layout;
+  source: RecordSource;
+  publishing?: Publishing;
+  gazetteer: PlaceFinder;
+  /** How long records stay that no longer answer, in milliseconds: longer than any search and any copy's look. */
+  keptMs?: number;
+}
+
+const KEPT_MS = 60_000;
+const USED_EVERY_MS = 60_000;
+
+/**
+ * Brings the cluster up to what is published. Documents of a generation never change once they are whole: a search names the
+ * generations it means, so nothing that is written or removed meanwhile can mix into its answer.
+ */
+export class RecordStore {
+  private shown: View | null = null;
+  private known = new Map<number, Set<string>>();
+  private readonly resolver: PlaceFinder;
+  private readonly deadSince = new Map<string, number>();
+  private usedAt = 0;
+  private isClosed = false;
+  private wanted: number | null = null;
+  private readonly parts: Parts;
+  taking: { key: string; rows: number } | null = null;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.resolver = cachedResolver(parts.gazetteer);
+  }
+
+  /** @throws SearchUnavailable before anything can be searched. */
+  get view(): View {
+    if (!this.shown) throw new SearchUnavailable('no index');
+    return this.shown;
+  }
+
+  get sets(): View['sets'] {
+    return this.shown?.sets ?? [];
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** Has the next looks build a new index beside this one and switch to it. */
+  rebuild(): void {
+    this.wanted = (this.shown?.build.number ?? 0) + 1;
+  }
+
+  /** Takes in what is published, switches what is ready, and goes a step further with a new build. */
+  async sync(): Promise<void> {
+    const live = await this.parts.source.sets();
+    const current = await this.currentBuild();
+    const build = current ?? this.build(1);
+    if (!current) await build.create();
+    await this.takeInAll(build, live);
+    this.show(build, live);
+    if (!current) await this.switchTo(build, null);
+    for (const set of (await this.parts.publishing?.ready()) ?? []) await this.publish(build, set);
+    await this.goOnBuilding(build);
+    await this.tidy(build);
+  }
+
+  private build(number: number): Build {
+    return new Build(this.parts.cluster, this.parts.layout, number);
+  }
+
+  private show(build: Build, sets: View['sets']): void {
+    const isSame = this.shown?.build.number === build.number && this.shown.sets.length === sets.length && sets.every((set, at) => this.shown?.sets[at]?.id === set.id && this.shown.sets[at].generation === set.generation);
+    if (!isSame) this.shown = { build, sets: sets.map(({ id, generation }) => ({ id, generation })), dictionary: new ValueDictionary(this.parts.cluster, build.values) };
+  }
+
+  private async currentBuild(): Promise<Build | null> {
+    const alias = Build.alias(this.parts.layout.prefix);
+    const held = await this.parts.cluster.ask<Record<string, unknown>>('GET', `/_alias/${alias}`);
+    const number = Number(Object.keys(held ?? {})[0]?.split('-').at(-1));
+    return Number.isInteger(number) && number > 0 ? this.build(number) : null;
+  }
+
+  /** One request changes what the name means. */
+  private async switchTo(build: Build, before: Build | null): Promise<void> {
+    const alias = Build.alias(this.parts.layout.prefix);
+    await build.markUsed(Date.now());
+    await this.parts.cluster.ask('POST', '/_aliases', { actions: [...(before ? [{ remove: { index: before.records, alias } }] : []), { add: { index: build.records, alias } }] });
+  }
+
+  private async takeInAll(build: Build, sets: readonly LiveSet[]): Promise<void> {
+    const shown = this.shown;
+    // What is shown is whole: nothing need be asked while nothing changes.
+    if (shown?.build.number === build.number && sets.every((set) => shown.sets.some(({ id, generation }) => id === set.id && generation === set.generation))) return;
+    const taken = await build.takenSets();
+    for (const set of sets) await this.takeInOne(build, set, taken);
+  }
+
+  private async takeInOne(build: Build, set: LiveSet, taken: Awaited<ReturnType<Build['takenSets']>>): Promise<void> {
+    const begun = taken.find(({ generation }) => generation === setGeneration(set));
+    if (begun?.isComplete) return;
+    const known = this.known.get(build.number) ?? new Set<string>();
+    this.known.set(build.number, known);
+    this.taking = { key: generationKey(set), rows: 0 };
+    try {
+      const { cluster, source } = this.parts;
+      const isWhole = await takeIn(set, begun, {
+        cluster,
+        source,
+        gazetteer: this.resolver,
+        build,
+        known,
+        isStopped: () => this.isClosed,
+        onRows: (rows) => {
+          if (this.taking) this.taking.rows += rows;
+        },
+      });
+      if (!isWhole) throw new SearchUnavailable('closed');
+    } catch (error) {
+      known.clear();
+      throw error;
+    } finally {
+      this.taking = null;
+    }
+  }
+
+  /** The commit in the database is the switch, for every copy of the site. */
+  private async publish(build: Build, set: LiveSet): Promise<void> {
+    await this.takeInOne(build, set, await build.takenSets());
+    if (!(await this.parts.publishing?.publish(generationKey(set)))) return;
+    this.show(build, [...this.sets.filter(({ id }) => id !== set.id), set].sort((a, b) => (a.id < b.id ? -1 : 1)));
+  }
+
+  /** A new build takes in one set a look; with all of them it becomes the one that answers. */
+  private async goOnBuilding(current: Build): Promise<void> {
+    const next = this.build(current.number + 1);
+    const isBegun = this.wanted === next.number || (await next.exists());
+    if (!isBegun && (await current.shards()) === this.parts.layout.shards) return;
+    await next.create();
+    const live = await this.parts.source.sets();
+    const taken = await next.takenSets();
+    const missing = live.filter((set) => !taken.some(({ generation, isComplete }) => isComplete && generation === setGeneration(set)));
+    if (missing[0]) await this.takeInOne(next, missing[0], taken);
+    if (missing.length > 1) return;
+    await this.switchTo(next, current);
+    this.wanted = null;
+    this.show(next, live);
+  }
+
+  private async tidy(build: Build): Promise<void> {
+    const { cluster, publishing, source, layout, keptMs = KEPT_MS } = this.parts;
+    const now = Date.now();
+    if (now - this.usedAt < Math.min(USED_EVERY_MS, keptMs)) return;
+    this.usedAt = now;
+    const used = this.shown?.build ?? build;
+    await used.markUsed(now);
+    const wanted = new Set([...(await source.sets()), ...((await publishing?.ready()) ?? []), ...this.sets].map(setGeneration));
+    for (const { generation } of await used.takenSets()) {
+      if (wanted.has(generation)) this.deadSince.delete(generation);
+      else if (!this.deadSince.has(generation)) this.deadSince.set(generation, now);
+      else if (now - (this.deadSince.get(generation) ?? now) >= keptMs) {
+        await removeGeneration(cluster, used, generation);
+        this.deadSince.delete(generation);
+      }
+    }
+    await removeUnused(cluster, layout.prefix, now);
+  }
+}

@@ -1,0 +1,35 @@
+import { type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
+
+/** Where the cluster of the opensearch engine is and how the site uses it. */
+export interface OpenSearchSettings {
+  urls: readonly string[];
+  prefix: string;
+  username: string | null;
+  password: string | null;
+  /** File of a certificate; null for the system's authorities. */
+  ca: string | null;
+  shards: number;
+  replicas: number;
+}
+
+interface Reading {
+  optional: <Value>(name: string, definition: SettingDefinition<Value>) => Value | null;
+  required: <Value>(name: string, definition: SettingDefinition<Value> & { default: string }) => Value;
+  /** Gets what is wrong. */
+  problems: string[];
+}
+
+/** Settings of the opensearch engine; null where no node is named, which is a problem only if that engine is chosen. */
+export function readOpenSearch({ optional, required, problems }: Reading): OpenSearchSettings | null {
+  const urls = optional('OPENSEARCH_URL', SETTINGS.OPENSEARCH_URL);
+  if (required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE) === 'opensearch' && urls === null) problems.push('OPENSEARCH_URL must name a node of the cluster when SEARCH_ENGINE is opensearch');
+  const found = {
+    prefix: required('OPENSEARCH_PREFIX', SETTINGS.OPENSEARCH_PREFIX),
+    username: optional('OPENSEARCH_USERNAME', SETTINGS.OPENSEARCH_USERNAME),
+    password: optional('OPENSEARCH_PASSWORD', SETTINGS.OPENSEARCH_PASSWORD),
+    ca: optional('OPENSEARCH_CA', SETTINGS.OPENSEARCH_CA),
+    shards: required('OPENSEARCH_SHARDS', SETTINGS.OPENSEARCH_SHARDS),
+    replicas: required('OPENSEARCH_REPLICAS', SETTINGS.OPENSEARCH_REPLICAS),
+  };
+  return urls && { urls, ...found };
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** OpenSearch refuses to run as root; `nobody` is on every machine. */
+const NOBODY = 65_534;
+const START_MS = 240_000;
+
+/** A running node of a test's own. */
+export interface TestNode {
+  name: string;
+  url: string;
+  /** Ends the process at once, as a power cut does. */
+  kill: () => Promise<void>;
+  /** Stops the process where it is, for `resume`. */
+  pause: () => void;
+  resume: () => void;
+}
+
+/** A cluster of a test's own, on the loopback alone. */
+export interface TestCluster {
+  nodes: readonly TestNode[];
+  urls: readonly string[];
+  /** Asks the cluster, for the test's own eyes. */
+  ask: (address: string, method?: string, body?: unknown) => Promise<unknown>;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+async function isReady(url: string, nodes: number): Promise<boolean> {
+  const answer = await fetch(`${url}/_cluster/health?wait_for_nodes=${nodes}&timeout=1s`).catch(() => null);
+  return answer?.ok === true && ((await answer.json()) as { timed_out: boolean }).timed_out === false;
+}
+
+/**
+ * Starts OpenSearch nodes of 512 MB each from an unpacked distribution, in a temporary folder that goes when they are stopped.
+ *
+ * @param home - the distribution, as OPENSEARCH_HOME names it.
+ * @param nodeSettings - of every node, beside those a test cluster needs. The Java program is OPENSEARCH_JAVA's, `java` by default.
+ * @throws Error with the end of the log when a node does not come up within four minutes.
+ */
+export async function startCluster(home: string, count = 1, nodeSettings: Readonly<Record<string, unknown>> = {}): Promise<TestCluster> {
+  const java = process.env.OPENSEARCH_JAVA ?? 'java';
+  const folder = await mkdtemp(path.join(tmpdir(), 'muniment-opensearch-'));
+  const own = (name: string): void => void (isRoot() && spawnSync('chown', ['-R', String(NOBODY), name]));
+  // Its own copy: the user it runs as may not be able to walk to where the cache is.
+  await cp(home, path.join(folder, 'home'), { recursive: true });
+  own(folder);
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const transport = await Promise.all(Array.from({ length: count }, freePort));
+  const names = ports.map((_port, at) => `node-${at + 1}`);
+  const children = new Map<string, ChildProcess>();
+
+  async function start(at: number): Promise<TestNode> {
+    const name = names[at] ?? '';
+    const conf = path.join(folder, name, 'config');
+    await mkdir(path.join(folder, name, 'data'), { recursive: true });
+    await cp(path.join(home, 'config'), conf, { recursive: true });
+    const settings = {
+      'cluster.name': 'muniment-test',
+      'node.name': name,
+      'network.host': '127.0.0.1',
+      'http.port': ports[at],
+      'transport.port': transport[at],
+      'path.data': path.join(folder, name, 'data'),
+      'path.logs': path.join(folder, name, 'logs'),
+      ...nodeSettings,
+      // Temporary folders are small: a test writes little.
+      'cluster.routing.allocation.disk.threshold_enabled': false,
+      ...(count === 1 ? { 'discovery.type': 'single-node' } : { 'discovery.seed_hosts': transport.map((port) => `127.0.0.1:${port}`), 'cluster.initial_cluster_manager_nodes': names }),
+    };
+    await writeFile(path.join(conf, 'opensearch.yml'), Object.entries(settings).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join(''));
+    const log = path.join(folder, name, 'output.txt');
+    own(path.join(folder, name));
+    const child = spawn(
+      'sh',
+      [
+        '-c',
+        `exec "${java}" -Xms512m -Xmx512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Dlog4j2.disable.jmx=true -Djava.security.manager=allow -Djava.io.tmpdir="${folder}/${name}" \
+         -Dopensearch.path.home="${folder}/home" -Dopensearch.path.conf="${conf}" -Dopensearch.distribution.type=tar -Dopensearch.bundled_jdk=false -cp "${folder}/home/lib/*" org.opensearch.bootstrap.OpenSearch >"${log}" 2>&1`,
+      ],
+      { cwd: path.join(folder, name), stdio: 'ignore', ...(isRoot() && { uid: NOBODY, gid: NOBODY }) },
+    );
+    children.set(name, child);
+    const url = `http://127.0.0.1:${ports[at]}`;
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+    });
+    return {
+      name,
+      url,
+      kill: async () => {
+        child.kill('SIGKILL');
+        await ended;
+      },
+      pause: () => void child.kill('SIGSTOP'),
+      resume: () => void child.kill('SIGCONT'),
+    };
+  }
+
+  const nodes: TestNode[] = [];
+  const stop = async (): Promise<void> => {
+    for (const node of nodes) if (children.get(node.name)?.exitCode === null && children.get(node.name)?.signalCode === null) await node.kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const at of names.keys()) nodes.push(await start(at));
+  const deadline = Date.now() + START_MS;
+  while (!(await isReady(nodes[0]?.url ?? '', count))) {
+    const dead = [...children].find(([, child]) => child.exitCode !== null);
+    if (dead || Date.now() > deadline) {
+      const log = await readFile(path.join(folder, dead?.[0] ?? names[0] ?? '', 'output.txt'), 'utf8').catch(() => '');
+      await stop();
+      throw new Error(`OpenSearch did not start:\n${log.slice(-2_000)}`);
+    }
+    await delay(500);
+  }
+  return {
+    nodes,
+    urls: nodes.map(({ url }) => url),
+    async ask(address, method = 'GET', body = undefined) {
+      for (const { url } of nodes) {
+        const answer = await fetch(`${url}${address}`, { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) }).catch(() => null);
+        if (answer) return answer.json();
+      }
+      throw new Error('no node answers');
+    },
+    stop,
+  };
+}
