@@ -17,7 +17,7 @@ import { readPdf } from '#test/support/readPdf.ts';
 import { CLIPPED, type ClippingSite, codeOf, openClippingSite } from '#test/support/server/clippingSite.ts';
 import { unzip } from '#test/support/unzip.ts';
 
-import { addPiece, EXPORT_JOBS, finishExport } from './exportStore.ts';
+import { EXPORT_JOBS } from './exportStore.ts';
 import { runExport, startExportProcess } from './runExport.ts';
 import { startExports } from './startExports.ts';
 import { type ExportTask, writeExport } from './writeExport.ts';
@@ -174,34 +174,6 @@ describe('an export of a collection', () => {
     await EXPORT_JOBS.forgetOld(site.db);
     expect(await site.db.rows('/* test.pieces */ SELECT export_id FROM clipping_export_piece')).toEqual([]);
   }, 30_000);
-
-  it('is not touched by a copy of the server that wakes after another has taken it over', async () => {
-    const { db } = site;
-    const id = Number(await made({ format: 'CSV', collectionId: await collect({}) }));
-    const { fence } = (await EXPORT_JOBS.lease(db, id, 60))!;
-    await addPiece(db, { id, fence }, 0, Buffer.from('what the first copy had written'));
-    await db.rows("/* test.slept */ UPDATE clipping_export SET leased_until = now() - interval '1 second' WHERE id = $1", [id]);
-    const taken = (await EXPORT_JOBS.lease(db, id, 60))!;
-    const old = { id, fence };
-    const woken = async () => [
-      await EXPORT_JOBS.progress(db, old, { done: 9, of: 9 }, 60),
-      await EXPORT_JOBS.fail(db, old, 'asleep').then(() => null),
-      await EXPORT_JOBS.release(db, old, true).then(() => null),
-      await addPiece(db, old, 1, Buffer.from('late')).then(() => 'written', () => 'refused'),
-      await finishExport(db, old, { items: 1, leftOut: 0, bytes: 4, shown: [], shownAs: '' }),
-      await here({ exportId: id, fence, folder: path.join(site.dataDir, 'late'), files: { dataDir: site.dataDir, s3: null }, publicUrl: ORIGIN, siteName: 'localhost', version: '1.0', madeAt: new Date() }, { connection: site.connection, memoryMegabytes: 512, onProgress: () => undefined, signal: new AbortController().signal }),
-    ];
-    const refused = [false, null, null, 'refused', false, false];
-    expect(await woken()).toEqual(refused);
-    expect(await db.one('/* test.job */ SELECT stage, fence, attempts, steps_done AS steps, leased_until > now() AS "isLeased" FROM clipping_export WHERE id = $1', [id])).toEqual({ stage: 'waiting', fence: taken.fence, attempts: 2, steps: 0, isLeased: true });
-    await EXPORT_JOBS.release(db, { id, fence: taken.fence }, true);
-    start();
-    await until(String(id));
-    const pieces = () => db.rows('/* test.piecesOf */ SELECT attempt, n, bytes FROM clipping_export_piece WHERE export_id = $1 ORDER BY n', [id]);
-    const whole = await pieces();
-    expect(await woken()).toEqual(refused);
-    expect([(await stageOf(String(id)))?.stage, whole.length > 0, await pieces()]).toEqual(['done', true, whole]);
-  }, 60_000);
 
   it.each<[string, (collectionId: string) => Promise<unknown>]>([
     ['the collection is no longer shared with them', (collectionId) => site.db.rows('/* test.leave */ DELETE FROM collection_member WHERE collection_id = $1', [collectionId])],
