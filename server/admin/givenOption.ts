@@ -1,4 +1,4 @@
-import { addDays } from '#domain/billing/core/siteDay.ts';
+import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 /**
@@ -8,7 +8,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
  * @throws UserError for what is no day of the calendar
  */
 export function dayIn(option: string, day: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day) || Number.isNaN(Date.parse(day)) || addDays(day, 0) !== day) throw new UserError(`${option} takes a date such as 2027-12-31.`);
+  if (!isCalendarDay(day)) throw new UserError(`${option} takes a date such as 2027-12-31.`);
   return day;
 }
 

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/billing/core/siteDay.ts';
 import { type DatedPrice, priceAt } from '#domain/billing/plans/priceHistory.ts';
+import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { readTypedAmount } from '#domain/billing/staff/readTypedAmount.ts';
 
 import type { CatalogueProblem } from './CatalogueProblem.ts';
@@ -18,13 +19,9 @@ export interface NewPrice {
 /** Days ahead that a price can be planned for. */
 export const MOST_DAYS_AHEAD = 366;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-/** Whether a text is a day of the calendar: 30 February is none. */
-const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-
 /** What is wrong with a day from which something holds; null for nothing. @param today - the site's day */
 export function dayProblem(field: string, day: string, today: string): CatalogueProblem | null {
-  if (!isDay(day)) return { field, code: 'NO_DATE', message: 'Choose a date.' };
+  if (!isCalendarDay(day)) return { field, code: 'NO_DATE', message: 'Choose a date.' };
   if (day < today) return { field, code: 'PASSED', message: 'Choose today or a later date.' };
   return day > addDays(today, MOST_DAYS_AHEAD) ? { field, code: 'TOO_FAR', message: 'Choose a date within a year.' } : null;
 }

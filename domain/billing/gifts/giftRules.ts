@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayOfMonth } from '#domain/billing/core/siteDay.ts';
+import { addMonths, dayOfMonth } from '#domain/billing/core/siteDay.ts';
+import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
 
 /** What a giver writes. Texts as they were typed. */
 export interface GiftWords {
@@ -19,11 +20,9 @@ export const LONGEST_MESSAGE = 500;
 const MOST_MONTHS = 12;
 
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/u;
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const CONTROL = /[\p{Cc}\p{Co}\p{Cs}]/u;
 
 const length = (text: string): number => [...text].length;
-const isDay = (text: string): boolean => DAY.test(text) && addDays(text, 0) === text;
 
 /** Longest day on which a gift that is bought today can be sent. */
 export const lastGiftDay = (today: string): string => addMonths(today, MOST_MONTHS, dayOfMonth(today));
@@ -41,7 +40,7 @@ export function giftProblems(words: GiftWords, today: string): Partial<Record<ke
   if (length(words.message) > LONGEST_MESSAGE) problems.message = `Use at most ${LONGEST_MESSAGE} characters.`;
   if (words.delivery !== 'EMAIL') return problems;
   if (!EMAIL.test(words.recipientEmail) || length(words.recipientEmail) > 254) problems.recipientEmail = 'Enter an email address, such as name@example.com.';
-  if (!isDay(words.deliverOn)) problems.deliverOn = 'Enter a date.';
+  if (!isCalendarDay(words.deliverOn)) problems.deliverOn = 'Enter a date.';
   else if (words.deliverOn < today) problems.deliverOn = 'Choose today or a later date.';
   else if (words.deliverOn > lastGiftDay(today)) problems.deliverOn = 'Choose a date within a year.';
   return problems;

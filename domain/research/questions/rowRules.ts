@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 
 import { readResearchAddress } from '../folders/researchAddress.ts';
@@ -14,11 +15,8 @@ const dateProblem = (date: string): string | null => {
   return lineProblem(date) ?? (read && read.from === null && read.to === null ? 'We can’t read this date. Write it as 3 April 1881, 1881 or about 1841.' : null);
 };
 
-/** A day as a form sends it, which the database can keep: JavaScript takes 30 February for a day of March. */
-function isDay(text: string): boolean {
-  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
+/** Earlier days no one means. */
+const FIRST_DAY = '1000-01-01';
 
 /** What is wrong with a row of the plan, by field; null where nothing is. */
 export const planProblems = ({ what, place, span, note }: Texts<'what' | 'place' | 'span' | 'note'>): Problems => ({
@@ -51,5 +49,5 @@ export const evidenceProblems = ({ about, value, date, place, citation, address,
 /** The same of a task. */
 export const taskProblems = ({ text, due }: Texts<'text' | 'due'>): Problems => ({
   text: neededProblem(text, 'Say what is to be done.'),
-  due: due === '' || isDay(due) ? null : 'Enter a date.',
+  due: due === '' || (isCalendarDay(due) && due >= FIRST_DAY) ? null : 'Enter a date.',
 });

@@ -6,6 +6,7 @@ import { closedRegions } from '#server/engines/newspapers/closedZones.ts';
 import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 import { NEWSPRINT_VERSION } from './newsprint/drawNewsprint.ts';
 import type { NewsprintContent } from './newsprint/newsprint.ts';
@@ -131,7 +132,7 @@ export function createStoredPages(db: Database): PageSource {
     },
 
     async withPages(recordIds) {
-      const rows = await db.rows<{ id: string }>('/* images.withPages */ SELECT DISTINCT record_id AS id FROM record_image WHERE record_id = ANY($1::text[])', [recordIds], { isKept: true });
+      const rows = await db.rows<{ id: string }>('/* images.withPages */ SELECT DISTINCT record_id AS id FROM record_image WHERE record_id = ANY($1::text[])', [recordIds], KEPT);
       return new Set(rows.map(({ id }) => id));
     },
   };

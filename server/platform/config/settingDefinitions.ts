@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 
+import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { LOCALES } from '#domain/search/core/taxonomy/categories.ts';
 import { LOGGED_IN_HOMES } from '#domain/site/content/siteBoot.ts';
 
@@ -92,10 +93,7 @@ const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as
 
 const parseMailServer = parseUrl(['smtp:', 'smtps:'], 'an address such as smtp://user:password@smtp.example.org:587');
 
-function parseDay(text: string): string {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : fail('a date such as 2026-01-31');
-}
+const parseDay = (text: string): string => (isCalendarDay(text) ? text : fail('a date such as 2026-01-31'));
 
 /** `Name <address>` or an address alone; one line, so that no header can follow it. */
 const parseSender = (text: string): string =>

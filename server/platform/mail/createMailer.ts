@@ -1,5 +1,6 @@
 import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 import { seal } from '#server/platform/seal/seal.ts';
 
 import type { Mail, Mailer } from './Mailer.ts';
@@ -37,7 +38,7 @@ export function createMailer({ db, secret }: MailerParts): Mailer {
         `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at, about)
          VALUES ($1, $2, $3, now() + make_interval(hours => $4), $5)`,
         [kind, memberId, seal(secret, JSON.stringify(sealed)), usefulHours, about],
-        { isKept: true },
+        KEPT,
       );
     },
   };

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 
+import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
 import { contentLink } from '#domain/site/content/contentLink.ts';
 import { holdingQuery, PLACEHOLDER, readPlaceholder } from '#domain/site/content/placeholder.ts';
@@ -11,7 +12,6 @@ import { toBlocks } from './toBlocks.ts';
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/u;
 const TEXTS = new Set(['title', 'description', 'eyebrow', 'heading', 'lead', 'picture', 'socialImage', 'updated', 'holding']);
 const OTHERS = new Set(['order', 'actions', 'draft', 'sample']);
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** A document as it was read, with whatever is wrong with it. */
 export interface ParsedDocument {
@@ -84,7 +84,7 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
     heading: textOf('heading') ?? title,
     lead: textOf('lead'),
     picture: textOf('picture'),
-    updated: checked('updated', (value) => DAY.test(value), '“updated” must be a day such as 2026-01-31.'),
+    updated: checked('updated', isCalendarDay, '“updated” must be a day such as 2026-01-31.'),
     order: typeof data.order === 'number' ? data.order : 0,
     holding: holding === null ? null : holdingQuery(holding),
     actions: data.actions === undefined ? [] : readEntries(data.actions, report),

@@ -3,6 +3,7 @@ import { defaultGrants, type ReaderKind } from '#domain/kernel/grants/defaultGra
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { isStaffSignIn } from '#domain/kernel/grants/staffSignIn.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 import type { StoredFlags } from '#server/platform/flags/databaseProvider.ts';
 import type { FlagMember } from '#server/platform/flags/userContext.ts';
 
@@ -60,7 +61,7 @@ const withPlans = (own: readonly string[], added: readonly string[]): readonly s
  * @returns null when there is no such member any more
  */
 export async function readViewer(db: Database, memberId: number | null, methods: readonly string[], { mode = 'demo', decide = asStored }: ViewerOptions = {}): Promise<Viewer | null> {
-  const row = await db.one<Row>(SQL, [memberId], { isKept: true });
+  const row = await db.one<Row>(SQL, [memberId], KEPT);
   if (!row || (memberId !== null && row.id === null)) return null;
   // Use renews the seat.
   if (memberId !== null && row.hasLibraryAccess) await keepSeat(db, memberId, row.seatUntil);

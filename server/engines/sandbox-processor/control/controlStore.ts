@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 import type { Refusal } from '../store/documents.ts';
 
@@ -33,8 +34,6 @@ export interface Control {
   decline: ForcedDecline | null;
 }
 
-/** How statements of every call are sent. */
-const KEPT = { isKept: true };
 const NORMAL: Control = { delivery: { mode: 'send', copies: 1, delayMs: 0, isShuffled: false, corrupt: 0 }, fault: null, decline: null };
 
 /** As it is set now. */

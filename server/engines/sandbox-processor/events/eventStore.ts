@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 import { readControl } from '../control/controlStore.ts';
 import { newId, seconds } from '../store/documents.ts';
@@ -26,8 +27,6 @@ export interface EventRow {
 }
 
 const COLUMNS = `id, seq, type, about, body, created_at AS "createdAt", state, due_at AS "dueAt", tries, copies, corrupt, answer`;
-/** How statements of every notice are sent. */
-const KEPT = { isKept: true };
 /** Within so many milliseconds shuffled notices arrive. */
 const SHUFFLE_MS = 1_500;
 

@@ -1,11 +1,9 @@
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 import type { Documents } from './documents.ts';
 
 type Kind = keyof Documents;
-
-/** How statements of every charge are sent. */
-const KEPT = { isKept: true };
 
 /** What another document belongs to, and the site's own id of it: both are looked for. */
 function linksOf(kind: Kind, document: Documents[Kind]): [parent: string | null, reference: string | null] {

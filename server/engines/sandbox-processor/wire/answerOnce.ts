@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 import { WireError } from './WireError.ts';
 
@@ -23,8 +24,6 @@ export interface Asked {
   isCut: () => boolean;
 }
 
-/** How statements of every call are sent. */
-const KEPT = { isKept: true };
 const OK = 200;
 /** A declined card: it is kept, and answered again to the same key. */
 const DECLINED = 402;

@@ -1,5 +1,6 @@
 import type { RecordSet } from '#domain/records/core/record.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 import type { FacetCount } from '../SearchEngine.ts';
 
@@ -117,7 +118,7 @@ export function createRecordSetStore({ db }: { db: Database }) {
       `/* recordSets.described */ SELECT id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample
        FROM record_set WHERE live_generation IS NOT NULL`,
       [],
-      { isKept: true },
+      KEPT,
     );
     return new Map(rows.map((row) => [row.id, describedOf(row)]));
   };
@@ -136,7 +137,7 @@ export function createRecordSetStore({ db }: { db: Database }) {
     described: (): Promise<ReadonlyMap<string, RecordSet>> => (described ??= readDescribed()),
 
     /** What the published sets are called, in no order. */
-    names: async (): Promise<readonly string[]> => (await db.one<{ names: string[] }>(`/* recordSets.names */ SELECT coalesce(json_agg(name), '[]') AS names FROM record_set WHERE live_generation IS NOT NULL`, [], { isKept: true }))?.names ?? [],
+    names: async (): Promise<readonly string[]> => (await db.one<{ names: string[] }>(`/* recordSets.names */ SELECT coalesce(json_agg(name), '[]') AS names FROM record_set WHERE live_generation IS NOT NULL`, [], KEPT))?.names ?? [],
 
     /** A to Z. */
     all: published,

@@ -18,3 +18,6 @@ export const NO_SUCH_PLAN: Changed = { problem: { field: 'planId', code: 'NO_SUC
 
 /** When a change takes effect: at once if its day is today, else as that day begins at the site. @param from - a day as 2026-09-01 */
 export const startOf = (from: string, { now, today, zone }: ChangeTime): Date => (from === today ? now : instantOf({ day: from, timeMs: 0 }, zone));
+
+/** Of plans, called `p`: those that are sold here, and not given by an organisation. */
+export const SOLD = 'p.tier IS NOT NULL AND p.group_name IS NULL';

@@ -4,7 +4,7 @@ import { type NewPlan, newPlanProblem, type PlanChange, planChangeProblem, tierO
 import { termInWords } from '#domain/billing/plans/offeredPlan.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type Changed, type ChangeTime, NO_SUCH_PLAN } from './Changed.ts';
+import { type Changed, type ChangeTime, NO_SUCH_PLAN, SOLD } from './Changed.ts';
 
 interface PlanFacts {
   tier: string;
@@ -20,14 +20,14 @@ export async function changePlan(tx: Database, planId: string, change: PlanChang
   const plan = await tx.one<PlanFacts>(
     `/* catalogue.plan */ SELECT tier, display_name AS "displayName", is_gift AS "isGift", trial_days AS "trialDays", is_offered AS "isOffered",
        EXISTS (SELECT FROM price r WHERE r.plan_id = p.id AND (r.valid_to IS NULL OR r.valid_to > $2)) AS "hasPrice"
-     FROM plan p WHERE id = $1 AND tier IS NOT NULL AND group_name IS NULL`,
+     FROM plan p WHERE id = $1 AND ${SOLD}`,
     [planId, now],
   );
   if (!plan) return NO_SUCH_PLAN;
   const problem = planChangeProblem(change, plan);
   if (problem) return { problem };
   const displayName = change.displayName.trim();
-  await tx.rows('/* catalogue.renameOffer */ UPDATE plan SET display_name = $2 WHERE tier = $1 AND group_name IS NULL', [plan.tier, displayName]);
+  await tx.rows(`/* catalogue.renameOffer */ UPDATE plan p SET display_name = $2 WHERE tier = $1 AND ${SOLD}`, [plan.tier, displayName]);
   await tx.rows('/* catalogue.changePlan */ UPDATE plan SET trial_days = $2, is_offered = $3 WHERE id = $1', [planId, change.trialDays, change.isOffered]);
   const { trialDays, isOffered } = plan;
   return { at: now, before: { plan: planId, displayName: plan.displayName, trialDays, isOffered }, after: { plan: planId, displayName, trialDays: change.trialDays, isOffered: change.isOffered } };
@@ -43,7 +43,7 @@ interface Offer {
 }
 
 const offerOf = (tx: Database, tier: string): Promise<Offer | null> =>
-  tx.one<Offer>('/* catalogue.offer */ SELECT tier, display_name AS "displayName", sort, holdings FROM plan WHERE tier = $1 AND group_name IS NULL ORDER BY is_gift, duration_in_months LIMIT 1', [tier]);
+  tx.one<Offer>(`/* catalogue.offer */ SELECT tier, display_name AS "displayName", sort, holdings FROM plan p WHERE tier = $1 AND ${SOLD} ORDER BY is_gift, duration_in_months LIMIT 1`, [tier]);
 
 /** Ids of record sets among keys of holdings that the site does not have. */
 async function lacksSets(tx: Database, holdings: readonly string[]): Promise<boolean> {

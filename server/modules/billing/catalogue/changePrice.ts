@@ -2,14 +2,14 @@ import { type NewPrice, newPriceProblem, readPrice } from '#domain/billing/catal
 import { type DatedPrice, priceAt } from '#domain/billing/plans/priceHistory.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type Changed, type ChangeTime, NO_SUCH_PLAN, startOf } from './Changed.ts';
+import { type Changed, type ChangeTime, NO_SUCH_PLAN, SOLD, startOf } from './Changed.ts';
 
 const pricesOf = (tx: Database, planId: string, currency: string): Promise<DatedPrice[]> =>
   tx.rows<DatedPrice>('/* catalogue.pricesOf */ SELECT id, amount, valid_from AS "validFrom", valid_to AS "validTo" FROM price WHERE plan_id = $1 AND currency = $2 ORDER BY valid_from, id', [planId, currency]);
 
 /** A new price of a plan: the present one ends when it starts, and stays with those who agreed to it. */
 export async function changePrice(tx: Database, planId: string, asked: NewPrice, time: ChangeTime): Promise<Changed> {
-  const plan = await tx.one('/* catalogue.sold */ SELECT 1 AS one FROM plan WHERE id = $1 AND tier IS NOT NULL AND group_name IS NULL', [planId]);
+  const plan = await tx.one(`/* catalogue.sold */ SELECT 1 AS one FROM plan p WHERE id = $1 AND ${SOLD}`, [planId]);
   if (!plan) return NO_SUCH_PLAN;
   const prices = await pricesOf(tx, planId, asked.currency);
   const problem = newPriceProblem(asked, prices, time.now, time.today);

@@ -3,7 +3,7 @@ import { readPrice } from '#domain/billing/catalogue/priceRules.ts';
 import { keptCode, type NewPromotion, newPromotionProblem } from '#domain/billing/catalogue/promotionRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type Changed, type ChangeTime, startOf } from './Changed.ts';
+import { type Changed, type ChangeTime, SOLD, startOf } from './Changed.ts';
 
 /** Hundredths of a percent in a percent. */
 const BASIS_POINTS = 100;
@@ -11,7 +11,7 @@ const BASIS_POINTS = 100;
 /** Plans for sale with what they cost now and will cost. */
 const pricesToMeet = (tx: Database, now: Date) =>
   tx.rows<{ planId: string; currency: string; amount: number }>(
-    '/* catalogue.pricesToMeet */ SELECT r.plan_id AS "planId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE NOT p.is_gift AND p.tier IS NOT NULL AND p.group_name IS NULL AND (r.valid_to IS NULL OR r.valid_to > $1)',
+    `/* catalogue.pricesToMeet */ SELECT r.plan_id AS "planId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE NOT p.is_gift AND ${SOLD} AND (r.valid_to IS NULL OR r.valid_to > $1)`,
     [now],
   );
 

@@ -1,5 +1,6 @@
 import { type Currency, isCurrency } from '#domain/billing/core/currency.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 /** Who is charged. */
 export interface BillingAccount {
@@ -48,7 +49,7 @@ export async function findAccount(db: Database, memberId: number): Promise<Billi
  * @throws Error when there is no such account.
  */
 export async function lockAccount(tx: Database, accountId: number): Promise<BillingAccount> {
-  const row = await tx.one<AccountRow>(`/* billing.lockAccount */ SELECT ${ACCOUNT_COLUMNS} FROM billing_account a WHERE id = $1 FOR NO KEY UPDATE`, [accountId], { isKept: true });
+  const row = await tx.one<AccountRow>(`/* billing.lockAccount */ SELECT ${ACCOUNT_COLUMNS} FROM billing_account a WHERE id = $1 FOR NO KEY UPDATE`, [accountId], KEPT);
   if (!row) throw new Error('There is no such billing account.');
   return asAccount(row);
 }

@@ -1,5 +1,6 @@
 import { isBalanced, type LedgerAccountKey, type LedgerLine } from '#domain/billing/core/ledger.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 /** An entry of the books. */
 export interface Booking {
@@ -25,8 +26,6 @@ const LINES = `unnest($1::text[], $2::bigint[], $3::text[], $5::bigint[]) WITH O
   LEFT JOIN ledger_account a ON a.kind = line.kind AND a.currency = $4 AND coalesce(a.billing_account_id, 0) = coalesce(line.owner, 0) AND coalesce(a.country, '') = coalesce(line.country, '')`;
 /** Makes accounts that are booked on for the first time. */
 const ACCOUNTS = 'INSERT INTO ledger_account (kind, billing_account_id, country, currency)';
-const ONCE = { isKept: true };
-
 /**
  * Books an entry, once for its cause.
  * @returns false when this cause was booked before: nothing is written then.
@@ -46,7 +45,7 @@ export async function book(tx: Database, { cause, at, currency, lines }: Booking
          WHERE coalesce(line.id, made.id) IS NOT NULL RETURNING 1)
      SELECT id, (SELECT count(*)::int FROM written) AS written FROM entry`,
     [...columns, amounts, cause.kind, cause.id, at],
-    ONCE,
+    KEPT,
   );
   if (!entry) return false;
   // Someone else made an account at this moment, which the statement could not see.

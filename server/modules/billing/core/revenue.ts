@@ -1,6 +1,7 @@
 import { releasePosting } from '#domain/billing/core/ledger.ts';
 import { shareOf } from '#domain/billing/core/money.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 import { book } from './book.ts';
 
@@ -31,7 +32,7 @@ export async function scheduleRevenue(tx: Database, { accountId, subscriptionId,
   await tx.rows(
     '/* revenue.schedule */ INSERT INTO revenue_schedule (billing_account_id, subscription_id, cause, currency, net, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (cause) DO NOTHING',
     [accountId, subscriptionId, cause, currency, whole, from, to],
-    { isKept: true },
+    KEPT,
   );
 }
 

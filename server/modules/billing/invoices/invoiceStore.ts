@@ -1,5 +1,6 @@
 import { type InvoiceKind, invoiceNumber } from '#domain/billing/invoices/invoiceNumber.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 /** What an invoice says besides its lines. Amounts in minor units, with tax in `gross`. */
 export interface Invoice {
@@ -50,8 +51,6 @@ export type InvoiceDraft = Pick<Invoice, 'accountId' | 'kind' | 'purpose' | 'cur
 const COLUMNS = `i.id, i.billing_account_id AS "accountId", i.kind, i.state, i.number, i.purpose, i.currency, i.gross, i.net, i.tax, i.rate_bp AS "rateBasisPoints", i.country,
   i.checkout_id AS "checkoutId", i.subscription_id AS "subscriptionId", i.credits_invoice_id AS "creditsInvoiceId", i.issued_at AS "issuedAt", i.paid_at AS "paidAt", i.supplier, i.party_sealed AS "partySealed"`;
 
-/** How statements of every renewal are sent. */
-const KEPT = { isKept: true };
 const PARTY = `concat_ws(' ', m.first_name, m.last_name) AS "memberName", m.email AS "memberEmail"`;
 
 /** A draft with whom it is for: the member as they are now. */

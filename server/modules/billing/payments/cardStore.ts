@@ -1,6 +1,7 @@
 import type { ProcessorMethod } from '#server/engines/payment/PaymentProcessor.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 /** A card that renewals are charged to. */
 export interface SavedCard {
@@ -40,7 +41,7 @@ export const cardStore = (db: Database) => ({
 
   /** The card that renewals are charged to, or null. */
   async defaultOf(accountId: number): Promise<SavedCard | null> {
-    return db.one<SavedCard>(`/* card.default */ SELECT ${COLUMNS} FROM saved_card WHERE billing_account_id = $1 AND is_default`, [accountId], { isKept: true });
+    return db.one<SavedCard>(`/* card.default */ SELECT ${COLUMNS} FROM saved_card WHERE billing_account_id = $1 AND is_default`, [accountId], KEPT);
   },
 
   /** A member's cards, the one in use first. */

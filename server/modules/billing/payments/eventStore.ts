@@ -1,5 +1,6 @@
 import type { ProcessorEvent } from '#server/engines/payment/PaymentProcessor.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 /** A notice that waits to be worked. */
 export interface WaitingEvent {
@@ -14,9 +15,6 @@ export interface WaitingEvent {
 const KEPT_DAYS = 90;
 /** After so many tries a notice waits for a person; the sweep finds its object by itself. */
 export const MOST_TRIES = 10;
-
-/** How statements of every notice are sent. */
-const KEPT = { isKept: true };
 
 /** Notices of processors in the database. */
 export const eventStore = (db: Database) => ({

@@ -1,5 +1,6 @@
 import { SETTLED_STATES, type PaymentFailure, type PaymentStanding } from '#domain/billing/payments/paymentState.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 import { failureOf } from './failureOf.ts';
 import type { Payment } from './payments.ts';
@@ -13,9 +14,6 @@ const COLUMNS = `id, invoice_id AS "invoiceId", billing_account_id AS "accountId
   failure_class AS "failureClass", failure_code AS "failureCode", action_url AS "actionUrl", created_at AS "createdAt"`;
 
 const paymentIn = ({ failureClass, failureCode, ...row }: Row): Payment => ({ ...row, failure: failureOf(failureClass, failureCode) });
-
-/** How statements of every renewal are sent. */
-const KEPT = { isKept: true };
 
 /** Payments in the database. */
 export const paymentStore = (db: Database) => ({

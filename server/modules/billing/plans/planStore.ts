@@ -3,6 +3,7 @@ import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { type DatedPrice, priceAt, wasPrice } from '#domain/billing/plans/priceHistory.ts';
 import { type BillingAccount, type BillingRules, countryOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 /** A plan as it is stored. */
 export interface PlanRow {
@@ -42,7 +43,7 @@ export function planStore(db: Database) {
     const rows = await db.rows<PlanRow & { priceId: number; currency: string; amount: number }>(
       `/* plans.ofPrices */ SELECT ${PLAN_COLUMNS}, r.id AS "priceId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.id = ANY($1::bigint[])`,
       [ids],
-      { isKept: true },
+      KEPT,
     );
     return new Map(
       rows.flatMap(({ priceId, currency, amount, ...plan }) => {

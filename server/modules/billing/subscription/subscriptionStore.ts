@@ -3,6 +3,7 @@ import { nextActionAt } from '#domain/billing/subscription/noticesDue.ts';
 import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
 import { ACCOUNT_COLUMNS, type AccountRow, asAccount, type BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 
 /** Types of subscription; those of app stores are managed there. */
 export type SubscriptionType = 'CARD' | 'VOUCHER' | 'APPLE' | 'GOOGLE';
@@ -36,9 +37,6 @@ const valuesOf = (state: SubscriptionState): unknown[] => [
 ];
 const WRITTEN = 'phase, starts_at, price_id, months, anchor_day, period_start, period_end, paid, renews, pending_price_id, past_due_since, failure_class, attempts, outages, retry_at, pause_ends_at, pauses, unused_days, given_days, trial_used, cooling_from, waived_at';
 const PLACES = valuesOf({ pauses: [] } as unknown as SubscriptionState).map((_value, at) => `$${at + 3}`);
-
-/** How statements of every renewal are sent. */
-const KEPT = { isKept: true };
 
 /** Subscriptions that are run here, inside and outside written together. Lock the billing account before writing. */
 export function subscriptionStore(db: Database) {

@@ -1,5 +1,6 @@
 import { MOST_UNREAD } from '#domain/messages/core/messageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { KEPT } from '#server/platform/db/kept.ts';
 import { likeLiteral } from '#server/platform/db/likeLiteral.ts';
 
 import { ageOf, hasBlocked, nameFor, sharesTree, visibleTo } from './contactSql.ts';
@@ -68,8 +69,6 @@ const fromPage = (rows: string): string => `FROM ${rows} r JOIN conversation c O
   LEFT JOIN conversation_member s ON s.conversation_id = c.id AND s.member_id <> $1 LEFT JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
   CROSS JOIN LATERAL (SELECT ${sharesTree('$1', 'o.id')} AS shares OFFSET 0) t
   LEFT JOIN LATERAL (SELECT left(m.text, ${EXCERPT}) AS text, m.sender_id FROM conversation_message m WHERE m.conversation_id = c.id AND m.state <> 'removed' AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT 1) last ON true`;
-/** Asked on every page of messages, and long to plan: each connection plans them once. */
-const KEPT = { isKept: true };
 /** Of a conversation `q`: its other member is called so, or something in it says so. */
 const HAS_WORDS = `(EXISTS (SELECT FROM conversation_member s JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
     WHERE s.conversation_id = q.conversation_id AND s.member_id <> $1 AND (p.username ILIKE $5 OR o.first_name ILIKE $5 AND ${sharesTree('$1', 'o.id')}))

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
 /** One sum that a bank booked in favour of the site. */
 export interface StatementEntry {
   /** The bank's own id of the entry; null when it has none. */
@@ -50,8 +51,7 @@ export function readAmount(text: string): number | null {
 export function readDay(text: string): string | null {
   const [, d, m, y] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/u.exec(text.trim()) ?? [];
   const day = d === undefined ? text.trim().slice(0, 10) : `${y}-${m?.padStart(2, '0')}-${d.padStart(2, '0')}`;
-  const time = /^\d{4}-\d{2}-\d{2}$/u.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  return time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;
+  return isCalendarDay(day) ? day : null;
 }
 
 /** One line of plain text, shortened: control characters and blanks become one blank. */
