@@ -22,18 +22,28 @@ export interface LazyPage {
 export function lazyPage(id: string, importPage: () => Promise<PageModule>): LazyPage {
   let arrived: PageModule | undefined;
   let underWay: Promise<PageModule> | undefined;
-  const load = () =>
-    (underWay ??= importPage().then(
-      (module) => (arrived = module),
+  let hasFailed = false;
+  const load = () => {
+    if (hasFailed) underWay = undefined;
+    hasFailed = false;
+    const asked = (underWay ??= importPage().then(
+      (module) => {
+        // As `use` marks it: code that has arrived is drawn at once.
+        void Object.assign(asked, { status: 'fulfilled', value: module });
+        return (arrived = module);
+      },
       (cause: unknown) => {
-        underWay = undefined;
+        hasFailed = true;
         throw new PageLoadFailed(id, cause);
       },
     ));
+    return asked;
+  };
   function Page() {
-    // First: React draws a page that waited once more, by then its code is there and nothing is waited for, and a hook behind the waiting would be a new one.
+    // At each drawing, also for what has arrived, since React draws a page that waited once more; and for what has failed, since a page that
+    // asks again while it is drawn is never done. The next navigation asks again.
+    const { Component } = use(underWay ?? load());
     useEffect(noteDrawnPage, []);
-    const { Component } = arrived ?? use(load());
     return <Component />;
   }
   return { load, Page, errorPage: (error) => (arrived?.takesError?.(error) === false ? undefined : arrived?.ErrorBoundary) };
