@@ -31,6 +31,8 @@ interface SiteOptions {
   env?: Record<string, string>;
   /** A folder that is kept, for starting again on what is there. */
   dataDir?: string;
+  /** A project folder with a `dist` of its own; left out: this one. */
+  root?: string;
 }
 
 /** Names the folder that `prepareFolder` made to the processes that run the tests. */
@@ -55,10 +57,10 @@ const READY = /^Ready at (\S+)/m;
  * Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. Documents carry no first content unless the settings say so: on a
  * busy machine some would and others not. Browsers keep no code either: what a worker asks for, a page does not see.
  */
-export async function startSite({ env = {}, dataDir = newFolder(env) }: SiteOptions = {}): Promise<RunningSite> {
+export async function startSite({ env = {}, dataDir = newFolder(env), root = projectRoot() }: SiteOptions = {}): Promise<RunningSite> {
   const settings = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', SERVICE_WORKER: 'off', ...env };
-  const dist = path.join(projectRoot(), 'dist/server');
-  const child = spawn(process.execPath, [path.join(dist, 'main.mjs')], { cwd: projectRoot(), env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const dist = path.join(root, 'dist/server');
+  const child = spawn(process.execPath, [path.join(dist, 'main.mjs')], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let isEnded = false;
   const ended = new Promise<void>((resolve) => {
