@@ -114,12 +114,12 @@ export function journey(archive: () => Archive): void {
     // The evidence of a question.
     await hand.press('button', 'Add to research');
     await hand.choose('Question or folder', 'New question');
-    // By Enter: the button that opened the window has the name of the one in it, and may still be found while the window opens.
-    const add = async () => {
-      await hand.write('Question', question);
-      await page.keyboard.press('Enter');
-    };
-    await pressFor(page, add, '::-p-aria([name="See it there"][role="button"])');
+    // The form is whole once it has what it was touched for; then what is typed is in it, and sent once.
+    await untilQuiet(page);
+    await hand.write('Question', question);
+    await page.waitForFunction((typed) => document.querySelector<HTMLInputElement>('[role="dialog"] input[name="name"]')?.value === typed, {}, question);
+    // By Enter: the button that opened the window has the name of the one in it.
+    await page.keyboard.press('Enter');
     await hand.press('button', 'See it there');
     await find(page, 'heading', question);
     // Tasks come late, and move what is below them.
