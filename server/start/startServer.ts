@@ -64,6 +64,7 @@ import { seedSampleCollections } from '../sample/seedSampleCollections.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { simulateWithPauses } from '../sample/simulation/simulate.ts';
 import { composeApp } from './composeApp.ts';
+import { freshSearch } from './freshSearch.ts';
 import { outsideOrigins } from './outsideOrigins.ts';
 import { wantsSample } from './wantsSample.ts';
 import { watchHealth } from './watchHealth.ts';
@@ -152,7 +153,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => records.close());
     const documents = await createDocuments({ folder: path.join(settings.dataDir, 'documents'), db, log });
     opened.push(() => documents.close());
-    const search = withDocuments(records, documents);
+    const search = freshSearch(withDocuments(records, documents));
     const readers = watchedSearch(search);
     // Ready means searchable: a set published a moment ago is indexed first.
     while (!(await search.health()).isReady) {
