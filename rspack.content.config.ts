@@ -19,7 +19,7 @@ const pageScriptsFile = {
       compilation.hooks.processAssets.tap({ name: 'PageScripts', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         const folder = path.join(root, 'dist/client/assets');
         const entry = readdirSync(folder).filter((name) => /^(?:main|vendor)\..*\.js$/u.test(name));
-        const scripts = pageScripts(folder, entry, (name) => statSync(path.join(folder, name)).size, true);
+        const scripts = pageScripts(folder, entry, (name) => statSync(path.join(folder, name)).size);
         compilation.emitAsset('pageScripts.json', new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(scripts))));
       });
     });

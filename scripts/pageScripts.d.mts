@@ -3,7 +3,6 @@
  * @param folder - of the built scripts
  * @param entry - names of the entry's scripts
  * @param bytesOf - what a script weighs: of several ways to a page the lightest counts
- * @param hasFirstScreen - whether lazy parts that a page draws on its first screen count as its scripts. Default false
  * @returns names of files by the id of a page's route
  */
-export function pageScripts(folder: string, entry: readonly string[], bytesOf: (name: string) => number, hasFirstScreen?: boolean): Map<string, string[]>;
+export function pageScripts(folder: string, entry: readonly string[], bytesOf: (name: string) => number): Map<string, string[]>;

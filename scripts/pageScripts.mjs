@@ -8,36 +8,23 @@ const CHUNK = /\.e\("?(\w+)"?\)/g;
 /** `{598:"late",600:"takeOver"}`: the names of chunks that have one, as the bundler's runtime writes them. */
 const NAMES = /\{(?:\d+:"\w+",?)+\}(?=\)?\[)/g;
 const NAME = /(\d+):"(\w+)"/g;
-/** Any lazy import. */
-const LAZY = /Promise\.all\(\[([^\]]+)\]\)|\w+\.e\("?\w+"?\)/g;
-
-/** Chunks that a page draws on its first screen though it imports them lazily, by their names (`webpackChunkName`). */
-const FIRST_SCREEN = { 'search.results': 'results', 'search-newspapers.results': 'articleResults' };
 
 /**
  * By the id of a page's route: names of files in the folder of the built scripts. Pages of areas that few readers enter by are in a
- * chunk of their own, which is part of what they need; so are, where asked for, the parts that their first screen
- * draws. Staff's replay holds every page once more: the cheaper way is a visitor's.
+ * chunk of their own, which is part of what they need. Staff's replay holds every page once more: the cheaper way is a visitor's.
  */
-export function pageScripts(folder, entry, bytesOf, hasFirstScreen = false) {
+export function pageScripts(folder, entry, bytesOf) {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const texts = new Map(scripts.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
   const names = [...texts.values()].flatMap((text) => [...text.matchAll(NAMES)].flatMap(([all]) => [...all.matchAll(NAME)]));
   const nameOf = new Map(names.map(([, chunk, name]) => [chunk, name]));
   const ofName = new Map(scripts.map((name) => [name.slice(0, name.indexOf('.')), name]));
   const filesOf = (imports) => [...imports.matchAll(CHUNK)].flatMap(([, chunk]) => ofName.get(nameOf.get(chunk) ?? chunk) ?? []);
-  /** What the shortest import of a named chunk needs. */
-  const filesOfNamed = (chunk) => {
-    const ways = [...texts.values()].flatMap((text) => [...text.matchAll(LAZY)].map(([all]) => filesOf(all))).filter((files) => files.includes(ofName.get(chunk)));
-    if (ways.length === 0) throw new Error(`No import of a chunk named ${chunk} was found (scripts/pageScripts.mjs).`);
-    return ways.reduce((best, files) => (files.length < best.length ? files : best));
-  };
   const size = (names) => names.reduce((total, name) => total + bytesOf(name), 0);
   const pages = new Map();
   for (const name of scripts) {
     for (const [, id, several, one] of texts.get(name).matchAll(LAZY_PAGE)) {
-      const first = hasFirstScreen && FIRST_SCREEN[id] ? filesOfNamed(FIRST_SCREEN[id]) : [];
-      const files = [...new Set([name, ...filesOf(several ?? one), ...first])].filter((file) => !entry.includes(file));
+      const files = [...new Set([name, ...filesOf(several ?? one)])].filter((file) => !entry.includes(file));
       const before = pages.get(id);
       if (!before || size(files) < size(before)) pages.set(id, files);
     }

@@ -92,3 +92,9 @@ export const react = {
   statements: ['Activity', 'Profiler', 'ViewTransition', 'addTransitionType', 'cache', 'cacheSignal', 'unstable_useCacheRefresh', 'useActionState', 'useOptimistic'].map((name) => `exports.${name} =`),
   texts: [REPORTING],
 };
+
+/** Ways into the scheduler that react-dom does not take. @type {import('./cutCode.mjs').Cuts} */
+export const scheduler = {
+  statements: ['unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback'].map((name) => `exports.${name} =`),
+  texts: [['if ("function" === typeof localSetImmediate)\n', 'if (!1)\n']],
+};

@@ -45,3 +45,9 @@ export const toolkit = {
     ['\t\tconst take = createTakePattern(startListening, internalTaskController.signal);\n', ''],
   ],
 };
+
+/** Drafts of what no state of ours holds: sets, and objects with accessors. @type {import('./cutCode.mjs').Cuts} */
+export const immer = {
+  bodies: { generateSetPatches: '' },
+  texts: [['if (strict === true || strict === "class_only" && !isPlain) {', 'if (false) {']],
+};

@@ -3,19 +3,25 @@
 import path from 'node:path';
 
 import { cutCode } from './cutCode.mjs';
-import { react, reactDom, reactDomClient } from './react.mjs';
+import { icons } from './icons.mjs';
+import { react, reactDom, reactDomClient, scheduler } from './react.mjs';
 import { router } from './router.mjs';
-import { query, queryHooks, toolkit } from './toolkit.mjs';
+import { immer, query, queryHooks, toolkit } from './toolkit.mjs';
+import { vitals } from './vitals.mjs';
 
 /** By the ends of addresses of files; of several that match only those with a text are cut. */
 const CUTS = [
   { file: /\/react\/cjs\/react\.production\.js$/u, cuts: react },
   { file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/u, cuts: reactDomClient },
   { file: /\/react-dom\/cjs\/react-dom\.production\.js$/u, cuts: reactDom },
+  { file: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/u, cuts: icons },
   { file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/u, having: 'function createBrowserRouter(', cuts: router },
   { file: /\/@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/u, cuts: query },
   { file: /\/@reduxjs\/toolkit\/dist\/query\/react\/rtk-query-react\.modern\.mjs$/u, cuts: queryHooks },
   { file: /\/@reduxjs\/toolkit\/dist\/redux-toolkit\.modern\.mjs$/u, cuts: toolkit },
+  { file: /\/immer\/dist\/immer\.mjs$/u, cuts: immer },
+  { file: /\/scheduler\/cjs\/scheduler\.production\.js$/u, cuts: scheduler },
+  { file: /\/web-vitals\/dist\/web-vitals\.js$/u, cuts: vitals },
 ];
 
 /** @param {string} file - an address of a module of the build */

@@ -13,22 +13,21 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
+import { ExportResults } from './components/ExportResults.tsx';
+import { FacetDrawer } from './components/FacetDrawer.tsx';
+import { MapLink } from './components/MapLink.tsx';
+import { Results } from './components/Results.tsx';
 import { ResultsBar } from './components/ResultsBar.tsx';
+import { ResultsFoot } from './components/ResultsFoot.tsx';
+import { ResultsOrder } from './components/ResultsOrder.tsx';
+import { SearchChips } from './components/SearchChips.tsx';
+import { SearchMemory } from './components/SearchMemory.tsx';
 import { useRecordSearch } from './hooks/useRecordSearch.ts';
 import { useSearchAddress } from './hooks/useSearchAddress.ts';
 import styles from './ResultsPage.module.scss';
 import { pageTexts } from './pageTexts.ts';
 
-// One chunk for what the first screen draws, which the document names: it travels beside the application and the answer it draws.
-const Results = lazyPart(() => import(/* webpackChunkName: "results" */ './components/Results.tsx').then((chunk) => chunk.Results));
-const SearchChips = lazyPart(() => import(/* webpackChunkName: "results" */ './components/SearchChips.tsx').then((chunk) => chunk.SearchChips));
-const ResultsOrder = lazyPart(() => import(/* webpackChunkName: "results" */ './components/ResultsOrder.tsx').then((chunk) => chunk.ResultsOrder));
-const MapLink = lazyPart(() => import(/* webpackChunkName: "results" */ './components/MapLink.tsx').then((chunk) => chunk.MapLink));
-const ExportResults = lazyPart(() => import(/* webpackChunkName: "results" */ './components/ExportResults.tsx').then((chunk) => chunk.ExportResults));
-const SearchMemory = lazyPart(() => import(/* webpackChunkName: "results" */ './components/SearchMemory.tsx').then((chunk) => chunk.SearchMemory));
-const FacetDrawer = lazyPart(() => import(/* webpackChunkName: "results" */ './components/FacetDrawer.tsx').then((chunk) => chunk.FacetDrawer));
-const ResultsFoot = lazyPart(() => import(/* webpackChunkName: "results" */ './components/ResultsFoot.tsx').then((chunk) => chunk.ResultsFoot));
-// What comes in some searches only, or on request.
+// What comes in some searches only, or on request. All that the first screen draws is here: one file, which the document names.
 const SearchFailed = lazyPart(() => import('./components/SearchFailed.tsx').then((chunk) => chunk.SearchFailed));
 const SearchPanel = lazyPart(() => import('./components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
 const FacetPanel = lazyPart(() => import('./components/FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
@@ -36,11 +35,6 @@ const CloseMatches = lazyPart(() => import('./components/CloseMatches.tsx').then
 const SaveTreeSearch = lazyPart(() => import('./components/SaveTreeSearch.tsx').then((chunk) => chunk.SaveTreeSearch));
 const NoResults = lazyPart(() => import('./components/NoResults.tsx').then((chunk) => chunk.NoResults));
 const PlaceNotes = lazyPart(() => import('./components/PlaceNotes.tsx').then((chunk) => chunk.PlaceNotes));
-
-const FIRST_SCREEN = [Results, SearchChips, ResultsOrder, MapLink, ExportResults, SearchMemory, FacetDrawer, ResultsFoot];
-
-/** What the first screen draws is there with it: parts that come one by one would push each other about. */
-export const prepare = () => Promise.allSettled(FIRST_SCREEN.map(({ arrival }) => arrival()));
 
 /** Whether some field is asked for with miles around it. */
 const hasPlace = ({ filters }: SearchQuery): boolean => Object.values(filters).some(({ proximity, values }) => proximity !== null && values.length === 1);
@@ -105,11 +99,7 @@ export function Component() {
         </header>
         {!hasFilters && form('page')}
         {hasEdited && hasFilters && isNarrow && form('drawer')}
-        {(hasFilters || address.ignored.length > 0) && (
-          <Suspense fallback={<div className={styles.chipsToCome} />}>
-            <SearchChips address={address} facets={facets} />
-          </Suspense>
-        )}
+        {(hasFilters || address.ignored.length > 0) && <SearchChips address={address} facets={facets} />}
         <div className={classNames((isBeside || hasFacets) && styles.columns, isBeside && styles.withForm)}>
           {(isBeside || hasFacets) && (
             <aside aria-label={pageTexts.side} className={styles.side}>
@@ -120,10 +110,10 @@ export function Component() {
           <section aria-label={pageTexts.results} className={styles.main}>
             {failure === null ? (
               <ResultsBar result={result ?? null}>
-                <Suspense fallback={null}>{result?.total !== 0 && <ResultsOrder address={address} />}</Suspense>
-                <Suspense fallback={null}>{isNarrow && shown && <FacetDrawer address={address} search={search} />}</Suspense>
-                <Suspense fallback={null}>{shown && <MapLink query={query} />}</Suspense>
-                <Suspense fallback={null}>{shown && <ExportResults query={query} total={shown.total} />}</Suspense>
+                {result?.total !== 0 && <ResultsOrder address={address} />}
+                {isNarrow && shown && <FacetDrawer address={address} search={search} />}
+                {shown && <MapLink query={query} />}
+                {shown && <ExportResults query={query} total={shown.total} />}
               </ResultsBar>
             ) : (
               <Suspense fallback={null}>
@@ -137,18 +127,10 @@ export function Component() {
               </Suspense>
             )}
             <Suspense fallback={null}>{failure === null && result && hasPlace(query) && <PlaceNotes address={address} />}</Suspense>
-            {shown && (
-              <Suspense fallback={<SkeletonTable rows={20} columns={6} />}>
-                <Results ref={rows} isBesideForm={isBeside} result={shown} address={address} busy={!isCurrent} />
-              </Suspense>
-            )}
+            {shown && <Results ref={rows} isBesideForm={isBeside} result={shown} address={address} busy={!isCurrent} />}
             <Suspense fallback={null}>{failure === null && result && result.close.length > 0 && <CloseMatches matches={result.close} isSampleNoted={result.hits.some(({ recordSet }) => recordSet.isSample)} />}</Suspense>
-            <Suspense fallback={null}>
-              <SearchMemory query={query} result={isCurrent && result ? result : null} />
-            </Suspense>
-            <Suspense fallback={null}>
-              <ResultsFoot query={query} result={shown} rows={rows} onSearchKey={edit} />
-            </Suspense>
+            <SearchMemory query={query} result={isCurrent && result ? result : null} />
+            <ResultsFoot query={query} result={shown} rows={rows} onSearchKey={edit} />
           </section>
         </div>
       </div>

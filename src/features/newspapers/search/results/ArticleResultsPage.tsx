@@ -14,26 +14,21 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import type { ArticleResult } from '../api/articleSearchApi.ts';
+import { FilterDrawer } from '../filters/FilterDrawer.tsx';
+import { ArticleList } from './ArticleList.tsx';
 import { ArticleMemory } from './ArticleMemory.tsx';
 import styles from './ArticleResultsPage.module.scss';
+import { ExportArticles } from './ExportArticles.tsx';
 import { orderTexts, resultsTexts as texts } from './pageTexts.ts';
+import { SaveArticleSearch } from './SaveArticleSearch.tsx';
+import { SearchNotes } from './SearchNotes.tsx';
 import { useArticleAddress } from './useArticleAddress.ts';
 import { useArticleResults } from './useArticleResults.ts';
 
-// One chunk for what the first screen draws, which the document names: it travels beside the application and the answer it draws.
-const ArticleList = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './ArticleList.tsx').then((chunk) => chunk.ArticleList));
-const SearchNotes = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './SearchNotes.tsx').then((chunk) => chunk.SearchNotes));
+// Not on the first screen of a phone, or in some searches only.
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel.tsx').then((chunk) => chunk.FilterPanel));
-const FilterDrawer = lazyPart(() => import(/* webpackChunkName: "articleResults" */ '../filters/FilterDrawer.tsx').then((chunk) => chunk.FilterDrawer));
-const SaveArticleSearch = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './SaveArticleSearch.tsx').then((chunk) => chunk.SaveArticleSearch));
-const ExportArticles = lazyPart(() => import(/* webpackChunkName: "articleResults" */ './ExportArticles.tsx').then((chunk) => chunk.ExportArticles));
 const ArticlesFailed = lazyPart(() => import('./ArticlesFailed.tsx').then((chunk) => chunk.ArticlesFailed));
 const NothingFound = lazyPart(() => import('./NothingFound.tsx').then((chunk) => chunk.NothingFound));
-
-const FIRST_SCREEN = [ArticleList, SearchNotes, FilterDrawer, SaveArticleSearch, ExportArticles];
-
-/** What the first screen draws is there with it: parts that come one by one would push each other about. */
-export const prepare = () => Promise.allSettled(FIRST_SCREEN.map(({ arrival }) => arrival()));
 
 const ORDERS = ARTICLE_ORDERS.map((value) => ({ value, label: orderTexts[value] ?? value }));
 
@@ -72,11 +67,9 @@ export function Component() {
         </h1>
         <div className={styles.head}>
           <ArticleSearchBox key={query.words} base={query} action={texts.action} onSearch={() => heading.current?.focus({ preventScroll: true })} />
-          <Suspense fallback={<div className={styles.notesToCome} />}>
-            <SearchNotes query={query} faults={isCurrent && result ? result.faults : []} addressFaults={faults} titles={titles} onChange={search}>
-              <TextLink to={`/search-newspapers/advanced?${address}`}>{texts.advanced}</TextLink>
-            </SearchNotes>
-          </Suspense>
+          <SearchNotes query={query} faults={isCurrent && result ? result.faults : []} addressFaults={faults} titles={titles} onChange={search}>
+            <TextLink to={`/search-newspapers/advanced?${address}`}>{texts.advanced}</TextLink>
+          </SearchNotes>
         </div>
         <div className={styles.columns}>
           {!isNarrow && (
@@ -94,11 +87,9 @@ export function Component() {
                   {totals(result)}
                 </p>
                 <SelectField compact label={texts.order} options={ORDERS} value={query.order} onChange={(event) => search((now) => ({ ...now, order: ARTICLE_ORDERS.find((order) => order === event.target.value) ?? 'relevance', page: 1 }))} />
-                <Suspense fallback={null}>
-                  {isNarrow && <FilterDrawer {...filters} />}
-                  {result && !isEverything && <SaveArticleSearch search={address} words={words} />}
-                  {shown && <ExportArticles search={address} total={shown.total} />}
-                </Suspense>
+                {isNarrow && <FilterDrawer {...filters} />}
+                {result && !isEverything && <SaveArticleSearch search={address} words={words} />}
+                {shown && <ExportArticles search={address} total={shown.total} />}
               </div>
             ) : (
               <Suspense fallback={null}>
@@ -106,11 +97,7 @@ export function Component() {
               </Suspense>
             )}
             {failure === null && !result && <SkeletonTable rows={10} columns={1} />}
-            {failure === null && result && (
-              <Suspense fallback={<SkeletonTable rows={10} columns={1} />}>
-                <ArticleList query={query} result={result} busy={!isCurrent} />
-              </Suspense>
-            )}
+            {failure === null && result && <ArticleList query={query} result={result} busy={!isCurrent} />}
             <Suspense fallback={null}>{failure === null && result?.total === 0 && <NothingFound query={query} titles={titles} />}</Suspense>
             <ArticleMemory query={query} result={isCurrent && result ? result : null} titles={titles} />
           </section>
