@@ -56,6 +56,17 @@ describe('Google', () => {
     expect(await site.outside(member)).toMatchObject([{ state: 'ACTIVE' }, { state: 'CANCELED' }]);
   });
 
+  it('one that took the place of another member’s can’t be claimed, and the try ends nothing', async () => {
+    const [member, rival] = [await site.billing.member('gilda'), await site.billing.member('grasper')];
+    site.google.purchases.set('older', purchase(await site.tokenOf(member)));
+    await tellGoogle(about('older'));
+    site.google.purchases.set('newer', purchase(null, { linkedPurchaseToken: 'older' }));
+    expect(await site.claim(rival, 'GOOGLE', 'newer')).toBe('TAKEN');
+    expect([await site.inApps(rival), await site.outside(member)]).toMatchObject([[], [{ state: 'ACTIVE' }]]);
+    expect(await site.claim(member, 'GOOGLE', 'newer')).toBeNull();
+    expect(await site.outside(member)).toMatchObject([{ state: 'ACTIVE' }, { state: 'CANCELED' }]);
+  });
+
   it.each<[string, () => Promise<Record<string, string>>]>([
     ['no token', () => Promise.resolve({})],
     ['the token of another account', async () => ({ authorization: await site.google.signPush({ email: 'other@example.iam.gserviceaccount.com' }) })],

@@ -49,15 +49,16 @@ const lookAt = ({ store, phase, endsAt, memberId }: MirroredPurchase, hasPlan: b
   return new Date(endsAt > now ? endsAt.getTime() + PATIENCE_MS : now.getTime() + DAY_MS / 2);
 };
 
-/** What a purchase took the place of ends with it. @returns its member, whose the new one is as well */
-async function endReplaced(tx: Database, { store, replaces, reference }: StorePurchase, now: Date): Promise<number | null> {
-  const purchases = appPurchaseStore(tx);
-  const old = replaces === null || replaces === reference ? null : await purchases.byReference(store, replaces);
-  if (!old) return null;
+/** What a purchase took the place of, locked; null for none. */
+async function replacedBy(tx: Database, { store, replaces, reference }: StorePurchase): Promise<MirroredPurchase | null> {
+  return replaces === null || replaces === reference ? null : appPurchaseStore(tx).byReference(store, replaces);
+}
+
+/** Ends a purchase that another took the place of, and what it opened. */
+async function endReplaced(tx: Database, old: MirroredPurchase, now: Date): Promise<void> {
   const endsAt = old.endsAt < now ? old.endsAt : now;
-  await purchases.write({ ...old, phase: 'ENDED', endsAt, asOf: now }, null);
+  await appPurchaseStore(tx).write({ ...old, phase: 'ENDED', endsAt, asOf: now }, null);
   if (old.subscriptionId !== null) await tx.rows("/* appPurchase.end */ UPDATE subscription SET state = 'CANCELED', expires_at = least(expires_at, $2) WHERE id = $1", [old.subscriptionId, endsAt]);
-  return old.memberId;
 }
 
 /** Opens for a member what is written down of a purchase, under the lock of their account, and stops what would be paid beside it. */
@@ -87,13 +88,15 @@ export async function mirrorPurchase(parts: AppStoreParts, { purchase, asOf, isW
     const purchases = appPurchaseStore(tx);
     const before = await purchases.taken(purchase, parts.secret);
     const known = before.memberId ?? (await purchases.memberOf(purchase.accountToken));
-    if (claimant !== null && known !== null && known !== claimant) return 'TAKEN';
     const isNews = isWhole ? asOf > before.asOf : before.asOf.getTime() === NEVER.getTime();
     if (!isNews && claimant === null) return 'OLD';
-    const replaced = isNews ? await endReplaced(tx, purchase, now) : null;
-    if (claimant !== null && known === null && replaced !== null && replaced !== claimant) return 'TAKEN';
+    const replaced = isNews ? await replacedBy(tx, purchase) : null;
+    const owner = known ?? replaced?.memberId ?? claimant;
+    // Before anything ends: who may not have the new one ends no old one of another member.
+    if (claimant !== null && owner !== claimant) return 'TAKEN';
+    if (replaced) await endReplaced(tx, replaced, now);
     const { phase, endsAt, productId } = purchase;
-    const after = { ...before, memberId: known ?? replaced ?? claimant, ...(isNews && { phase, endsAt, productId, asOf: isWhole ? asOf : NEVER }) };
+    const after = { ...before, memberId: owner, ...(isNews && { phase, endsAt, productId, asOf: isWhole ? asOf : NEVER }) };
     return openPurchase(tx, parts, after, now);
   });
 }
