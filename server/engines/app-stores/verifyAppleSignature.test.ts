@@ -19,6 +19,7 @@ it('reads what is signed by a chain that leads to a trusted root', async () => {
 it.each<[string, () => Promise<string>]>([
   ['is signed below another root', () => makeSigningChain().sign({ a: 1 })],
   ['is signed with a certificate that is not for the App Store', () => makeSigningChain({ isUnmarked: true }).sign({ a: 1 })],
+  ['is signed below an issuer that does not certify for the App Store', () => makeSigningChain({ isIssuerUnmarked: true }).sign({ a: 1 })],
   ['was changed', async () => (await chain.sign({ a: 1 })).replace(/\.[^.]+\./u, `.${Buffer.from('{"a":2}').toString('base64url')}.`)],
   ['has no chain', () => chain.sign({ a: 1 }, { x5c: undefined })],
   ['has a chain of two', async () => chain.sign({ a: 1 }, { x5c: headerOf(await chain.sign({})).x5c.slice(1) })],

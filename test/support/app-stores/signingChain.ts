@@ -45,6 +45,8 @@ function certify(name: string, extensions: Buffer[], issuer?: Authority, until =
 interface Flaws {
   /** Without what says that it signs for the App Store. */
   isUnmarked?: boolean;
+  /** What issued it is without what says that it certifies for Apple’s developers. */
+  isIssuerUnmarked?: boolean;
   /** A leaf that ended in 2021. */
   isOld?: boolean;
 }
@@ -58,9 +60,9 @@ export interface SigningChain {
 }
 
 /** Makes a root, what it issued, and a leaf that signs. */
-export function makeSigningChain({ isUnmarked = false, isOld = false }: Flaws = {}): SigningChain {
+export function makeSigningChain({ isUnmarked = false, isIssuerUnmarked = false, isOld = false }: Flaws = {}): SigningChain {
   const root = certify('Test Root CA', [AUTHORITY]);
-  const issuer = certify('Test Developer Relations', [AUTHORITY, mark('2a864886f76364060201')], root);
+  const issuer = certify('Test Developer Relations', isIssuerUnmarked ? [AUTHORITY] : [AUTHORITY, mark('2a864886f76364060201')], root);
   const leaf = certify('Test App Store Signing', isUnmarked ? [] : [mark('2a864886f76364060b01')], issuer, isOld ? '210101000000Z' : undefined);
   const x5c = [leaf, issuer, root].map(({ certificate }) => certificate.toString('base64'));
   return {
