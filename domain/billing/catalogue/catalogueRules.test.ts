@@ -2,6 +2,7 @@ import { nameProblem } from './CatalogueProblem.ts';
 import { type NewPlan, newPlanProblem, planChangeProblem, tierOf } from './planRules.ts';
 import { type NewPrice, newPriceProblem } from './priceRules.ts';
 import { type NewPromotion, newPromotionProblem } from './promotionRules.ts';
+import { countryName } from './taxRules.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const TODAY = '2026-11-27';
@@ -85,4 +86,8 @@ describe('a promotion', () => {
     const found = newPromotionProblem({ ...asked, ...change }, prices, TODAY);
     expect(found && `${found.field} ${found.code}`).toBe(problem);
   });
+});
+
+it.each([['IE', 'Ireland'], ['GB', 'United Kingdom'], ['GR', 'Greece'], ['UK', null], ['SU', null], ['EU', null], ['ZZ', null], ['QQ', null], ['ie', null], ['IRL', null], ['', null]])('a rate of tax of the country %j is one of %p', (code, name) => {
+  expect(countryName(code)).toBe(name);
 });

@@ -16,9 +16,15 @@ export interface NewTaxRate {
 const PERCENT = /^\d{1,2}(?:\.\d{1,2})?$/u;
 const BASIS_POINTS = 100;
 
-/** The name of a country in English; null for what is none. @example countryName('IE') // 'Ireland' */
+/** What has a name as countries do and is none: no one lives there. */
+const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+
+/**
+ * The name of a country in English; null for what is none, and for another code of one, such as UK: accounts never have it.
+ * @example countryName('IE') // 'Ireland'
+ */
 export function countryName(country: string): string | null {
-  if (!/^[A-Z]{2}$/u.test(country)) return null;
+  if (!/^[A-Z]{2}$/u.test(country) || NO_COUNTRIES.has(country) || new Intl.Locale(`und-${country}`).region !== country) return null;
   return new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' }).of(country) ?? null;
 }
 
