@@ -28,7 +28,7 @@ function pushSevenBits(number: number, out: GrowableBytes): void {
   out.push(rest);
 }
 
-/** Bits of the gaps when each is its whole part by 2^low in ones and a nought, then the low bits. */
+/** Bits of the gaps when each is its whole part by 2^low in noughts, a one, and the low bits. */
 function riceBits(gaps: Uint32Array, low: number): number {
   let bits = gaps.length * (low + 1);
   for (const gap of gaps) {
