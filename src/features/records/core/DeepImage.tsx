@@ -38,7 +38,7 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
   const [state, setState] = useState<State>('loading');
   const [tries, setTries] = useState(0);
   const isDrawnAhead = useIsDrawnAhead();
-  // What the document brought is all one sees until the tiles have come: whoever turns to another part sees what there is of that.
+  // What the document brought is all one sees until the tiles have come: a reader who turns to another part sees what there is of that.
   const [isAhead, setAhead] = useState(isDrawnAhead);
   const label = images.map((image) => image.label).join(', ');
   // As text, since images are equal by what they say: the page may be read again.
