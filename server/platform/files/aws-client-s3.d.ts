@@ -25,26 +25,32 @@ declare module '@aws-sdk/client-s3' {
     requestHandler: { connectionTimeout: number; requestTimeout: number; throwOnRequestTimeout: boolean };
   }
 
+  /** Speaks to one service. */
   export class S3Client {
     constructor(options: Options);
     send<Output>(command: Sent<Output>): Promise<Output>;
     destroy(): void;
   }
+  /** Gets an object or a range of it. */
   export class GetObjectCommand implements Sent<Found> {
     constructor(input: Place & { Range?: string });
     readonly output?: Found;
   }
+  /** Gets what is known of an object. */
   export class HeadObjectCommand implements Sent<Found> {
     constructor(input: Place);
     readonly output?: Found;
   }
+  /** Deletes an object, whether it is there or not. */
   export class DeleteObjectCommand implements Sent<object> {
     constructor(input: Place);
     readonly output?: object;
   }
+  /** Stores an object of a known length. */
   export class PutObjectCommand implements Sent<object> {
     constructor(input: Place & { Body: Readable; ContentLength: number; ChecksumSHA256: string; Metadata: Record<string, string> });
     readonly output?: object;
   }
+  /** Objects whose keys start so, page by page. */
   export function paginateListObjectsV2(config: { client: S3Client }, input: { Bucket: string; Prefix: string }): AsyncIterable<{ Contents?: { Key?: string; Size?: number }[] }>;
 }
