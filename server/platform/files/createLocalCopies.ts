@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -39,9 +39,14 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
   async function copy(key: string, file: string): Promise<string | null> {
     const found = await fetch(key);
     if (!found) return null;
-    const written = await writeWhole(file, found.body, found.bytes, true);
-    if (written.bytes === found.bytes && (found.sha256 === null || found.sha256 === written.sha256)) return file;
-    await rm(file, { force: true });
+    // Under its name it is found by others, who do not look at what is in it.
+    const arriving = path.join(passing, randomUUID());
+    const written = await writeWhole(arriving, found.body, found.bytes, true);
+    if (written.bytes === found.bytes && (found.sha256 === null || found.sha256 === written.sha256)) {
+      await rename(arriving, file);
+      return file;
+    }
+    await rm(arriving, { force: true });
     throw new Error(`${key} did not arrive as it was stored.`);
   }
 

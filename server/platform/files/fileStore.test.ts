@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { type S3Server, startS3Server } from '#test/support/server/startS3Server.ts';
 
 import { createFolderStore } from './createFolderStore.ts';
+import { createLocalCopies } from './createLocalCopies.ts';
 import { createS3Store } from './createS3Store.ts';
 import type { FileStore } from './FileStore.ts';
 
@@ -177,6 +178,22 @@ describe('files in a bucket', () => {
     truncateSync(object, 100);
     await expect(store.pathOf('damaged')).rejects.toThrow('did not arrive as it was stored');
     expect([readdirSync(path.join(home, 'damaged/kept')), readdirSync(path.join(home, 'damaged/passing'))]).toEqual([[], []]);
+  });
+
+  it('have no name that others find before they are looked at', async () => {
+    const folder = path.join(home, 'unlooked');
+    const there: string[][] = [];
+    const copies = createLocalCopies(folder, MEGABYTE, () => Promise.resolve({
+      body: Readable.from([Buffer.from('changed')]),
+      bytes: 7,
+      get sha256() {
+        there.push(readdirSync(path.join(folder, 'kept')));
+        return 'that of another file';
+      },
+    }));
+    await expect(copies.pathOf('one')).rejects.toThrow('did not arrive as it was stored');
+    expect(there.flat()).toEqual([]);
+    expect(there.length).toBeGreaterThan(0);
   });
 
   it('are stored although the service fails twice in between', async () => {
