@@ -47,8 +47,7 @@ async function untilContent(address: string): Promise<string> {
 
 /** Where the picture of the document is on the screen, and where its page is, worked out from the part that it is of. */
 const picturedAt = (page: Page) =>
-  page.$eval(PICTURE, (found) => {
-    const picture = found as HTMLImageElement;
+  page.$eval(PICTURE, (picture) => {
     const numbers = picture.computedStyleMap();
     const [partX = 0, partY = 0, partWidth = 1] = ['--part-x', '--part-y', '--part-width'].map((name) => Number(numbers.get(name)));
     const { left, top, width } = picture.getBoundingClientRect();
