@@ -46,6 +46,9 @@ export class BadStatement extends Error {
   override readonly name = 'BadStatement';
 }
 
+/** A purchase that ran out so long ago that the store knows nothing of it any more. */
+export class PurchaseForgotten extends BadStatement {}
+
 /** A store gave no answer, or none that can be used now. */
 export class StoreUnreachable extends Error {
   override readonly name = 'StoreUnreachable';

@@ -1,7 +1,7 @@
 import { readGoogleState } from '#domain/billing/app-stores/readGoogleState.ts';
 import { objectIn, type Statement, textIn } from '#domain/billing/app-stores/statement.ts';
 
-import { BadStatement, type GoogleStore, StoreUnreachable } from './AppStores.ts';
+import { BadStatement, type GoogleStore, PurchaseForgotten, StoreUnreachable } from './AppStores.ts';
 import { askGoogle, createAccess, createPushCheck, type GoogleAddresses, type GoogleCredentials, type PushRules } from './googleAccess.ts';
 
 /** Whose purchases are asked about, and how. */
@@ -42,8 +42,9 @@ export function createGoogleStore({ packageName, credentials, push, addresses, t
       const asOf = new Date();
       const url = `${addresses.play}/androidpublisher/v3/applications/${encodeURIComponent(packageName)}/purchases/subscriptionsv2/tokens/${encodeURIComponent(token)}`;
       const { status, body } = await askGoogle(url, { headers: { authorization: `Bearer ${await access()}` } });
-      // 400 and 404: no such token; 410: so long over that Google has forgotten it.
-      if (status === 400 || status === 404 || status === 410) throw new BadStatement(`Google knows no such purchase: ${status}.`);
+      if (status === 410) throw new PurchaseForgotten('Google has forgotten the purchase.');
+      // No such token, or no such app: which of the two is not said.
+      if (status === 400 || status === 404) throw new BadStatement(`Google knows no such purchase: ${status}.`);
       const statement = objectIn(body);
       if (status !== 200 || !statement) throw new StoreUnreachable(`Google could not be asked: ${status}.`);
       if (statement.testPurchase !== undefined && !takesTests) throw new BadStatement('This is a purchase of a tester.');

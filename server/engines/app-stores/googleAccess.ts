@@ -32,6 +32,8 @@ const TIMEOUT_MS = 10_000;
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+/** What jose says where the keys did not come, or were none. */
+const NO_KEYS: ReadonlySet<string> = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 /** A token is renewed so long before its end. */
 const MARGIN_MS = 60_000;
 
@@ -68,7 +70,7 @@ export function createPushCheck(keysUrl: string, { account, audience }: PushRule
     const { payload } = await jwtVerify(token, keys, { issuer: ISSUERS, audience, algorithms: ['RS256'], requiredClaims: ['exp'] }).catch((error: unknown) => {
       const code = (error as { code?: unknown }).code;
       // Only what jose says of the token is the token's fault; the rest is the way to the keys.
-      if (typeof code === 'string' && code.startsWith('ERR_J') && code !== 'ERR_JWKS_TIMEOUT') throw new BadStatement('The push is not signed by Google.', { cause: error });
+      if (typeof code === 'string' && code.startsWith('ERR_J') && !NO_KEYS.has(code)) throw new BadStatement('The push is not signed by Google.', { cause: error });
       throw new StoreUnreachable('The keys of Google could not be had.', { cause: error });
     });
     if (payload.email !== account || payload.email_verified !== true) throw new BadStatement('The push is of another account.');

@@ -1,4 +1,4 @@
-import { BadStatement, type GoogleStore, StoreUnreachable } from '#server/engines/app-stores/AppStores.ts';
+import { BadStatement, type GoogleStore, PurchaseForgotten, StoreUnreachable } from '#server/engines/app-stores/AppStores.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 import { unseal } from '#server/platform/seal/seal.ts';
 
@@ -19,6 +19,9 @@ export async function askGoogleAbout(parts: AppStoreParts, google: GoogleStore, 
   }
 }
 
+/** Google keeps what it knows of a purchase for 60 days after its end (Play Developer API, purchases.subscriptionsv2). */
+const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
+
 /** Of a purchase that Google no longer knows nothing is open any more. */
 const over = (purchase: MirroredPurchase): MirroredPurchase => ({ ...purchase, phase: 'ENDED', endsAt: purchase.endsAt < new Date() ? purchase.endsAt : new Date() });
 
@@ -28,8 +31,10 @@ async function asked({ log }: AppStoreParts, google: GoogleStore, token: string,
     const { purchase, asOf } = await google.ask(token);
     return purchase ? { ...before, phase: purchase.phase, endsAt: purchase.endsAt, productId: purchase.productId, asOf } : before;
   } catch (error) {
-    if (error instanceof BadStatement) return over(before);
-    if (!(error instanceof StoreUnreachable)) throw error;
+    const isOver = error instanceof PurchaseForgotten || (error instanceof BadStatement && before.endsAt.getTime() + FORGOTTEN_MS < Date.now());
+    if (isOver) return over(before);
+    // A purchase that was known and now is not: more likely the settings name another app. What it opened ends by itself if no answer comes.
+    if (!(error instanceof BadStatement || error instanceof StoreUnreachable)) throw error;
     log.warn({ why: error.message }, 'Google Play could not be asked about a purchase');
     return null;
   }
