@@ -76,6 +76,26 @@ describe('single records', () => {
     for (const id of ['', 'x', '-1', "1' OR 1=1"]) expect(await change({ endedItemPrice: { id, from: await today() } })).toEqual(refused('id', 'NOT_SOLD'));
   });
 
+  it('keep the end that staff had set when the one planned to follow them is dropped', async () => {
+    const setPrice = async (amount: string, from: string, replaces: string | null) => change({ itemPrice: { type: 'PDF', currency: 'EUR', amount, credits: 4, from, replaces } });
+    const shownNow = async () => (await shown()).itemPrices.filter(({ type, price }) => type === 'PDF' && price.currency === 'EUR');
+    const before = await shownNow();
+    expect(await setPrice('1.00', await today(), before[0]?.id ?? null)).toEqual(DONE);
+    const [present] = await shownNow();
+    expect(await change({ endedItemPrice: { id: present?.id, from: later(30) } })).toEqual(DONE);
+    expect(await setPrice('2.00', later(30), present?.id ?? null)).toEqual(DONE);
+    const planned = (await shownNow()).find(({ state }) => state === 'PLANNED');
+    expect(await change({ endedItemPrice: { id: planned?.id, from: await today() } })).toEqual(DONE);
+    expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 29 * DAY_MS))).toMatchObject({ amount: 100 });
+    expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 32 * DAY_MS))).toBeNull();
+    // Dropped before the end, it gives back the end, too.
+    expect(await setPrice('2.00', later(10), present?.id ?? null)).toEqual(DONE);
+    const earlier = (await shownNow()).find(({ state }) => state === 'PLANNED');
+    expect(await change({ endedItemPrice: { id: earlier?.id, from: await today() } })).toEqual(DONE);
+    expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 20 * DAY_MS))).toMatchObject({ amount: 100 });
+    expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 32 * DAY_MS))).toBeNull();
+  });
+
   it.each<[string, object, string, string]>([
     ['of no kind', { type: 'HOUSE' }, 'type', 'NO_SUCH_TYPE'],
     ['in a set that is not there', { recordSetId: 'NONE' }, 'recordSetId', 'NO_SUCH_SET'],

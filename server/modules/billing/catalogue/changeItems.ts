@@ -11,6 +11,10 @@ type Priced = 'item_price' | 'credit_package';
 const DATED = 'amount, credits, valid_from AS "validFrom", valid_to AS "validTo"';
 const NOT_SOLD: Changed = { problem: { field: 'id', code: 'NOT_SOLD', message: 'This price is over, or was changed meanwhile. Look at it again.' } };
 
+/** What a new price writes down of the one that it cuts short: its id and until when it was to be sold; two nulls where it cuts none short. */
+const cutShort = (present: { key: string; validTo: Date | null } | null, at: Date): [string | null, Date | null] =>
+  present && (present.validTo === null || present.validTo > at) ? [present.key, present.validTo] : [null, null];
+
 /** A new price of single records of a kind, everywhere or in one record set. The present one ends when it starts. */
 export async function changeItemPrice(tx: Database, recordSetId: string | null, asked: NewItemPrice, time: ChangeTime): Promise<Changed> {
   const set = recordSetId === null ? null : await tx.one('/* catalogue.itemSet */ SELECT 1 AS one FROM record_set WHERE id = $1', [recordSetId]);
@@ -23,7 +27,7 @@ export async function changeItemPrice(tx: Database, recordSetId: string | null, 
   const at = startOf(asked.from, time);
   const present = priceAt(prices, time.now);
   if (present) await tx.rows('/* catalogue.endItemPrice */ UPDATE item_price SET valid_to = $2 WHERE id = $1 AND (valid_to IS NULL OR valid_to > $2)', [present.id, at]);
-  await tx.rows('/* catalogue.newItemPrice */ INSERT INTO item_price (record_set_id, type, currency, amount, credits, valid_from) VALUES ($1, $2, $3, $4, $5, $6)', [recordSetId, type, currency, amount, credits, at]);
+  await tx.rows('/* catalogue.newItemPrice */ INSERT INTO item_price (record_set_id, type, currency, amount, credits, valid_from, replaced, replaced_to) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [recordSetId, type, currency, amount, credits, at, ...cutShort(present && { ...present, key: String(present.id) }, at)]);
   const common = { recordSet: recordSetId, type, currency };
   return { at, before: present && { ...common, amount: present.amount, credits: present.credits }, after: { ...common, amount, credits, validFrom: at.toISOString() } };
 }
@@ -39,17 +43,11 @@ export async function changePackage(tx: Database, replaces: string | null, asked
   const at = startOf(asked.from, time);
   const present = priceAt(rows, time.now);
   if (present) await tx.rows('/* catalogue.endPackage */ UPDATE credit_package SET valid_to = $2 WHERE id = $1 AND (valid_to IS NULL OR valid_to > $2)', [present.key, at]);
-  await tx.rows('/* catalogue.newPackage */ INSERT INTO credit_package (id, credits, currency, amount, valid_from) VALUES ($1, $2, $3, $4, $5)', [`credits-${credits}-${currency.toLowerCase()}-${at.getTime()}`, credits, currency, amount, at]);
+  await tx.rows('/* catalogue.newPackage */ INSERT INTO credit_package (id, credits, currency, amount, valid_from, replaced, replaced_to) VALUES ($1, $2, $3, $4, $5, $6, $7)', [`credits-${credits}-${currency.toLowerCase()}-${at.getTime()}`, credits, currency, amount, at, ...cutShort(present, at)]);
   return { at, before: present && { credits, currency, amount: present.amount }, after: { credits, currency, amount, validFrom: at.toISOString() } };
 }
 
-/** What a price is of, for the audit and to find the one before it. */
-const SAME: Readonly<Record<Priced, string>> = {
-  item_price: 'o.record_set_id IS NOT DISTINCT FROM p.record_set_id AND o.type = p.type AND o.currency = p.currency',
-  credit_package: 'o.credits = p.credits AND o.currency = p.currency',
-};
-
-/** Takes a price off sale from a day on; one that has not begun is dropped at once, and the one before it goes on. */
+/** Takes a price off sale from a day on; one that has not started is dropped at once, and the one it cut short is sold as long as before. */
 export async function endPriced(tx: Database, table: Priced, { id, from }: { id: string; from: string }, time: ChangeTime): Promise<Changed> {
   const wrongDay = dayProblem('from', from, time.today);
   if (wrongDay) return { problem: wrongDay };
@@ -59,7 +57,7 @@ export async function endPriced(tx: Database, table: Priced, { id, from }: { id:
   const isPlanned = validFrom > time.now;
   const at = isPlanned ? time.now : startOf(from, time);
   if (isPlanned) {
-    await tx.rows(`/* catalogue.goesOn-${table} */ UPDATE ${table} o SET valid_to = NULL FROM ${table} p WHERE p.id::text = $1 AND ${SAME[table]} AND o.valid_to = p.valid_from`, [id]);
+    await tx.rows(`/* catalogue.goesOn-${table} */ UPDATE ${table} o SET valid_to = p.replaced_to FROM ${table} p WHERE p.id::text = $1 AND o.id::text = p.replaced AND o.valid_to = p.valid_from`, [id]);
     await tx.rows(`/* catalogue.drop-${table} */ DELETE FROM ${table} WHERE id::text = $1`, [id]);
   } else {
     // What is planned to take its place stays.
