@@ -34,7 +34,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO partner_seat (partner_id, member_id) SELECT id, $1 FROM made`,
   partner_invite: `WITH made AS (INSERT INTO partner (id, name, plan_id, ends_at) SELECT 'canary', 'x', id, now() FROM plan LIMIT 1 ON CONFLICT (id) DO UPDATE SET name = 'x' RETURNING id)
     INSERT INTO partner_invite (partner_id, member_id, token_hash, expires_at) SELECT id, $1, '\\x0a', now() FROM made`,
-  app_purchase: `INSERT INTO app_purchase (store, reference_hash, reference_sealed, product_id, member_id, phase, ends_at, as_of) VALUES ('APPLE', '\\x0a', '${CANARY}', '${CANARY}', $1, 'ACTIVE', now(), now())`,
+  app_purchase: `INSERT INTO app_purchase (store, reference_hash, reference_sealed, product_id, member_id, phase, ends_at, as_of) VALUES ('APPLE', '\\x0a', '${CANARY}', 'yearly', $1, 'ACTIVE', now(), now())`,
   app_account: `INSERT INTO app_account (member_id) VALUES ($1)`,
   voucher_use: `WITH made AS (INSERT INTO voucher (code_hash, organisation, plan_id, months, most_uses) SELECT '\\x0a', 'x', id, 1, 5 FROM plan LIMIT 1 ON CONFLICT (code_hash) DO UPDATE SET organisation = 'x' RETURNING code_hash)
     INSERT INTO voucher_use (code_hash, member_id, used_at) SELECT code_hash, $1, now() FROM made`,

@@ -27,11 +27,12 @@ const hashOf = (reference: string): Buffer => createHash('sha256').update(refere
 
 /** The mirror of what app stores sold. */
 export const appPurchaseStore = (db: Database) => ({
-  /** A purchase, locked until the transaction ends; written down where it is new. @param secret - the site's: a reference is enough to claim a purchase */
+  /** A purchase, locked until the transaction ends; written down where it is new, or where the account it was of is erased. @param secret - the site's: a reference is enough to claim a purchase */
   async taken({ store, reference, productId, endsAt }: StorePurchase, secret: string): Promise<MirroredPurchase> {
     const key = [store, hashOf(reference)];
     await db.rows(
-      `/* appPurchase.note */ INSERT INTO app_purchase (store, reference_hash, reference_sealed, product_id, phase, ends_at, as_of) VALUES ($1, $2, $3, $4, 'PENDING', $5, $6) ON CONFLICT DO NOTHING`,
+      `/* appPurchase.note */ INSERT INTO app_purchase (store, reference_hash, reference_sealed, product_id, phase, ends_at, as_of) VALUES ($1, $2, $3, $4, 'PENDING', $5, $6)
+       ON CONFLICT (store, reference_hash) DO UPDATE SET reference_sealed = excluded.reference_sealed WHERE app_purchase.reference_sealed = ''`,
       [...key, seal(secret, reference), productId, endsAt, NEVER],
     );
     const row = await db.one<MirroredPurchase>(`/* appPurchase.take */ SELECT ${COLUMNS} FROM app_purchase WHERE store = $1 AND reference_hash = $2 FOR UPDATE`, key);

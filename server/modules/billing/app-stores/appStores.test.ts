@@ -128,6 +128,27 @@ describe('Apple', () => {
     await site.tellApple({ reference: 'early', signedAt, renewal: { autoRenewStatus: 0 } });
     expect(await site.inApps(member)).toMatchObject([{ phase: 'CANCELING' }]);
   });
+
+  it('a refund is remembered when the account is erased: the transaction opens nothing for a new one', async () => {
+    const [member, again] = [await site.billing.member('refunded'), await site.billing.member('again')];
+    const signedAt = Date.now();
+    const proof = await site.chain.sign({ bundleId: BUNDLE, environment: 'Production', originalTransactionId: 'refunded', productId: 'everything.yearly', type: 'Auto-Renewable Subscription', expiresDate: END.getTime(), signedDate: signedAt });
+    expect(await site.claim(member, 'APPLE', proof)).toBeNull();
+    await site.tellApple({ reference: 'refunded', signedAt: signedAt + 1, status: 5, transaction: { revocationDate: signedAt } });
+    await site.billing.db.rows('/* test.erase */ DELETE FROM member WHERE id = $1', [member.memberId]);
+    await site.claim(again, 'APPLE', proof);
+    expect(await site.inApps(again)).toEqual([]);
+    expect(await site.outside(again)).toEqual([]);
+  });
+
+  it('one that runs can be claimed by the new account of who erased the old one', async () => {
+    const [member, again] = [await site.billing.member('first'), await site.billing.member('second-account')];
+    const token = await site.tokenOf(member);
+    await site.tellApple({ token, reference: 'moved' });
+    await site.billing.db.rows('/* test.erase */ DELETE FROM member WHERE id = $1', [member.memberId]);
+    expect(await site.claim(again, 'APPLE', await site.chain.sign({ bundleId: BUNDLE, environment: 'Production', originalTransactionId: 'moved', appAccountToken: token, productId: 'everything.yearly', type: 'Auto-Renewable Subscription', expiresDate: END.getTime(), signedDate: Date.now() }))).toBeNull();
+    expect(await site.inApps(again)).toMatchObject([{ phase: 'ACTIVE' }]);
+  });
 });
 
 describe('beside a subscription of ours', () => {
