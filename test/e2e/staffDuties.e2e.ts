@@ -67,7 +67,7 @@ describe('what staff may do', () => {
 describe('a look at a member', () => {
   it('needs a reason, which the member reads', async () => {
     const stephen = await aMemberOfStaff('staff@example.com', '/internal/members');
-    await fill(stephen, 'Email address, account number or invoice number', 'active@example.com');
+    await fill(stephen, 'Email address, account number, invoice number or gift code', 'active@example.com');
     await fill(stephen, 'Reason', 'Could not open a record');
     await press(stephen, 'button', 'Look at the account');
     await find(stephen, 'heading', 'Alice Hext');
