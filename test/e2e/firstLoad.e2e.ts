@@ -20,7 +20,7 @@ afterAll(async () => {
 const PATIENCE_MS = 60_000;
 
 /** What came over the network until the page was quiet, without its headers. */
-async function arrived(page: Page): Promise<{ scripts: number; scriptBytes: number; fontBytes: number; requests: number }> {
+async function arrived(page: Page): Promise<{ scripts: number; scriptBytes: number; fontBytes: number; pictureBytes: number; requests: number }> {
   return page.evaluate(() => {
     const all = performance.getEntriesByType('resource');
     const sizeOf = (files: readonly PerformanceResourceTiming[]) => files.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
@@ -30,6 +30,7 @@ async function arrived(page: Page): Promise<{ scripts: number; scriptBytes: numb
       scripts: scripts.length,
       scriptBytes: sizeOf(scripts),
       fontBytes: sizeOf(ending('.woff2')),
+      pictureBytes: sizeOf(all.filter(({ name }) => new URL(name).pathname.startsWith('/iiif/'))),
       // With the document, without pictures of records: how many of them come depends on what is near the window.
       requests: all.filter(({ name }) => !new URL(name).pathname.startsWith('/iiif/')).length + 1,
     };
@@ -63,6 +64,9 @@ const MOST = [
 
 /** The first letters of the two fonts (docs/adr/0006). A page with other letters has the whole file as well: none of these shows one. */
 const MOST_FONT_BYTES = 47_000;
+
+/** Of small pictures that the results ask for until they are quiet. */
+const MOST_PICTURE_BYTES = 5_000;
 
 describe('the code of a page', () => {
   it.each(['/search/results?lastname=Smith', '/search-newspapers/results?q=inquest', '/help', '/subscribe'])('%s comes beside the application, not after it', async (address) => {
@@ -105,5 +109,12 @@ describe('what a first visit costs until the page is quiet', () => {
     expect(seen.fontBytes).toBeLessThanOrEqual(MOST_FONT_BYTES);
     expect(seen.scripts).toBeLessThanOrEqual(files);
     expect(seen.requests).toBeLessThanOrEqual(requests);
+  });
+
+  // Twenty pictures of 320 by 240 were 188 kB.
+  it('small pictures of the results come in the size they are shown in', async () => {
+    const { pictureBytes } = await firstVisit('/search/results?lastname=Smith');
+    expect(pictureBytes).toBeGreaterThan(1_000);
+    expect(pictureBytes).toBeLessThanOrEqual(MOST_PICTURE_BYTES);
   });
 });

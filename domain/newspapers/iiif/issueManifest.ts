@@ -1,7 +1,7 @@
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
-import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailRegion.ts';
+import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailSizes.ts';
 
 import { authServices } from './authServices.ts';
 import { issueRanges, type ManifestArticle } from './issueRanges.ts';

@@ -1,9 +1,7 @@
 import type { ImageSize } from './imageLimits.ts';
 import { lineCutOut } from './lineCutOut.ts';
 import type { PageRegion } from '../core/pageRegion.ts';
-
-/** Size of a record's small picture in pixels: twice what a list shows. */
-export const THUMBNAIL_SIZE: ImageSize = { width: 320, height: 240 };
+import { THUMBNAIL_SIZE } from './thumbnailSizes.ts';
 
 /** Share of a line that is shown. */
 const SHARE = 0.4;

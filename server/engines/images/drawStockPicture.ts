@@ -1,4 +1,4 @@
-import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailRegion.ts';
+import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailSizes.ts';
 
 /** Ten quiet pictures of what records are about: background, ink, and strokes on a field of 160 by 120. */
 const PICTURES: readonly (readonly [paper: string, ink: string, strokes: string])[] = [

@@ -173,7 +173,7 @@ describe('what a cache in between keeps', () => {
 
 describe('what is for members', () => {
   const ADDRESSES = ['', '/info.json', '/full/200,/0/default.jpg', '/full/nonsense/0/default.jpg'].map((rest) => MEMBERS + rest);
-  const OTHERS = ['/iiif/manifests/fb-MEMBERS-1881-1', '/iiif/annotations/f-MEMBERS-1881-1', '/iiif/thumbnails/MEMBERS-1881%2F1%2F1'];
+  const OTHERS = ['/iiif/manifests/fb-MEMBERS-1881-1', '/iiif/annotations/f-MEMBERS-1881-1', '/iiif/thumbnails/MEMBERS-1881%2F1%2F1', '/iiif/thumbnails/MEMBERS-1881%2F1%2F1?width=104'];
 
   it.each([...ADDRESSES, ...OTHERS])('looks to a visitor as if it were not there: %s', async (address) => {
     const refused = await get(address);
@@ -297,6 +297,7 @@ describe('thumbnails', () => {
   it('REC-004 shows a record’s line by the record’s id', async () => {
     const answer = await get('/iiif/thumbnails/FREE-1881%2F1%2F1');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+    expect(await sharp((await get('/iiif/thumbnails/FREE-1881%2F1%2F1?width=104')).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 104, height: 78 });
   });
 
   it('are listed with the results for readers who may see them', async () => {

@@ -13,6 +13,8 @@ describe('RecordThumbnail', () => {
     const picture = screen.getByRole('img', { name: 'Page with William PINCH' });
     expect(picture).toHaveAttribute('src', '/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1');
     expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('fetchpriority', 'low');
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1?width=104 104w'));
     expect(await accessibilityFaults()).toEqual([]);
   });
 

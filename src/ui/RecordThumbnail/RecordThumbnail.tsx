@@ -1,10 +1,14 @@
 import { thumbnailAddress } from '#domain/records/images/thumbnailAddress.ts';
 import { classNames } from '#ui/classNames.ts';
+import { lowPicture } from '#ui/lowPicture.ts';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { recordTypeName } from '#ui/RecordTypeIcon/recordTypeName.ts';
 import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import styles from './RecordThumbnail.module.scss';
+
+/** As the style sheet has it. */
+const WIDTHS = { sm: '3.25rem', md: '5rem' } as const;
 
 interface RecordThumbnailProps {
   recordId: string;
@@ -25,7 +29,7 @@ export function RecordThumbnail({ recordId, type, alt = recordTypeName(type), ha
   return (
     <span className={classNames(styles.frame, size === 'sm' && styles.small)}>
       {hasPicture && isShown ? (
-        <img key={tries} src={address} alt={alt} loading="lazy" decoding="async" width={160} height={120} className={styles.picture} onError={onError} />
+        <img key={tries} {...lowPicture(address, WIDTHS[size])} alt={alt} width={160} height={120} className={styles.picture} onError={onError} />
       ) : (
         <RecordTypeIcon type={type} decorative={alt === ''} />
       )}

@@ -7,7 +7,8 @@ import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
 import { isProblem, parseImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { stockThumbnail } from '#domain/records/images/stockThumbnail.ts';
 import { THUMBNAILS_PATH } from '#domain/records/images/thumbnailAddress.ts';
-import { THUMBNAIL_SIZE, thumbnailRegion } from '#domain/records/images/thumbnailRegion.ts';
+import { thumbnailRegion } from '#domain/records/images/thumbnailRegion.ts';
+import { THUMBNAIL_WIDTH, thumbnailSize } from '#domain/records/images/thumbnailSizes.ts';
 
 import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import { newspaperThumbnail } from '../newspaperThumbnail.ts';
@@ -21,13 +22,13 @@ const LONGEST_ID = 300;
 
 /**
  * `GET /iiif/thumbnails/{recordId}`: a record's line on its page, small; for family-search records one of ten stock pictures
- * (spec 1 section 7). 404 where there is no picture, or none for this reader.
+ * (spec 1 section 7). `width=` asks for one of the smaller sizes. 404 where there is no picture, or none for this reader.
  */
 export function registerThumbnailRoutes(app: FastifyInstance, service: ImageService): void {
   /** Sends part of a page, if the asker may see the page. */
   async function sendCut(request: FastifyRequest, reply: FastifyReply, page: PageImage, region: PageRegion | null): Promise<FastifyReply> {
     if (!(await mayReadImage(service.db, await onlooker(service, request), page))) return missing(request, reply);
-    const { width, height } = THUMBNAIL_SIZE;
+    const { width, height } = thumbnailSize((request.query as Record<string, unknown>)[THUMBNAIL_WIDTH]);
     const asked = parseImageRequest({ region: xywhOf(thumbnailRegion(region, page)), size: `^${width},${height}`, rotation: '0', file: 'default.webp' }, page);
     if (isProblem(asked)) throw new Error(`No thumbnail can be cut from page ${page.id}: ${asked.message}`);
     return sendImage(service, request, access(reply, isSharedImage(page.owner)), page, asked);

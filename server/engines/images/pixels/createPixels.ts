@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { coveredRegions } from '#domain/records/images/pageAccess.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
-import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailRegion.ts';
+import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailSizes.ts';
 
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 

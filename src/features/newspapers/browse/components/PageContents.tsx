@@ -1,6 +1,7 @@
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lowPicture } from '#ui/lowPicture.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
@@ -20,7 +21,7 @@ interface PageContentsProps {
 function PagePicture({ pageId }: { pageId: string }) {
   const address = thumbnailPath(pageId);
   const { isShown, tries, onError } = usePatientPicture(address);
-  return isShown && <img key={tries} src={address} alt="" loading="lazy" decoding="async" className={styles.picture} onError={onError} />;
+  return isShown && <img key={tries} {...lowPicture(address, '6rem')} alt="" className={styles.picture} onError={onError} />;
 }
 
 /** A page of an issue with the articles that start on it. */

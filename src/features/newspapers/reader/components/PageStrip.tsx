@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
+import { lowPicture } from '#ui/lowPicture.ts';
 import { usePatientPicture } from '#ui/usePatientPicture.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -24,7 +25,7 @@ interface PageStripProps {
 function StripPicture({ pageId }: { pageId: string }) {
   const address = thumbnailPath(pageId);
   const { isShown, tries, onError } = usePatientPicture(address);
-  return isShown ? <img key={tries} src={address} alt="" loading="lazy" decoding="async" className={styles.picture} onError={onError} /> : <span className={styles.blank} />;
+  return isShown ? <img key={tries} {...lowPicture(address, '4.5rem')} alt="" className={styles.picture} onError={onError} /> : <span className={styles.blank} />;
 }
 
 /** Every page of the issue, small, with the places of those that are missing. */

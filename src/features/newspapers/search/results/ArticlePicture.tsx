@@ -1,4 +1,5 @@
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
+import { lowPicture } from '#ui/lowPicture.ts';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
@@ -10,7 +11,7 @@ export function ArticlePicture({ id, hasPicture }: { id: string; hasPicture: boo
   const { isShown, tries, onError } = usePatientPicture(address);
   return (
     <span className={styles.frame}>
-      {hasPicture && isShown ? <img key={tries} src={address} alt="" loading="lazy" decoding="async" width={160} height={120} className={styles.picture} onError={onError} /> : <RecordTypeIcon type="ARTICLE" decorative />}
+      {hasPicture && isShown ? <img key={tries} {...lowPicture(address, '6.5rem')} alt="" width={160} height={120} className={styles.picture} onError={onError} /> : <RecordTypeIcon type="ARTICLE" decorative />}
     </span>
   );
 }
