@@ -9,7 +9,7 @@ export const ITEM_CREDITS: readonly [number, number] = [1, 1_000];
 export const PACKAGE_CREDITS: readonly [number, number] = [1, 10_000];
 
 /** A price of single records or of a package of credits, as it is kept. */
-export interface CreditedPrice extends DatedPrice {
+export interface CreditedPrice<Id extends number | string = number> extends DatedPrice<Id> {
   credits: number;
 }
 
@@ -21,8 +21,13 @@ export interface NewItemPrice extends NewPrice {
   credits: number;
 }
 
+/** A new package of credits; packages have texts as their ids. */
+export interface NewPackage extends NewPrice<string> {
+  credits: number;
+}
+
 /** What is wrong with a price that may differ from the present one in its credits alone. */
-function creditedProblem(asked: NewPrice & { credits: number }, prices: readonly CreditedPrice[], now: Date, today: string): CatalogueProblem | null {
+function creditedProblem<Id extends number | string>(asked: NewPrice<Id> & { credits: number }, prices: readonly CreditedPrice<Id>[], now: Date, today: string): CatalogueProblem | null {
   const wrong = newPriceProblem(asked, prices, now, today);
   const isOther = prices.some(({ id, credits }) => id === asked.replaces && credits !== asked.credits);
   return wrong?.code === 'SAME' && isOther ? null : wrong;
@@ -35,5 +40,5 @@ export function newItemPriceProblem(asked: NewItemPrice, prices: readonly Credit
 }
 
 /** What is wrong with a new package of credits; null for nothing. @param prices - those of packages of as many credits in this currency. @param today - the site's day */
-export const newPackageProblem = (asked: NewPrice & { credits: number }, prices: readonly CreditedPrice[], now: Date, today: string): CatalogueProblem | null =>
+export const newPackageProblem = (asked: NewPackage, prices: readonly CreditedPrice<string>[], now: Date, today: string): CatalogueProblem | null =>
   countProblem('credits', asked.credits, PACKAGE_CREDITS) ?? creditedProblem(asked, prices, now, today);

@@ -6,14 +6,14 @@ import { readTypedAmount } from '#domain/billing/staff/readTypedAmount.ts';
 import type { CatalogueProblem } from './CatalogueProblem.ts';
 
 /** A new price as staff ask for it. */
-export interface NewPrice {
+export interface NewPrice<Id extends number | string = number> {
   currency: string;
   /** As it was typed, such as `12.99`; tax included. */
   amount: string;
   /** The site's day from which it is asked, `YYYY-MM-DD`. */
   from: string;
   /** The price it takes the place of, as the form showed it; null where there was none. */
-  replaces: number | null;
+  replaces: Id | null;
 }
 
 /** Days ahead that a price can be planned for. */
@@ -48,7 +48,7 @@ export function readPrice(amount: string, currency: string): number | CatalogueP
  * @param now - when it is asked for.
  * @param today - the site's day then.
  */
-export function newPriceProblem(asked: NewPrice, prices: readonly DatedPrice[], now: Date, today: string): CatalogueProblem | null {
+export function newPriceProblem<Id extends number | string>(asked: NewPrice<Id>, prices: readonly DatedPrice<Id>[], now: Date, today: string): CatalogueProblem | null {
   const { currency, amount, from, replaces } = asked;
   const read = readPrice(amount, currency);
   if (typeof read !== 'number') return read;

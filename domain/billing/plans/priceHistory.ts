@@ -1,6 +1,6 @@
 /** A price of a plan in one currency, and when it held. */
-export interface DatedPrice {
-  id: number;
+export interface DatedPrice<Id extends number | string = number> {
+  id: Id;
   amount: number;
   validFrom: Date;
   /** The first instant at which it is asked no more; null: it still is. */
@@ -12,7 +12,7 @@ const WAS_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The price asked at an instant; the latest begun where several are. Null for none. */
-export const priceAt = <Price extends DatedPrice>(prices: readonly Price[], at: Date): Price | null =>
+export const priceAt = <Price extends DatedPrice<number | string>>(prices: readonly Price[], at: Date): Price | null =>
   prices.filter(({ validFrom, validTo }) => validFrom <= at && (validTo === null || validTo > at)).sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime()).at(-1) ?? null;
 
 /**

@@ -45,7 +45,7 @@ export async function changeCatalogue(tx: Database, change: CatalogueChangeInput
   if (promotion) return addPromotion(tx, { ...promotion, mostUses: promotion.mostUses ?? null }, time);
   if (itemPrice) return changeItemPrice(tx, itemPrice.recordSetId || null, { ...itemPrice, replaces: itemPrice.replaces == null ? null : storedId(itemPrice.replaces) }, time);
   if (endedItemPrice) return endPriced(tx, 'item_price', endedItemPrice, time);
-  if (creditPackage) return changePackage(tx, creditPackage.replaces ?? null, creditPackage, time);
+  if (creditPackage) return changePackage(tx, { ...creditPackage, replaces: creditPackage.replaces ?? null }, time);
   if (endedPackage) return endPriced(tx, 'credit_package', endedPackage, time);
   if (taxRate) return addTaxRate(tx, taxRate, time);
   if (droppedTaxRate) return dropTaxRate(tx, droppedTaxRate, time);

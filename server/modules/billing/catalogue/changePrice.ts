@@ -1,8 +1,9 @@
-import { type NewPrice, newPriceProblem, readPrice } from '#domain/billing/catalogue/priceRules.ts';
-import { type DatedPrice, priceAt } from '#domain/billing/plans/priceHistory.ts';
+import { type NewPrice, newPriceProblem } from '#domain/billing/catalogue/priceRules.ts';
+import type { DatedPrice } from '#domain/billing/plans/priceHistory.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type Changed, type ChangeTime, NO_SUCH_PLAN, SOLD, startOf } from './Changed.ts';
+import { type Changed, type ChangeTime, NO_SUCH_PLAN, SOLD } from './Changed.ts';
+import { startPrice } from './startPrice.ts';
 
 const pricesOf = (tx: Database, planId: string, currency: string): Promise<DatedPrice[]> =>
   tx.rows<DatedPrice>('/* catalogue.pricesOf */ SELECT id, amount, valid_from AS "validFrom", valid_to AS "validTo" FROM price WHERE plan_id = $1 AND currency = $2 ORDER BY valid_from, id', [planId, currency]);
@@ -14,10 +15,7 @@ export async function changePrice(tx: Database, planId: string, asked: NewPrice,
   const prices = await pricesOf(tx, planId, asked.currency);
   const problem = newPriceProblem(asked, prices, time.now, time.today);
   if (problem) return { problem };
-  const amount = Number(readPrice(asked.amount, asked.currency));
-  const at = startOf(asked.from, time);
-  const present = priceAt(prices, time.now);
-  if (present) await tx.rows('/* catalogue.endPrice */ UPDATE price SET valid_to = $2 WHERE id = $1 AND (valid_to IS NULL OR valid_to > $2)', [present.id, at]);
+  const { at, amount, present } = await startPrice(tx, 'price', asked, prices, time);
   const made = await tx.one<{ id: number }>('/* catalogue.newPrice */ INSERT INTO price (plan_id, currency, amount, valid_from) VALUES ($1, $2, $3, $4) RETURNING id', [planId, asked.currency, amount, at]);
   const common = { plan: planId, currency: asked.currency };
   return { at, before: present && { ...common, price: String(present.id), amount: present.amount }, after: { ...common, price: String(made?.id), amount, validFrom: at.toISOString() } };
