@@ -14,7 +14,7 @@ interface Row {
 const MOST = 1_000;
 const DATED = 'o.currency, o.amount, o.credits, o.valid_from AS "validFrom", o.valid_to AS "validTo"';
 
-const shown = ({ id, currency, amount, credits, validFrom, validTo }: Row, at: Date) => ({ id: String(id), price: { amount, currency }, credits, from: validFrom.toISOString(), until: validTo?.toISOString() ?? null, state: validFrom > at ? 'PLANNED' : 'PRESENT' });
+const shown = ({ id, currency, amount, credits, validFrom, validTo }: Row, at: Date) => ({ id, price: { amount, currency }, credits, from: validFrom.toISOString(), until: validTo?.toISOString() ?? null, state: validFrom > at ? 'PLANNED' : 'PRESENT' });
 
 /** Prices of single records that are asked at an instant or planned then; those that hold everywhere first. */
 export async function readItemPrices(db: Database, at: Date): Promise<CatalogueItemPrice[]> {
