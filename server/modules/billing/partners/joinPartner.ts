@@ -1,6 +1,6 @@
 import { BillingRefusal } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
-import { storeSubscription, subscriptionStore } from '#server/modules/billing/subscription/index.ts';
+import { renewsAlready } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 
@@ -33,7 +33,7 @@ export async function joinPartner(tx: Database, { accountId, memberId, partnerId
   const isInvited = known === null && (await partners.isInvited(partnerId, memberId, linkTokenHash(typed.trim()), wall));
   if (known === null && !isInvited) return null;
   if (partner.mostMembers !== null && (await partners.joinedOf(partnerId)) >= partner.mostMembers) throw new BillingRefusal('NO_SEATS');
-  if ((await subscriptionStore(tx).renewingOf(accountId)) ?? (await storeSubscription(tx, memberId, wall))?.renews) throw new BillingRefusal('ALREADY_SUBSCRIBED');
+  if (await renewsAlready(tx, { id: accountId, memberId }, wall)) throw new BillingRefusal('ALREADY_SUBSCRIBED');
   const row = await tx.one<{ id: number }>(
     "/* partner.subscribe */ INSERT INTO subscription (member_id, plan_id, state, type, created_at, expires_at) VALUES ($1, $2, 'ACTIVE', 'CARD', $3, $4) RETURNING id",
     [memberId, partner.planId, wall, partner.endsAt],

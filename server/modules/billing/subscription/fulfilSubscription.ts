@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { applyEvent } from './applyEvent.ts';
 import { couponStore } from './couponStore.ts';
 import { mailSubscriber } from './mailSubscriber.ts';
-import { storeSubscription } from './storeSubscription.ts';
+import { renewsAlready } from './renewsAlready.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
@@ -43,13 +43,12 @@ async function planOf(tx: Database, priceId: string | number | null | undefined)
 
 async function begin(tx: Database, parts: SubscriptionParts, { kind, account, quote, invoiceId, now }: SubscriptionPurchase): Promise<number> {
   if (!quote || account.memberId === null) throw new BillingRefusal('NO_MEMBER');
-  const subscriptions = subscriptionStore(tx);
-  if ((await subscriptions.renewingOf(account.id)) ?? (await storeSubscription(tx, account.memberId, now))?.renews) throw new BillingRefusal('ALREADY_SUBSCRIBED');
+  if (await renewsAlready(tx, account, now)) throw new BillingRefusal('ALREADY_SUBSCRIBED');
   const { zone } = parts.rules;
   const plan = await planOf(tx, quote.subject.priceId);
   const state = beginSubscription({ kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
   const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
-  const id = await subscriptions.add(inside, state, now, zone);
+  const id = await subscriptionStore(tx).add(inside, state, now, zone);
   const { promotionCode } = quote.subject;
   if (promotionCode !== undefined) await couponStore(tx).use({ ...inside, code: promotionCode, subscriptionId: id, amount: quote.discount?.amount ?? 0, currency: quote.currency }, now);
   await noteCurrency(tx, account.id, plan.currency, quote.country);

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { couponStore } from './couponStore.ts';
 import { mayTry } from './mayTry.ts';
-import { storeSubscription } from './storeSubscription.ts';
+import { renewsAlready } from './renewsAlready.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
 /** What a promotion code takes off a first payment; null: no such code for this account and plan, which is said alike to all. */
@@ -29,19 +29,16 @@ export function planQuoters(rules: BillingRules, findDiscount: FindDiscount = ()
     const country = countryOf(account, input.country, rules);
     return { now, zone: rules.zone, country, rateBasisPoints: await taxRateOf(tx, rules, country, now), startsAtOnce: input.startsAtOnce === true };
   };
-  const renews = problem('priceId', 'ALREADY_SUBSCRIBED', 'You already have a subscription that renews. Change its plan instead.');
-  const inStore = problem('priceId', 'ALREADY_SUBSCRIBED', 'You have a subscription that an app store renews. Change or cancel it there.');
-  /** Nothing that renews is sold beside what renews already, here or in an app store. */
-  const besides = async (tx: Database, account: BillingAccount, now: Date): Promise<QuoteProblem[] | null> => {
-    if (await subscriptionStore(tx).renewingOf(account.id)) return renews;
-    return account.memberId !== null && (await storeSubscription(tx, account.memberId, now))?.renews ? inStore : null;
+  const renews = {
+    here: problem('priceId', 'ALREADY_SUBSCRIBED', 'You already have a subscription that renews. Change its plan instead.'),
+    inStore: problem('priceId', 'ALREADY_SUBSCRIBED', 'You have a subscription that an app store renews. Change or cancel it there.'),
   };
   return {
     async subscribe(tx, account, input, now) {
       const plan = await planOf(tx, input, now);
       if (!plan) return noPlan;
-      const other = await besides(tx, account, now);
-      if (other) return other;
+      const where = await renewsAlready(tx, account, now);
+      if (where) return renews[where];
       const code = input.promotionCode?.trim() ?? '';
       const discount = code === '' ? null : await findDiscount(tx, account, code, plan, now);
       if (code !== '' && !discount) return problem('promotionCode', 'CODE_UNKNOWN', 'This code can’t be used for this plan. Check it, or continue without it.');
@@ -50,8 +47,8 @@ export function planQuoters(rules: BillingRules, findDiscount: FindDiscount = ()
     async trial(tx, account, input, now) {
       const plan = await planOf(tx, input, now);
       if (!plan) return noPlan;
-      const other = await besides(tx, account, now);
-      if (other) return other;
+      const where = await renewsAlready(tx, account, now);
+      if (where) return renews[where];
       if (plan.trialDays === 0) return problem('priceId', 'NO_TRIAL', 'This plan has no free trial.');
       if (!(await mayTry(tx, account))) return problem('priceId', 'TRIAL_USED', 'A free trial is for new subscribers. You can subscribe straight away.');
       return quoteTrial(plan, await termsOf(tx, account, input, now));
