@@ -1,16 +1,10 @@
 import { coolingOff, type CoolingOff } from '#domain/billing/subscription/coolingOff.ts';
 import { type BillingAccount, type BillingRules, countryOf, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import type { BillingServices } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import { applyOwn, type OwnParts } from './applyOwn.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
-
-/** What leaving needs beside that. */
-interface LeavingParts extends SubscriptionParts {
-  refundSubscription: BillingServices['refundSubscription'];
-}
 
 const rightOf = (rules: BillingRules, account: BillingAccount, { state }: StoredSubscription): CoolingOff | null => {
   const right = coolingOff(state, countryOf(account, null, rules), { now: nowOf(account), zone: rules.zone });
@@ -30,7 +24,7 @@ export async function refundOfLeaving(db: Database, rules: BillingRules, memberI
  * happens.
  * @param wantsRefund they withdraw from the contract, where they still may: it ends at once, and unused time is paid back
  */
-export function leaveSubscription(db: Database, parts: LeavingParts, memberId: number, wantsRefund: boolean): Promise<void> {
+export function leaveSubscription(db: Database, parts: OwnParts, memberId: number, wantsRefund: boolean): Promise<void> {
   return db.transaction(async (tx) => {
     const found = await findAccount(tx, memberId);
     if (!found) return;
@@ -38,10 +32,7 @@ export function leaveSubscription(db: Database, parts: LeavingParts, memberId: n
     const around = { account, now: nowOf(account) };
     const subscriptions = subscriptionStore(tx);
     const present = wantsRefund ? await subscriptions.presentOf(account.id) : null;
-    if (present && rightOf(parts.rules, account, present)) {
-      const withdrawn = await applyEvent(tx, parts, present, { kind: 'withdrawn' }, around);
-      if (!('refused' in withdrawn)) await parts.refundSubscription(tx, { subscriptionId: present.id, amount: withdrawn.refund, why: 'Withdrawn within the cooling-off period', key: `withdrawn:${present.id}` });
-    }
+    if (present && rightOf(parts.rules, account, present)) await applyOwn(tx, parts, present, { kind: 'withdrawn' }, around);
     const renewing = await subscriptions.renewingOf(account.id);
     if (renewing) await applyEvent(tx, parts, renewing, { kind: 'canceled' }, around);
   });

@@ -8,7 +8,7 @@ import type { Resolvers, SubscriptionAnswer, SubscriptionStanding } from '#serve
 
 import { activeCoupon } from './activeCoupon.ts';
 import { advanceClock } from './advanceClock.ts';
-import { applyEvent } from './applyEvent.ts';
+import { applyOwn } from './applyOwn.ts';
 import { lentPlanOf } from './lentPlan.ts';
 import { memberSubscriptions } from './memberSubscriptions.ts';
 import { refusalInWords } from './refusalInWords.ts';
@@ -36,8 +36,7 @@ async function act(context: RequestContext, event: SubscriptionEvent): Promise<S
     // A pause would use up the days of a gift that opens more.
     if (event.kind === 'paused' && (await lentPlanOf(tx, subscription.id, nowOf(account)))) return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('GIFT_RUNS')] };
     if (event.kind === 'resumed' && subscription.state.phase === 'CANCELING' && (await storeSubscription(tx, memberId, nowOf(account)))?.renews) return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('IN_STORE')] };
-    const applied = await applyEvent(tx, { rules, mailer: context.mailer, publicUrl: context.site.publicUrl }, subscription, event, { account, now: nowOf(account) });
-    if (!('refused' in applied) && applied.refund > 0) await context.billing.refundSubscription(tx, { subscriptionId: subscription.id, amount: applied.refund, why: 'Withdrawn within the cooling-off period', key: `withdrawn:${subscription.id}` });
+    const applied = await applyOwn(tx, { ...context.billing, mailer: context.mailer, publicUrl: context.site.publicUrl }, subscription, event, { account, now: nowOf(account) });
     const after = 'refused' in applied ? subscription : applied.subscription;
     return { standing: await standingOf(tx, rules, account, after), problems: 'refused' in applied ? [refusalInWords(applied.refused)] : [] };
   });
