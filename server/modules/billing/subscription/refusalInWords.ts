@@ -2,7 +2,7 @@ import type { Refused } from '#domain/billing/subscription/subscriptionEvents.ts
 import type { BillingProblem } from '#server/modules/kernel/graphql/types.generated.ts';
 
 /** GIFT_RUNS: a gift that opens more is being used. IN_STORE: an app store renews another. */
-type Refusal = Refused | 'NO_SUBSCRIPTION' | 'GIFT_RUNS' | 'IN_STORE';
+export type Refusal = Refused | 'NO_SUBSCRIPTION' | 'GIFT_RUNS' | 'IN_STORE';
 
 const WORDS: Readonly<Record<Refusal, string>> = {
   NO_SUBSCRIPTION: 'You have no subscription that is managed here.',

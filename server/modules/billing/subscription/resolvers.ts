@@ -1,24 +1,38 @@
 import type { SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
 import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscriptionRedirect.ts';
-import { accountOf, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { accountOf, type BillingAccount, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers, SubscriptionAnswer, SubscriptionStanding } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { activeCoupon } from './activeCoupon.ts';
 import { advanceClock } from './advanceClock.ts';
 import { applyOwn } from './applyOwn.ts';
 import { lentPlanOf } from './lentPlan.ts';
 import { memberSubscriptions } from './memberSubscriptions.ts';
-import { refusalInWords } from './refusalInWords.ts';
+import { type Refusal, refusalInWords } from './refusalInWords.ts';
 import { standingOf } from './standingOf.ts';
 import { storeSubscription } from './storeSubscription.ts';
-import { subscriptionStore } from './subscriptionStore.ts';
+import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /** Longest step of a demonstration's clock. */
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
+
+/** Why an act that the subscription itself allows is refused all the same; null for no reason. */
+async function hindranceOf(tx: Database, account: BillingAccount, { id, chargingPriceId, memberId, state }: StoredSubscription, event: SubscriptionEvent): Promise<Refusal | null> {
+  const now = nowOf(account);
+  if (event.kind === 'paused') {
+    // What is being charged at this moment is waited for.
+    if (chargingPriceId !== null) return 'PAST_DUE';
+    // A pause would use up the days of a gift that opens more.
+    return (await lentPlanOf(tx, id, now)) ? 'GIFT_RUNS' : null;
+  }
+  const isTakenUp = event.kind === 'resumed' && state.phase === 'CANCELING';
+  return isTakenUp && (await storeSubscription(tx, memberId, now))?.renews ? 'IN_STORE' : null;
+}
 
 /** Does something with the signed-in member's own subscription. */
 async function act(context: RequestContext, event: SubscriptionEvent): Promise<SubscriptionAnswer> {
@@ -31,12 +45,8 @@ async function act(context: RequestContext, event: SubscriptionEvent): Promise<S
     const account = await lockAccount(tx, found.id);
     const subscription = await subscriptionStore(tx).presentOf(account.id);
     if (!subscription) return none;
-    // What is being charged at this moment is waited for.
-    if (subscription.chargingPriceId !== null && event.kind === 'paused') return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('PAST_DUE')] };
-    // A pause would use up the days of a gift that opens more.
-    if (event.kind === 'paused' && (await lentPlanOf(tx, subscription.id, nowOf(account)))) return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('GIFT_RUNS')] };
-    if (event.kind === 'resumed' && subscription.state.phase === 'CANCELING' && (await storeSubscription(tx, memberId, nowOf(account)))?.renews) return { standing: await standingOf(tx, rules, account, subscription), problems: [refusalInWords('IN_STORE')] };
-    const applied = await applyOwn(tx, { ...context.billing, mailer: context.mailer, publicUrl: context.site.publicUrl }, subscription, event, { account, now: nowOf(account) });
+    const hindrance = await hindranceOf(tx, account, subscription, event);
+    const applied = hindrance ? { refused: hindrance } : await applyOwn(tx, { ...context.billing, mailer: context.mailer, publicUrl: context.site.publicUrl }, subscription, event, { account, now: nowOf(account) });
     const after = 'refused' in applied ? subscription : applied.subscription;
     return { standing: await standingOf(tx, rules, account, after), problems: 'refused' in applied ? [refusalInWords(applied.refused)] : [] };
   });
