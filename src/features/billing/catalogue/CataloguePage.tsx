@@ -65,7 +65,7 @@ function Parts({ catalogue }: { catalogue: Catalogue }) {
               <Priced add={() => setChange({ kind: 'promotion' })} button={changeTexts.changes.promotion.open} table={<CodesTable promotions={promotions} plans={plans} onChange={setChange} />} />
             ),
           },
-          { id: 'items', label: texts.tabs.items, content: <Priced add={() => setChange({ kind: 'itemPrice', price: null })} button={changeTexts.changes.itemPrice.open} table={<ItemPrices caption={pricedTexts.items} prices={itemPrices} onChange={setChange} />} /> },
+          { id: 'items', label: texts.tabs.items, content: <Priced add={() => setChange({ kind: 'itemPrice', sold: null })} button={changeTexts.changes.itemPrice.open} table={<ItemPrices caption={pricedTexts.items} prices={itemPrices} onChange={setChange} />} /> },
           { id: 'credits', label: texts.tabs.credits, content: <Priced add={() => setChange({ kind: 'package', sold: null })} button={changeTexts.changes.package.open} table={<Packages caption={pricedTexts.packages} packages={packages} onChange={setChange} />} /> },
           { id: 'tax', label: texts.tabs.tax, content: <Priced add={() => setChange({ kind: 'taxRate', rate: null })} button={changeTexts.changes.taxRate.open} table={<TaxRates caption={pricedTexts.taxRates} rates={taxRates} onChange={setChange} />} /> },
           ...(given.length > 0

@@ -110,7 +110,7 @@ export function ChangeFields(props: FieldsProps) {
       return <TaxFields {...props} />;
     case 'endItem':
     case 'endPackage':
-      return ('price' in change ? change.price : change.sold).state === 'PLANNED' ? null : <EndFields {...props} />;
+      return change.sold.state === 'PLANNED' ? null : <EndFields {...props} />;
     default:
       return null;
   }

@@ -56,7 +56,7 @@ export function ItemPrices({ caption, prices, onChange }: { caption: string; pri
     { id: 'price', header: texts.price, align: 'end', narrow: true, cell: ({ price }) => formatMoney(price) },
     { id: 'credits', header: texts.credits, align: 'end', narrow: true, cell: ({ credits }) => credits },
     { id: 'when', header: texts.when, narrow: true, cell: when },
-    ...action<ItemPrice>(onChange, (price) => ({ kind: 'itemPrice', price }), (price) => ({ kind: 'endItem', price })),
+    ...action<ItemPrice>(onChange, (sold) => ({ kind: 'itemPrice', sold }), (sold) => ({ kind: 'endItem', sold })),
   ];
   return <DataTable caption={caption} columns={columns} rows={prices} rowKey={({ id }) => id} stacks="named" empty={texts.noItems} />;
 }

@@ -11,8 +11,8 @@ export type Change =
   | { kind: 'promotion' }
   | { kind: 'end'; promotion: Promotion }
   /** Null: one that is not sold yet. */
-  | { kind: 'itemPrice'; price: ItemPrice | null }
-  | { kind: 'endItem'; price: ItemPrice }
+  | { kind: 'itemPrice'; sold: ItemPrice | null }
+  | { kind: 'endItem'; sold: ItemPrice }
   | { kind: 'package'; sold: CreditPackage | null }
   | { kind: 'endPackage'; sold: CreditPackage }
   | { kind: 'taxRate'; rate: TaxRate | null }
@@ -55,26 +55,25 @@ export interface ChangeValues {
 /** The price of a plan that is asked now; null where there is none. */
 export const presentPrice = (plan: CataloguePlan, currency: string): CataloguePrice | null => plan.prices.find(({ state, amount }) => state === 'PRESENT' && amount.currency === currency) ?? null;
 
-const priceOf = (change: Change) => (change.kind === 'itemPrice' || change.kind === 'endItem' ? change.price : change.kind === 'package' || change.kind === 'endPackage' ? change.sold : null);
-
 /** What a form shows first. */
 export function firstValues(change: Change, today: string): ChangeValues {
   const plan = 'plan' in change ? change.plan : null;
-  const priced = priceOf(change);
-  const item = change.kind === 'itemPrice' ? change.price : null;
+  const sold = 'sold' in change ? change.sold : null;
+  const item = change.kind === 'itemPrice' ? change.sold : null;
   return {
-    currency: priced?.price.currency ?? ((change.kind === 'price' && (change.currency ?? plan?.prices.at(-1)?.amount.currency)) || 'GBP'),
+    currency: sold?.price.currency ?? ((change.kind === 'price' && (change.currency ?? plan?.prices.at(-1)?.amount.currency)) || 'GBP'),
     amount: '', from: today, until: '', displayName: plan?.displayName ?? '', trialDays: String(plan?.trialDays ?? 0), isOffered: plan?.isOffered ?? false, tier: '', rank: '10', months: '12',
     opens: { records: true }, code: '', label: '', percent: '', planId: '', mostUses: '', renewals: '0', isForNew: false, note: '',
-    type: item?.type ?? 'IMAGE', recordSetId: item?.recordSetId ?? '', credits: priced ? String(priced.credits) : '', country: change.kind === 'taxRate' ? (change.rate?.country ?? '') : '',
+    type: item?.type ?? 'IMAGE', recordSetId: item?.recordSetId ?? '', credits: sold ? String(sold.credits) : '', country: change.kind === 'taxRate' ? (change.rate?.country ?? '') : '',
   };
 }
 
 /** A typed whole number; what is none becomes one that the server refuses, with the field. */
 const whole = (typed: string): number => (/^\d{1,9}$/u.test(typed.trim()) ? Number(typed) : -1);
 
-/** Whether what is typed is about the price that the form was opened for. */
-const isSameItem = (price: ItemPrice | null, { type, recordSetId, currency }: ChangeValues): boolean => price !== null && price.type === type && (price.recordSetId ?? '') === recordSetId.trim() && price.price.currency === currency;
+/** The id of the price that a form was opened for, where what is typed is still about it; else null. */
+const replacedItem = (sold: ItemPrice | null, { type, recordSetId, currency }: ChangeValues): string | null => (sold && sold.type === type && (sold.recordSetId ?? '') === recordSetId.trim() && sold.price.currency === currency ? sold.id : null);
+const replacedPackage = (sold: CreditPackage | null, { credits, currency }: ChangeValues): string | null => (sold && String(sold.credits) === credits.trim() && sold.price.currency === currency ? sold.id : null);
 
 /** A change as the server takes it. */
 export function changeInput(change: Change, values: ChangeValues): ChangeInput {
@@ -93,11 +92,11 @@ export function changeInput(change: Change, values: ChangeValues): ChangeInput {
     case 'end':
       return { endedPromotion: change.promotion.code };
     case 'itemPrice':
-      return { itemPrice: { recordSetId: recordSetId.trim() || null, type, currency, amount, credits: whole(credits), from, replaces: isSameItem(change.price, values) ? (change.price?.id ?? null) : null } };
+      return { itemPrice: { recordSetId: recordSetId.trim() || null, type, currency, amount, credits: whole(credits), from, replaces: replacedItem(change.sold, values) } };
     case 'endItem':
-      return { endedItemPrice: { id: change.price.id, from } };
+      return { endedItemPrice: { id: change.sold.id, from } };
     case 'package':
-      return { creditPackage: { credits: whole(credits), currency, amount, from, replaces: change.sold && String(change.sold.credits) === credits.trim() && change.sold.price.currency === currency ? change.sold.id : null } };
+      return { creditPackage: { credits: whole(credits), currency, amount, from, replaces: replacedPackage(change.sold, values) } };
     case 'endPackage':
       return { endedPackage: { id: change.sold.id, from } };
     case 'taxRate':
