@@ -9,34 +9,29 @@ import type { FormState } from '#ui/Form/useForm.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import type { Catalogue } from './catalogueApi.ts';
 import { type Change, type ChangeValues, presentPrice } from './changes.ts';
-import { EndFields, ItemPriceFields, PackageFields, TaxFields } from './PricedFields.tsx';
+import { CurrencyField, EndFields, type FieldsProps, FromField, ItemPriceFields, MoneyFields, PackageFields, TaxFields } from './PricedFields.tsx';
 import { catalogueTexts, changeTexts as texts } from './texts.ts';
 
-interface FieldsProps {
+interface ChangeProps extends FieldsProps {
   change: Change;
-  catalogue: Catalogue;
-  form: FormState<ChangeValues>;
 }
 
 /** A yes or no of the form. */
 const checked = (form: FormState<ChangeValues>, name: 'isOffered' | 'isForNew') => ({ name, checked: form.values[name], onChange: form.handleChange, error: form.errors[name], touched: true });
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-function PriceFields({ change, catalogue, form }: FieldsProps) {
-  const present = change.kind === 'price' ? presentPrice(change.plan, form.values.currency) : null;
+function PriceFields({ change, ...props }: ChangeProps) {
+  const present = change.kind === 'price' ? presentPrice(change.plan, props.form.values.currency) : null;
   return (
     <>
-      <SelectField label={texts.currency} options={options(catalogue.currencies)} {...formikField(form, 'currency')} />
-      <TextField label={texts.amount} hint={present ? texts.present(formatMoney(present.amount)) : texts.amountHint} inputMode="decimal" autoComplete="off" {...formikField(form, 'amount')} />
-      <TextField type="date" label={texts.from} hint={texts.fromHint} min={catalogue.today} {...formikField(form, 'from')} />
+      <MoneyFields {...props} label={texts.amount} hint={present ? texts.present(formatMoney(present.amount)) : texts.amountHint} />
+      <FromField {...props} />
     </>
   );
 }
 
 /** What a new offer is: its name, its rank and what it opens. */
-function OfferFields({ catalogue, form }: Pick<FieldsProps, 'catalogue' | 'form'>) {
+function OfferFields({ catalogue, form }: FieldsProps) {
   const others = new Map(catalogue.plans.flatMap(({ tier, groupName, displayName, rank }) => (tier !== null && groupName === null ? [[displayName, rank] as const] : [])));
   const ranks = [...others].map(([name, rank]) => texts.rankOf(name, rank)).join(', ');
   return (
@@ -53,7 +48,7 @@ function OfferFields({ catalogue, form }: Pick<FieldsProps, 'catalogue' | 'form'
   );
 }
 
-function NewPlanFields({ change, catalogue, form }: FieldsProps) {
+function NewPlanFields({ change, catalogue, form }: ChangeProps) {
   const tiers = new Map(catalogue.plans.flatMap(({ tier, groupName, displayName }) => (tier !== null && groupName === null ? [[tier, displayName] as const] : [])));
   return (
     <>
@@ -65,7 +60,7 @@ function NewPlanFields({ change, catalogue, form }: FieldsProps) {
   );
 }
 
-function PromotionFields({ catalogue, form }: Pick<FieldsProps, 'catalogue' | 'form'>) {
+function PromotionFields({ catalogue, form }: FieldsProps) {
   const plans = catalogue.plans.filter(({ isGift, isOffered }) => isOffered && !isGift).map(({ id, displayName, months }) => ({ value: id, label: `${displayName}, ${catalogueTexts.months(months)}` }));
   return (
     <>
@@ -73,9 +68,9 @@ function PromotionFields({ catalogue, form }: Pick<FieldsProps, 'catalogue' | 'f
       <TextField label={texts.label} hint={texts.labelHint} autoComplete="off" {...formikField(form, 'label')} />
       <TextField label={texts.percent} hint={texts.percentHint} inputMode="numeric" autoComplete="off" optional {...formikField(form, 'percent')} />
       <TextField label={texts.amountOff} hint={texts.amountHint} inputMode="decimal" autoComplete="off" optional {...formikField(form, 'amount')} />
-      <SelectField label={texts.currency} options={options(catalogue.currencies)} {...formikField(form, 'currency')} />
+      <CurrencyField catalogue={catalogue} form={form} />
       <SelectField label={texts.plan} options={[{ value: '', label: texts.allPlans }, ...plans]} {...formikField(form, 'planId')} />
-      <TextField type="date" label={texts.from} hint={texts.fromHint} min={catalogue.today} {...formikField(form, 'from')} />
+      <FromField catalogue={catalogue} form={form} />
       <TextField type="date" label={texts.until} hint={texts.untilHint} min={catalogue.today} optional {...formikField(form, 'until')} />
       <TextField label={texts.mostUses} hint={texts.mostUsesHint} inputMode="numeric" autoComplete="off" optional {...formikField(form, 'mostUses')} />
       <TextField label={texts.renewals} hint={texts.renewalsHint} inputMode="numeric" autoComplete="off" {...formikField(form, 'renewals')} />
@@ -85,7 +80,7 @@ function PromotionFields({ catalogue, form }: Pick<FieldsProps, 'catalogue' | 'f
 }
 
 /** What one change asks for. Dropping what is planned and ending a code ask for nothing. */
-export function ChangeFields(props: FieldsProps) {
+export function ChangeFields(props: ChangeProps) {
   const { change, form } = props;
   switch (change.kind) {
     case 'price':

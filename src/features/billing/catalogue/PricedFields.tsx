@@ -7,17 +7,23 @@ import type { Catalogue } from './catalogueApi.ts';
 import type { ChangeValues } from './changes.ts';
 import { changeTexts as texts, pricedTexts } from './texts.ts';
 
-interface FieldsProps {
+/** What fields of the catalogue are drawn from. */
+export interface FieldsProps {
   catalogue: Catalogue;
   form: FormState<ChangeValues>;
 }
 
-const From = ({ catalogue, form, hint = texts.fromHint }: FieldsProps & { hint?: string }) => <TextField type="date" label={texts.from} hint={hint} min={catalogue.today} {...formikField(form, 'from')} />;
+/** The date from which a change holds. */
+export const FromField = ({ catalogue, form, hint = texts.fromHint }: FieldsProps & { hint?: string }) => <TextField type="date" label={texts.from} hint={hint} min={catalogue.today} {...formikField(form, 'from')} />;
 
-const Money = ({ catalogue, form, label }: FieldsProps & { label: string }) => (
+/** The currency of an amount. */
+export const CurrencyField = ({ catalogue, form }: FieldsProps) => <SelectField label={texts.currency} options={catalogue.currencies.map((value) => ({ value, label: value }))} {...formikField(form, 'currency')} />;
+
+/** An amount with its currency. */
+export const MoneyFields = ({ label, hint = texts.amountHint, ...props }: FieldsProps & { label: string; hint?: string }) => (
   <>
-    <SelectField label={texts.currency} options={catalogue.currencies.map((value) => ({ value, label: value }))} {...formikField(form, 'currency')} />
-    <TextField label={label} hint={texts.amountHint} inputMode="decimal" autoComplete="off" {...formikField(form, 'amount')} />
+    <CurrencyField {...props} />
+    <TextField label={label} hint={hint} inputMode="decimal" autoComplete="off" {...formikField(props.form, 'amount')} />
   </>
 );
 
@@ -26,9 +32,9 @@ export const ItemPriceFields = (props: FieldsProps) => (
   <>
     <SelectField label={pricedTexts.type} options={props.catalogue.itemTypes.map((value) => ({ value, label: pricedTexts.types[value] ?? value }))} {...formikField(props.form, 'type')} />
     <TextField label={pricedTexts.recordSetId} hint={pricedTexts.recordSetHint} autoComplete="off" optional {...formikField(props.form, 'recordSetId')} />
-    <Money {...props} label={pricedTexts.amount} />
+    <MoneyFields {...props} label={pricedTexts.amount} />
     <TextField label={pricedTexts.credits} hint={pricedTexts.creditsHint} inputMode="numeric" autoComplete="off" {...formikField(props.form, 'credits')} />
-    <From {...props} />
+    <FromField {...props} />
   </>
 );
 
@@ -36,8 +42,8 @@ export const ItemPriceFields = (props: FieldsProps) => (
 export const PackageFields = (props: FieldsProps) => (
   <>
     <TextField label={pricedTexts.packageCredits} hint={pricedTexts.packageHint} inputMode="numeric" autoComplete="off" {...formikField(props.form, 'credits')} />
-    <Money {...props} label={pricedTexts.packageAmount} />
-    <From {...props} />
+    <MoneyFields {...props} label={pricedTexts.packageAmount} />
+    <FromField {...props} />
   </>
 );
 
@@ -46,9 +52,9 @@ export const TaxFields = (props: FieldsProps) => (
   <>
     <TextField label={pricedTexts.countryCode} hint={pricedTexts.countryHint} autoComplete="off" autoCapitalize="characters" maxLength={2} {...formikField(props.form, 'country')} />
     <TextField label={pricedTexts.rate} hint={pricedTexts.rateHint} inputMode="decimal" autoComplete="off" {...formikField(props.form, 'percent')} />
-    <From {...props} />
+    <FromField {...props} />
   </>
 );
 
 /** The date from which something is no longer sold. */
-export const EndFields = (props: FieldsProps) => <From {...props} hint={pricedTexts.endHint} />;
+export const EndFields = (props: FieldsProps) => <FromField {...props} hint={pricedTexts.endHint} />;
