@@ -25,13 +25,14 @@ const BASIS_POINTS = 100;
 /** Whether it holds now; when it starts or ends, where that is known. */
 const when = ({ from, until = null, state }: Dated) => (state === 'PLANNED' ? <Badge tone="info">{texts.starts(dayInWords(from))}</Badge> : until === null ? <Badge tone="success">{texts.present}</Badge> : <Badge tone="neutral">{texts.ends(dayInWords(until))}</Badge>);
 
-/** Buttons of a row; what is only planned can be dropped and not changed. */
-function action<Row extends Dated>(onChange: OnChange, change: (row: Row) => Change, end: (row: Row) => Change): Column<Row>[] {
+/** Buttons of a row; what is only planned can be dropped and not changed. @param canEnd - false where what holds now ends only as another starts */
+function action<Row extends Dated>(onChange: OnChange, change: (row: Row) => Change, end: (row: Row) => Change, canEnd = true): Column<Row>[] {
   if (!onChange) return [];
   return [
     {
       id: 'action',
       header: catalogueTexts.action,
+      narrow: !canEnd,
       cell: (row) => (
         <Inline>
           {row.state !== 'PLANNED' && (
@@ -39,9 +40,11 @@ function action<Row extends Dated>(onChange: OnChange, change: (row: Row) => Cha
               {texts.change}
             </Button>
           )}
-          <Button size="sm" onClick={() => onChange(end(row))}>
-            {row.state === 'PLANNED' ? changeTexts.changes.drop.open : texts.end}
-          </Button>
+          {(canEnd || row.state === 'PLANNED') && (
+            <Button size="sm" onClick={() => onChange(end(row))}>
+              {row.state === 'PLANNED' ? changeTexts.changes.drop.open : texts.end}
+            </Button>
+          )}
         </Inline>
       ),
     },
@@ -78,25 +81,7 @@ export function TaxRates({ caption, rates, onChange }: { caption: string; rates:
     { id: 'country', header: texts.country, isRowHeader: true, cell: ({ name }) => name },
     { id: 'rate', header: texts.rateColumn, align: 'end', narrow: true, cell: ({ basisPoints }) => catalogueTexts.percentOff(basisPoints / BASIS_POINTS) },
     { id: 'when', header: texts.when, narrow: true, cell: ({ from, state }) => (state === 'PLANNED' ? when({ from, state }) : texts.since(dayInWords(`${from}T12:00:00Z`))) },
-    ...(onChange
-      ? [
-          {
-            id: 'action',
-            header: catalogueTexts.action,
-            narrow: true,
-            cell: (rate: TaxRate) =>
-              rate.state === 'PLANNED' ? (
-                <Button size="sm" onClick={() => onChange({ kind: 'dropRate', rate })}>
-                  {changeTexts.changes.drop.open}
-                </Button>
-              ) : (
-                <Button size="sm" onClick={() => onChange({ kind: 'taxRate', rate })}>
-                  {texts.change}
-                </Button>
-              ),
-          },
-        ]
-      : []),
+    ...action<TaxRate>(onChange, (rate) => ({ kind: 'taxRate', rate }), (rate) => ({ kind: 'dropRate', rate }), false),
   ];
   return <DataTable caption={caption} columns={columns} rows={rates} rowKey={({ country, from }) => `${country} ${from}`} stacks="named" empty={texts.noRates} />;
 }
