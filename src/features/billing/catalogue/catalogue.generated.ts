@@ -117,7 +117,7 @@ export type PlanChangeInput = {
 export type CatalogueQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CatalogueQuery = { catalogue: { today: string, currencies: Array<string>, itemTypes: Array<string>, plans: Array<{ id: string, displayName: string, tier: string | null, groupName: string | null, months: number, isGift: boolean, isOffered: boolean, trialDays: number, rank: number, opens: Array<string>, running: number, prices: Array<{ id: string, from: string, until: string | null, state: string, renewing: number, amount: { amount: number, currency: string } }> }>, promotions: Array<{ code: string, label: string, percentBasisPoints: number | null, planIds: Array<string>, from: string, until: string | null, mostUses: number | null, uses: number, renewals: number, isForNew: boolean, state: string, amount: { amount: number, currency: string } | null }>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }> } };
+export type CatalogueQuery = { catalogue: { today: string, currencies: Array<string>, itemTypes: Array<string>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }>, plans: Array<{ id: string, displayName: string, tier: string | null, groupName: string | null, months: number, isGift: boolean, isOffered: boolean, trialDays: number, rank: number, opens: Array<string>, running: number, prices: Array<{ id: string, from: string, until: string | null, state: string, renewing: number, amount: { amount: number, currency: string } }> }>, promotions: Array<{ code: string, label: string, percentBasisPoints: number | null, planIds: Array<string>, from: string, until: string | null, mostUses: number | null, uses: number, renewals: number, isForNew: boolean, state: string, amount: { amount: number, currency: string } | null }> } };
 
 export type PreviewCatalogueChangeQueryVariables = Exact<{
   change: CatalogueChangeInput;
@@ -125,7 +125,7 @@ export type PreviewCatalogueChangeQueryVariables = Exact<{
 }>;
 
 
-export type PreviewCatalogueChangeQuery = { previewCatalogueChange: { at: string, problems: Array<{ field: string, message: string }>, offers: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, gifts: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, discounted: Array<{ planId: string, price: { amount: number, currency: string }, total: { amount: number, currency: string } }>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }> } };
+export type PreviewCatalogueChangeQuery = { previewCatalogueChange: { at: string, problems: Array<{ field: string, message: string }>, offers: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, gifts: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }>, discounted: Array<{ planId: string, price: { amount: number, currency: string }, total: { amount: number, currency: string } }> } };
 
 export type ChangeCatalogueMutationVariables = Exact<{
   change: CatalogueChangeInput;
@@ -139,16 +139,26 @@ export type CatalogueAmountFragment = { amount: number, currency: string };
 
 export type PreviewedOfferFragment = { tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> };
 
-export type PricedAloneFragment = { itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }> };
+export type PricedItemFragment = { id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } };
 
-export type PreviewedAloneFragment = { itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }> };
+export type PricedPackageFragment = { id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } };
+
+export type ShownTaxRateFragment = { country: string, name: string, basisPoints: number, from: string, state: string };
 
 export const CatalogueDocument = operation<CatalogueQuery, CatalogueQueryVariables>('Catalogue', `query Catalogue {
   catalogue {
     today
     currencies
     itemTypes
-    ...PricedAlone
+    itemPrices {
+      ...PricedItem
+    }
+    packages {
+      ...PricedPackage
+    }
+    taxRates {
+      ...ShownTaxRate
+    }
     plans {
       id
       displayName
@@ -194,37 +204,35 @@ fragment CatalogueAmount on Amount {
   amount
   currency
 }
-fragment PricedAlone on Catalogue {
-  itemPrices {
-    id
-    type
-    recordSetId
-    recordSet
-    price {
-      ...CatalogueAmount
-    }
-    credits
-    from
-    until
-    state
+fragment PricedItem on CatalogueItemPrice {
+  id
+  type
+  recordSetId
+  recordSet
+  price {
+    ...CatalogueAmount
   }
-  packages {
-    id
-    credits
-    price {
-      ...CatalogueAmount
-    }
-    from
-    until
-    state
+  credits
+  from
+  until
+  state
+}
+fragment PricedPackage on CataloguePackage {
+  id
+  credits
+  price {
+    ...CatalogueAmount
   }
-  taxRates {
-    country
-    name
-    basisPoints
-    from
-    state
-  }
+  from
+  until
+  state
+}
+fragment ShownTaxRate on CatalogueTaxRate {
+  country
+  name
+  basisPoints
+  from
+  state
 }`);
 
 export const PreviewCatalogueChangeDocument = operation<PreviewCatalogueChangeQuery, PreviewCatalogueChangeQueryVariables>('PreviewCatalogueChange', `query PreviewCatalogueChange($change: CatalogueChangeInput!, $currency: String!) {
@@ -240,7 +248,15 @@ export const PreviewCatalogueChangeDocument = operation<PreviewCatalogueChangeQu
     gifts {
       ...PreviewedOffer
     }
-    ...PreviewedAlone
+    itemPrices {
+      ...PricedItem
+    }
+    packages {
+      ...PricedPackage
+    }
+    taxRates {
+      ...ShownTaxRate
+    }
     discounted {
       planId
       price {
@@ -277,37 +293,35 @@ fragment PreviewedOffer on PlanOffer {
     }
   }
 }
-fragment PreviewedAlone on CataloguePreview {
-  itemPrices {
-    id
-    type
-    recordSetId
-    recordSet
-    price {
-      ...CatalogueAmount
-    }
-    credits
-    from
-    until
-    state
+fragment PricedItem on CatalogueItemPrice {
+  id
+  type
+  recordSetId
+  recordSet
+  price {
+    ...CatalogueAmount
   }
-  packages {
-    id
-    credits
-    price {
-      ...CatalogueAmount
-    }
-    from
-    until
-    state
+  credits
+  from
+  until
+  state
+}
+fragment PricedPackage on CataloguePackage {
+  id
+  credits
+  price {
+    ...CatalogueAmount
   }
-  taxRates {
-    country
-    name
-    basisPoints
-    from
-    state
-  }
+  from
+  until
+  state
+}
+fragment ShownTaxRate on CatalogueTaxRate {
+  country
+  name
+  basisPoints
+  from
+  state
 }`);
 
 export const ChangeCatalogueDocument = operation<ChangeCatalogueMutation, ChangeCatalogueMutationVariables>('ChangeCatalogue', `mutation ChangeCatalogue($change: CatalogueChangeInput!, $note: String!) {
