@@ -128,7 +128,7 @@ export const myDataTexts = {
   typeWord: (word: string) => `Type ${word} to confirm`,
   wordMissing: (word: string) => `Type ${word} to continue.`,
   unusedTime: 'Unused time of a subscription ends with the account, without a refund.',
-  refundOffer: (amount: string, date: string) => `You can still withdraw from your subscription, until ${date}, and get ${amount} back for the unused time. It then ends today, also if you keep the account after all. Without this, the unused time ends with the account and is not refunded.`,
+  refundOffer: (amount: string, date: string) => `You can still withdraw from your subscription, until ${date}, and get ${amount} back for the unused time. It then ends today, even if you decide to keep the account. Without this, the unused time ends with the account and is not refunded.`,
   withdraw: (amount: string) => `Withdraw from my subscription and refund ${amount}`,
   termsFailed: 'We could not check whether you can have a refund. Try again before you erase the account.',
   termsAgain: 'Try again',
