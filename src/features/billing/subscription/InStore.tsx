@@ -1,3 +1,4 @@
+import { renewsInStore } from '#domain/billing/app-stores/storePurchase.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -13,7 +14,7 @@ const TONES = { PENDING: 'info', ACTIVE: 'success', GRACE: 'error', HOLD: 'error
 
 /** Subscriptions that were bought in app stores: what each store does next, and where it is changed. Of two that renew, the reader is warned. */
 export function InStore({ subscriptions }: { subscriptions: readonly AppSubscription[] }) {
-  const renewing = subscriptions.filter(({ phase }) => ['ACTIVE', 'GRACE', 'HOLD', 'PAUSED'].includes(phase));
+  const renewing = subscriptions.filter(renewsInStore);
   return (
     <>
       {renewing.length > 1 && (
