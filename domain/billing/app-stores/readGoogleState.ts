@@ -14,8 +14,11 @@ const PHASES: Readonly<Record<string, StorePhase>> = {
 
 /** Of several lines the one that ends last. */
 function lastLine(lines: unknown): { line: Statement; expiresAt: Date } | null {
-  const known = (Array.isArray(lines) ? lines : []).map((line) => ({ line: objectIn(line), expiresAt: instantIn(objectIn(line)?.expiryTime) }));
-  const read = known.filter((each): each is { line: Statement; expiresAt: Date } => each.line !== null && each.expiresAt !== null);
+  const read = (Array.isArray(lines) ? lines : []).flatMap((each: unknown) => {
+    const line = objectIn(each);
+    const expiresAt = instantIn(line?.expiryTime);
+    return line && expiresAt ? [{ line, expiresAt }] : [];
+  });
   return read.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())[0] ?? null;
 }
 
