@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '#domain/billing/core/money.ts';
 import { rateOn, type TaxRate } from '#domain/billing/core/tax.ts';
 
 import type { CatalogueProblem } from './CatalogueProblem.ts';
@@ -14,7 +15,6 @@ export interface NewTaxRate {
 }
 
 const PERCENT = /^\d{1,2}(?:\.\d{1,2})?$/u;
-const BASIS_POINTS = 100;
 
 /** What has a name as countries do and is none: no one lives there. */
 const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);

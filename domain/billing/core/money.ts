@@ -27,6 +27,9 @@ export function shareOf(amount: number, part: number, whole: number): number {
   return Number((BigInt(wholeAmount(amount)) * BigInt(wholeAmount(taken))) / BigInt(wholeAmount(whole)));
 }
 
+/** Hundredths of a percent, in which rates are kept, in a percent. */
+export const BASIS_POINTS = 100;
+
 /** So many hundredths of a percent of an amount, rounded down: 2000 is a fifth. */
 export const percentOf = (amount: number, basisPoints: number): number => shareOf(amount, basisPoints, 10_000);
 

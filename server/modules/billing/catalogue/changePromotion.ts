@@ -1,12 +1,10 @@
+import { BASIS_POINTS } from '#domain/billing/core/money.ts';
 import { addDays, instantOf } from '#domain/billing/core/siteDay.ts';
 import { readPrice } from '#domain/billing/catalogue/priceRules.ts';
 import { keptCode, type NewPromotion, newPromotionProblem } from '#domain/billing/catalogue/promotionRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Changed, type ChangeTime, SOLD, startOf } from './Changed.ts';
-
-/** Hundredths of a percent in a percent. */
-const BASIS_POINTS = 100;
 
 /** Plans for sale with what they cost now and will cost. */
 const pricesToMeet = (tx: Database, now: Date) =>

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { BASIS_POINTS } from '#domain/billing/core/money.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
@@ -11,8 +12,6 @@ import { catalogueTexts as texts, changeTexts } from './texts.ts';
 
 const TONES = { PLANNED: 'info', RUNNING: 'success', OVER: 'neutral' } as const;
 const toneOf = (state: string) => (state === 'PLANNED' || state === 'RUNNING' ? TONES[state] : TONES.OVER);
-/** Hundredths of a percent in a percent. */
-const BASIS_POINTS = 100;
 
 function offOf({ percentBasisPoints, amount, renewals }: Promotion): string {
   const off = percentBasisPoints === null ? (amount ? formatMoney(amount) : '') : texts.percentOff(percentBasisPoints / BASIS_POINTS);

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { BASIS_POINTS } from '#domain/billing/core/money.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
@@ -18,9 +19,6 @@ interface Dated {
   until?: string | null;
   state: string;
 }
-
-/** Hundredths of a percent in a percent. */
-const BASIS_POINTS = 100;
 
 /** Whether it holds now; when it starts or ends, where that is known. */
 const when = ({ from, until = null, state }: Dated) => (state === 'PLANNED' ? <Badge tone="info">{texts.starts(dayInWords(from))}</Badge> : until === null ? <Badge tone="success">{texts.present}</Badge> : <Badge tone="neutral">{texts.ends(dayInWords(until))}</Badge>);
