@@ -7,6 +7,8 @@ import type { AppStoreParts } from './AppStoreParts.ts';
 import { mirrorPurchase, type Mirrored, openPurchase } from './mirrorPurchase.ts';
 
 const HOUR_MS = 3_600_000;
+/** Google keeps what it knows of a purchase for 60 days after its end (Play Developer API, purchases.subscriptionsv2). */
+const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
 
 /** Asks Google what became of a purchase and takes the answer over. One that Google does not know is no purchase. @throws StoreUnreachable */
 export async function askGoogleAbout(parts: AppStoreParts, google: GoogleStore, token: string): Promise<Mirrored> {
@@ -19,13 +21,10 @@ export async function askGoogleAbout(parts: AppStoreParts, google: GoogleStore, 
   }
 }
 
-/** Google keeps what it knows of a purchase for 60 days after its end (Play Developer API, purchases.subscriptionsv2). */
-const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
-
 /** Of a purchase that Google no longer knows nothing is open any more. */
 const over = (purchase: MirroredPurchase): MirroredPurchase => ({ ...purchase, phase: 'ENDED', endsAt: purchase.endsAt < new Date() ? purchase.endsAt : new Date() });
 
-/** What Google says now of a purchase. Null without an answer. @returns the purchase as it is then */
+/** What Google says now of a purchase. @returns the purchase as it is then; null without an answer */
 async function asked({ log }: AppStoreParts, google: GoogleStore, token: string, before: MirroredPurchase): Promise<MirroredPurchase | null> {
   try {
     const { purchase, asOf } = await google.ask(token);

@@ -26,6 +26,7 @@ const LINES = `unnest($1::text[], $2::bigint[], $3::text[], $5::bigint[]) WITH O
   LEFT JOIN ledger_account a ON a.kind = line.kind AND a.currency = $4 AND coalesce(a.billing_account_id, 0) = coalesce(line.owner, 0) AND coalesce(a.country, '') = coalesce(line.country, '')`;
 /** Makes accounts that are booked on for the first time. */
 const ACCOUNTS = 'INSERT INTO ledger_account (kind, billing_account_id, country, currency)';
+
 /**
  * Books an entry, once for its cause.
  * @returns false when this cause was booked before: nothing is written then.

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
+
 /** One sum that a bank booked in favour of the site. */
 export interface StatementEntry {
   /** The bank's own id of the entry; null when it has none. */
