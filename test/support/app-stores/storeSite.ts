@@ -55,6 +55,8 @@ export interface StoreSite {
   outside: (as: Member) => Promise<{ state: string; type: string; expiresAt: string }[]>;
   /** @returns the problem, or null */
   claim: (as: Member, store: string, proof: string) => Promise<string | null>;
+  /** What an app has of a purchase that runs, signed. @param more - fields that differ */
+  appleTransaction: (reference: string, more?: object) => Promise<string>;
   appleNotice: (told: Told) => Promise<string>;
   post: (store: string, payload: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** @returns the status of the answer */
@@ -97,10 +99,12 @@ export async function startStoreSite(): Promise<StoreSite> {
 
   let references = 1000;
 
+  const own = { bundleId: BUNDLE, environment: 'Production' };
+  const appleTransaction = (reference: string, more: object = {}) => chain.sign({ ...own, originalTransactionId: reference, productId: 'everything.yearly', type: 'Auto-Renewable Subscription', expiresDate: END.getTime(), signedDate: Date.now(), ...more });
+
   // As the App Store posts it.
   async function appleNotice({ token = null, reference = String((references += 1)), status = 1, signedAt = Date.now(), transaction = {}, renewal = {}, data = {} }: Told): Promise<string> {
-    const own = { bundleId: BUNDLE, environment: 'Production' };
-    const signedTransactionInfo = await chain.sign({ ...own, originalTransactionId: reference, productId: 'everything.yearly', type: 'Auto-Renewable Subscription', expiresDate: END.getTime(), signedDate: signedAt, ...(token !== null && { appAccountToken: token }), ...transaction });
+    const signedTransactionInfo = await appleTransaction(reference, { signedDate: signedAt, ...(token !== null && { appAccountToken: token }), ...transaction });
     const signedRenewalInfo = await chain.sign({ ...own, originalTransactionId: reference, autoRenewStatus: 1, signedDate: signedAt, ...renewal });
     return chain.sign({ notificationType: 'DID_CHANGE', notificationUUID: randomUUID(), version: '2.0', signedDate: signedAt, data: { ...own, appAppleId: 1, status, signedTransactionInfo, signedRenewalInfo, ...data } });
   }
@@ -116,6 +120,7 @@ export async function startStoreSite(): Promise<StoreSite> {
     inApps,
     outside,
     claim,
+    appleTransaction,
     appleNotice,
     post,
     tellApple,

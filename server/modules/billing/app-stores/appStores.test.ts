@@ -106,7 +106,7 @@ describe('Apple', () => {
 
   it('a purchase without a token is claimed by the app, once, and never by two', async () => {
     const [first, second] = [await site.billing.member('claimer'), await site.billing.member('rival')];
-    const proof = (more: object = {}) => site.chain.sign({ bundleId: BUNDLE, environment: 'Production', originalTransactionId: 'unlinked', productId: 'everything.yearly', type: 'Auto-Renewable Subscription', expiresDate: END.getTime(), signedDate: Date.now(), ...more });
+    const proof = (more: object = {}) => site.appleTransaction('unlinked', more);
     await site.tellApple({ reference: 'unlinked', renewal: { autoRenewStatus: 0 } });
     expect(await site.inApps(first)).toEqual([]);
     expect(await site.claim(first, 'APPLE', await proof())).toBeNull();
@@ -123,7 +123,7 @@ describe('Apple', () => {
   it('a claim before the first notice opens at once, and the notice that comes later holds', async () => {
     const member = await site.billing.member('early');
     const signedAt = Date.now();
-    expect(await site.claim(member, 'APPLE', await site.chain.sign({ bundleId: BUNDLE, environment: 'Production', originalTransactionId: 'early', productId: 'everything.yearly', type: 'Auto-Renewable Subscription', expiresDate: END.getTime(), signedDate: signedAt + 5000 }))).toBeNull();
+    expect(await site.claim(member, 'APPLE', await site.appleTransaction('early', { signedDate: signedAt + 5000 }))).toBeNull();
     expect(await site.inApps(member)).toMatchObject([{ phase: 'ACTIVE' }]);
     await site.tellApple({ reference: 'early', signedAt, renewal: { autoRenewStatus: 0 } });
     expect(await site.inApps(member)).toMatchObject([{ phase: 'CANCELING' }]);
@@ -132,7 +132,7 @@ describe('Apple', () => {
   it('a refund is remembered when the account is erased: the transaction opens nothing for a new one', async () => {
     const [member, again] = [await site.billing.member('refunded'), await site.billing.member('again')];
     const signedAt = Date.now();
-    const proof = await site.chain.sign({ bundleId: BUNDLE, environment: 'Production', originalTransactionId: 'refunded', productId: 'everything.yearly', type: 'Auto-Renewable Subscription', expiresDate: END.getTime(), signedDate: signedAt });
+    const proof = await site.appleTransaction('refunded', { signedDate: signedAt });
     expect(await site.claim(member, 'APPLE', proof)).toBeNull();
     await site.tellApple({ reference: 'refunded', signedAt: signedAt + 1, status: 5, transaction: { revocationDate: signedAt } });
     await site.billing.db.rows('/* test.erase */ DELETE FROM member WHERE id = $1', [member.memberId]);
@@ -146,7 +146,7 @@ describe('Apple', () => {
     const token = await site.tokenOf(member);
     await site.tellApple({ token, reference: 'moved' });
     await site.billing.db.rows('/* test.erase */ DELETE FROM member WHERE id = $1', [member.memberId]);
-    expect(await site.claim(again, 'APPLE', await site.chain.sign({ bundleId: BUNDLE, environment: 'Production', originalTransactionId: 'moved', appAccountToken: token, productId: 'everything.yearly', type: 'Auto-Renewable Subscription', expiresDate: END.getTime(), signedDate: Date.now() }))).toBeNull();
+    expect(await site.claim(again, 'APPLE', await site.appleTransaction('moved', { appAccountToken: token }))).toBeNull();
     expect(await site.inApps(again)).toMatchObject([{ phase: 'ACTIVE' }]);
   });
 });
