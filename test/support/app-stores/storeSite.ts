@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -64,16 +64,16 @@ export interface StoreSite {
   close: () => Promise<void>;
 }
 
-function fileOf(name: string, bytes: string | Buffer): string {
-  const at = path.join(tmpdir(), `${randomUUID()}-${name}`);
-  writeFileSync(at, bytes);
-  return at;
-}
-
 /** Starts it. */
 export async function startStoreSite(): Promise<StoreSite> {
   const chain = makeSigningChain();
   const google = await startGoogleService();
+  const folder = mkdtempSync(path.join(tmpdir(), 'muniment-stores-'));
+  const fileOf = (name: string, bytes: string | Buffer): string => {
+    const at = path.join(folder, name);
+    writeFileSync(at, bytes);
+    return at;
+  };
   const environment = {
     MUNIMENT_SECRET: SECRET,
     APPLE_BUNDLE_ID: BUNDLE,
@@ -127,6 +127,7 @@ export async function startStoreSite(): Promise<StoreSite> {
     async close() {
       await google.stop();
       await billing.close();
+      rmSync(folder, { recursive: true });
     },
   };
 }
