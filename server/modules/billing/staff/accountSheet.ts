@@ -1,4 +1,5 @@
 import type { AppStoreName, StorePhase } from '#domain/billing/app-stores/storePurchase.ts';
+import { NEVER } from '#server/modules/billing/app-stores/index.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -33,7 +34,7 @@ export async function appPurchasesOf(db: Database, accountId: number) {
      FROM billing_account a JOIN app_purchase p ON p.member_id = a.member_id LEFT JOIN subscription s ON s.id = p.subscription_id LEFT JOIN plan ON plan.id = s.plan_id WHERE a.id = $1 ORDER BY p.as_of DESC LIMIT ${MOST}`,
     [accountId],
   );
-  return rows.map(({ endsAt, asOf, ...rest }) => ({ ...rest, endsAt: endsAt.toISOString(), saidAt: asOf.getTime() === 0 ? null : asOf.toISOString() }));
+  return rows.map(({ endsAt, asOf, ...rest }) => ({ ...rest, endsAt: endsAt.toISOString(), saidAt: asOf > NEVER ? asOf.toISOString() : null }));
 }
 
 /** Attempts to take money, the newest first. */
