@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 
@@ -6,6 +6,7 @@ import { selectHasSignOutFailed, selectLeftElsewhere } from '#features/kernel/au
 import { ConsentPrompt } from '#features/kernel/consent/components/ConsentPrompt.tsx';
 import { NotificationArea } from '#features/kernel/toasts/index.ts';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
+import { useIsTakenOver } from '#ui/useIsTakenOver.ts';
 
 import { Footer } from './Footer.tsx';
 import { LeftElsewhere, NotLeft } from './LeavingNotices.tsx';
@@ -24,16 +25,12 @@ interface SiteLayoutProps {
   Extras?: ComponentType | undefined;
 }
 
-const never = () => () => undefined;
-
-/** False while content that the server drew is taken over: there was nothing of what comes later in it. */
-const useIsTakenOver = (): boolean => useSyncExternalStore(never, () => true, () => false);
-
 /** What surrounds every page. */
 export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
   const chrome = useChrome();
   const leftElsewhere = useSelector(selectLeftElsewhere);
   const hasSignOutFailed = useSelector(selectHasSignOutFailed);
+  // There is nothing of what comes later in what the server drew.
   const isTakenOver = useIsTakenOver();
   return (
     <div className={styles.site} data-background={chrome.background}>

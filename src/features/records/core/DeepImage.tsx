@@ -4,8 +4,8 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { canDrawImages, openDeepZoom, type DeepZoom, type ImagePoint, type ZoomedImage } from '#services/images/openDeepZoom.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useIsDrawnAhead } from '#ui/useIsDrawnAhead.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { useIsTakenOver } from '#ui/useIsTakenOver.ts';
 
 import { FirstPicture } from './FirstPicture.tsx';
 import { filterOf, type ImageLook } from './model/imageLook.ts';
@@ -37,9 +37,9 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
   const [isPlain, setPlain] = useState(() => !canDrawImages());
   const [state, setState] = useState<State>('loading');
   const [tries, setTries] = useState(0);
-  const isDrawnAhead = useIsDrawnAhead();
+  const isTakenOver = useIsTakenOver();
   // What the document brought is all one sees until the tiles have come: a reader who turns to another part sees what there is of that.
-  const [isAhead, setAhead] = useState(isDrawnAhead);
+  const [isAhead, setAhead] = useState(!isTakenOver);
   const label = images.map((image) => image.label).join(', ');
   // As text, since images are equal by what they say: the page may be read again.
   const opened = JSON.stringify(images.map(({ service, width, height }): ZoomedImage => ({ service: pathOf(service), width, height })));

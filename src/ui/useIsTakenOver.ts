@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** False while a component that came with the document, drawn by the server, is drawn for the first time; true ever after, and for every other. */
+export const useIsTakenOver = (): boolean => useSyncExternalStore(never, () => true, () => false);
