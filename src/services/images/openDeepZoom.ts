@@ -28,7 +28,7 @@ export interface ZoomEvents {
   /** Everything in view is drawn as sharp as it will be, for the first time. */
   onSharp: () => void;
   onFailed: () => void;
-  /** Something else is in view than at the start. */
+  /** Something else is in view than at the start: said once. */
   onMoved?: () => void;
   /** The pointer is over a point; null when it is over none. */
   onPoint: (point: ImagePoint | null) => void;
@@ -229,6 +229,7 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
   viewer.canvas.append(overlay);
   const howItLies = () => layers.map((layer) => layer.getAttribute('transform')).join();
   let atStart: string | null = null;
+  let isMoved = false;
   // Where three corners of an image are says how its pixels lie on the screen, turned or not.
   const layOver = () => {
     layers.forEach((layer, at) => {
@@ -239,8 +240,11 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
       const [corner, right, bottom] = [onScreen(0, 0), onScreen(width, 0), onScreen(0, height)];
       layer.setAttribute('transform', `matrix(${(right.x - corner.x) / width} ${(right.y - corner.y) / width} ${(bottom.x - corner.x) / height} ${(bottom.y - corner.y) / height} ${corner.x} ${corner.y})`);
     });
-    atStart ??= howItLies();
-    if (howItLies() !== atStart) events.onMoved?.();
+    if (isMoved) return;
+    const now = howItLies();
+    atStart ??= now;
+    isMoved = now !== atStart;
+    if (isMoved) events.onMoved?.();
   };
   viewer.addHandler('update-viewport', layOver);
   layOver();
