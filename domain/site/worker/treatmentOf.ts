@@ -1,4 +1,5 @@
 import { isServerPath } from '../../kernel/routes/isServerPath.ts';
+import { isPart } from './isPart.ts';
 
 /** What a worker sees of a request. */
 export interface RequestSeen {
@@ -18,9 +19,6 @@ export interface RequestSeen {
  */
 export type Treatment = 'part' | 'page' | 'document' | 'network';
 
-/** A name that the build gave: it ends in the hash of the content, or of the build. */
-const HASHED = /^\/assets\/[\w.-]+\.[\da-f]{8}\.(?:css|js|woff2?|svg|png|webp|avif)$/u;
-
 /**
  * What a service worker does with a request (docs/adr/0099). Questions, pictures with rights, streams, uploads, downloads in parts and other
  * sites are none of its business.
@@ -30,5 +28,5 @@ export function treatmentOf({ method, url, mode, destination, isRange }: Request
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== 'GET' || asked !== origin || isRange) return 'network';
   if (mode === 'navigate') return destination === 'document' && !isServerPath(pathname) ? 'page' : 'document';
-  return search === '' && HASHED.test(pathname) ? 'part' : 'network';
+  return search === '' && isPart(pathname) ? 'part' : 'network';
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import { isPart } from '#domain/site/worker/isPart.ts';
 import { WORKER_PATH, type WorkerPlan } from '#domain/site/worker/workerPlan.ts';
 
 import { renderBareShell } from './renderShell.ts';
@@ -39,17 +40,16 @@ interface WorkerOptions {
 
 const NAMED_FILE = /(?:src|href)="(\/assets\/[^"]+)"/gu;
 /** Named chunks that must be there when nothing arrives any more (src/app/late). */
-const NEEDED = /^late\./u;
-const PART = /\.[\da-f]{8}\.(?:css|js|woff2?|svg|png|webp|avif)$/u;
+const NEEDED = /^\/assets\/late\./u;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** What the worker of this build and these settings is told. */
 function planOf(script: string, { clientFolder, template, headers }: WorkerOptions, boot: SiteBoot): WorkerPlan {
   const html = renderBareShell(template, boot);
-  const names = readdirSync(path.join(clientFolder, 'assets')).filter((name) => PART.test(name)).sort();
-  const first = new Set([...[...html.matchAll(NAMED_FILE)].map(([, file = '']) => file), ...names.filter((name) => NEEDED.test(name)).map((name) => `/assets/${name}`)]);
-  const parts = names.map((name) => `/assets/${name}`).filter((file) => !first.has(file));
+  const files = readdirSync(path.join(clientFolder, 'assets')).map((name) => `/assets/${name}`).filter(isPart).sort();
+  const first = new Set([...[...html.matchAll(NAMED_FILE)].map(([, file = '']) => file), ...files.filter((file) => NEEDED.test(file))]);
+  const parts = files.filter((file) => !first.has(file));
   const shell = { html, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } };
   return { version: digest(JSON.stringify([script, shell, [...first], parts])), shell, first: [...first], parts };
 }
