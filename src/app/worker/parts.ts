@@ -29,14 +29,14 @@ export async function keepTaken(paths: readonly string[]): Promise<void> {
 }
 
 /** Answers with the part of that name that is kept, whatever version it is of: names are never used twice. Otherwise with the server’s. */
-export async function answerPart({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> {
-  const path = new URL(request.url).pathname;
+export async function answerPart(event: FetchEvent): Promise<Response> {
+  const path = new URL(event.request.url).pathname;
   const kept = await caches.match(path, { ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
-  const answer = await fetch(request);
+  const answer = await fetch(event.request);
   if (own.has(path) && isWhole(path, answer)) {
     const copy = answer.clone();
-    waitUntil(caches.open(cacheOf(version)).then((cache) => cache.put(path, copy)).catch(() => undefined));
+    event.waitUntil(caches.open(cacheOf(version)).then((cache) => cache.put(path, copy)).catch(() => undefined));
   }
   return answer;
 }

@@ -29,7 +29,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { method, url, mode, destination, headers } = event.request;
   const treatment = treatmentOf({ method, url, mode, destination, isRange: headers.has('range') }, scope.location.origin);
-  if (treatment === 'part') event.respondWith(answerPart({ request: event.request, waitUntil: (work) => event.waitUntil(work) }));
+  if (treatment === 'part') event.respondWith(answerPart(event));
   // Where the browser asked beside the worker’s start, its answer must be used: the same address twice would use up what is good for once.
   else if (treatment === 'document') event.respondWith(answerDocument(event));
   else if (treatment === 'page') event.respondWith(answerPage(event));
