@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { ageGroupOf, ageOn, dayOf, isCalendarDay } from './ageGroup.ts';
+import { ageGroupOf, ageOn, dayOf } from './ageGroup.ts';
 
 const TODAY = '2026-11-21';
 
@@ -43,9 +43,4 @@ describe('ageGroupOf', () => {
       expect(ageOn(birth, later)).toBeGreaterThanOrEqual(ageOn(birth, earlier));
     }));
   });
-});
-
-it('a day of the calendar is one that Date gives back, and nothing else is', () => {
-  fc.assert(fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => expect(isCalendarDay(dayOf(date))).toBe(true)));
-  fc.assert(fc.property(fc.string(), (text) => expect(isCalendarDay(`${text}x`)).toBe(false)));
 });

@@ -1,3 +1,5 @@
+import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
+
 /** Youngest age of a member, in years (Q-045). */
 export const MIN_MEMBER_AGE = 16;
 /** No one is older; a date further back is a slip of the keyboard. */
@@ -15,15 +17,6 @@ const GROUPS = [
   [MIN_MEMBER_AGE, '16 to 17'],
 ] as const;
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** True for `YYYY-MM-DD` that is a day of the calendar: 30 February is none. */
-export function isCalendarDay(text: string): boolean {
-  const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return year !== '' && Number(year) >= 1000 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-}
-
 /**
  * Whole years from a birth to a day, both `YYYY-MM-DD`; negative when the birth is later. Who was born on 29 February
  * is a year older on 1 March of other years (Family Law Reform Act 1969, section 9).
@@ -38,7 +31,7 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Whether someone can have been born on that day and be alive: not in the future, not before living memory. */
 export function isBirthOfSomebodyLiving(dateOfBirth: string, today: string): boolean {
-  return isCalendarDay(dateOfBirth) && dateOfBirth < today && ageOn(dateOfBirth, today) <= MAX_AGE;
+  return isMeantDay(dateOfBirth) && dateOfBirth < today && ageOn(dateOfBirth, today) <= MAX_AGE;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { ageOn, isBirthOfSomebodyLiving, isCalendarDay, MIN_MEMBER_AGE } from './ageGroup.ts';
+import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
+
+import { ageOn, isBirthOfSomebodyLiving, MIN_MEMBER_AGE } from './ageGroup.ts';
 import { isSocialType, socialAddress, SOCIALS } from './socials.ts';
 
 /** Why a field of a profile was not taken (Q-045). */
@@ -62,7 +64,7 @@ export function usernameIssue(text: string): ProfileIssue | null {
 export function dateOfBirthIssue(text: string, today: string): ProfileIssue | null {
   const issue = (code: ProfileIssueCode, reason: string): ProfileIssue => ({ field: 'dateOfBirth', code, reason });
   if (text === '') return issue('REQUIRED', 'Enter your date of birth.');
-  if (!isCalendarDay(text)) return issue('INVALID', 'Enter a day of the calendar: day, month and year.');
+  if (!isMeantDay(text)) return issue('INVALID', 'Enter a day of the calendar: day, month and year.');
   if (text >= today) return issue('INVALID', 'Enter a date in the past.');
   if (!isBirthOfSomebodyLiving(text, today)) return issue('INVALID', 'Check the year: it is too long ago.');
   if (ageOn(text, today) < MIN_MEMBER_AGE) return issue('UNDERAGE', `Members must be at least ${MIN_MEMBER_AGE} years old.`);

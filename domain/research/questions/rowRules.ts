@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
+import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 
 import { readResearchAddress } from '../folders/researchAddress.ts';
@@ -14,9 +14,6 @@ const dateProblem = (date: string): string | null => {
   const read = readTreeDate(date);
   return lineProblem(date) ?? (read && read.from === null && read.to === null ? 'We can’t read this date. Write it as 3 April 1881, 1881 or about 1841.' : null);
 };
-
-/** Earlier days no one means. */
-const FIRST_DAY = '1000-01-01';
 
 /** What is wrong with a row of the plan, by field; null where nothing is. */
 export const planProblems = ({ what, place, span, note }: Texts<'what' | 'place' | 'span' | 'note'>): Problems => ({
@@ -49,5 +46,5 @@ export const evidenceProblems = ({ about, value, date, place, citation, address,
 /** The same of a task. */
 export const taskProblems = ({ text, due }: Texts<'text' | 'due'>): Problems => ({
   text: neededProblem(text, 'Say what is to be done.'),
-  due: due === '' || (isCalendarDay(due) && due >= FIRST_DAY) ? null : 'Enter a date.',
+  due: due === '' || isMeantDay(due) ? null : 'Enter a date.',
 });

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#domain/account/profile/ageGroup.ts';
+import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useAgeGroupQuery } from '../profileApi.ts';
@@ -11,7 +11,7 @@ const REST_MS = 300;
 /** The age group of the date in the field above, as the server has it; empty until there is one. */
 export function AgeGroupLine({ date }: { date: string }) {
   const rested = useDebounced(date, REST_MS);
-  const isAskable = rested === date && isCalendarDay(date);
+  const isAskable = rested === date && isMeantDay(date);
   const { currentData } = useAgeGroupQuery({ date }, { skip: !isAskable });
   return (
     <p role="status" className={styles.aside}>
