@@ -48,7 +48,7 @@ function partInView({ x, y, width, height }: PageRegion, page: ImageSize, shape:
  */
 export function firstPicture(service: string, page: ImageSize, region: PageRegion | null, device: keyof typeof SHAPES): FirstPicture {
   const view = region ? firstView(region, page) : { x: 0, y: 0, ...page };
-  const part = region ? partInView(view, page, SHAPES[device]) : { x: 0, y: 0, ...page };
+  const part = partInView(view, page, SHAPES[device]);
   const isAll = part.width === page.width && part.height === page.height;
   const widths = [...WIDTHS.filter((width) => width < part.width), Math.min(part.width, WIDTHS.at(-1) ?? part.width)].filter((width) => isWithinLimits(scaled(part, width / part.width)));
   const addressOf = (size: string) => `${service}/${isAll ? 'full' : xywhOf(part)}/${size}/0/default.webp`;
