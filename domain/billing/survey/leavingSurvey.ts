@@ -1,3 +1,4 @@
+import { isLongerThan } from '#domain/kernel/surveys/isLongerThan.ts';
 import { surveyComment } from '#domain/kernel/surveys/surveyComment.ts';
 import type { SurveyProblem } from '#domain/kernel/surveys/surveyProblem.ts';
 import { figure } from '#domain/kernel/wording/counted.ts';
@@ -37,7 +38,7 @@ export function readLeavingSurvey({ reasons, mightReturn, comment }: FilledSurve
   if (!reasons.every(isLeavingReason)) problems.push({ field: 'reasons', code: 'INVALID', message: 'Choose from the reasons listed.' });
   else if (reasons.length === 0 && words === '') problems.push({ field: 'reasons', code: 'REQUIRED', message: 'Choose at least one reason, or write a comment.' });
   if (mightReturn !== '' && !isReturnAnswer(mightReturn)) problems.push({ field: 'mightReturn', code: 'INVALID', message: 'Choose one of the answers.' });
-  if (words.length > LONGEST_COMMENT && [...words].length > LONGEST_COMMENT) problems.push({ field: 'comment', code: 'TOO_LONG', message: `Use ${figure(LONGEST_COMMENT)} characters or fewer.` });
+  if (isLongerThan(words, LONGEST_COMMENT)) problems.push({ field: 'comment', code: 'TOO_LONG', message: `Use ${figure(LONGEST_COMMENT)} characters or fewer.` });
   if (problems.length > 0) return { problems };
   return {
     survey: {

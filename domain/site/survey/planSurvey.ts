@@ -1,3 +1,5 @@
+import { isLongerThan } from '#domain/kernel/surveys/isLongerThan.ts';
+
 import { isSurveyKind, type SurveyQuestion, type SurveyVersion } from './siteSurveyQuestions.ts';
 
 /** Questions of one survey at most: it is short, or no one answers it. */
@@ -21,16 +23,15 @@ export interface DraftQuestion {
 }
 
 const plain = (text: string): string => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
-const isTooLong = (text: string, most: number): boolean => text.length > most && [...text].length > most;
 
-/** A question without marks that take no room; one in one's own words has no answers to choose among. */
+/** A question without marks that take no room and without empty answers; one in one's own words has no answers to choose among. */
 const tidied = ({ words, options, ...rest }: DraftQuestion): DraftQuestion => ({ ...rest, words: plain(words), options: rest.kind === 'text' ? [] : options.map(plain).filter((option) => option !== '') });
 
 function optionsProblem({ kind, options }: DraftQuestion): string | null {
   if (kind === 'text') return null;
   if (options.length < FEWEST_OPTIONS) return `Enter at least ${FEWEST_OPTIONS} answers, one a line.`;
   if (options.length > MOST_OPTIONS) return `Use ${MOST_OPTIONS} answers or fewer.`;
-  if (options.some((option) => isTooLong(option, LONGEST_OPTION))) return `Use ${LONGEST_OPTION} characters or fewer for each answer.`;
+  if (options.some((option) => isLongerThan(option, LONGEST_OPTION))) return `Use ${LONGEST_OPTION} characters or fewer for each answer.`;
   return new Set(options.map((option) => option.toLowerCase())).size < options.length ? 'Two answers are the same.' : null;
 }
 
@@ -45,7 +46,7 @@ export function surveyDraftProblems(draft: readonly DraftQuestion[]): Record<str
   if (draft.some(({ kind }) => !isSurveyKind(kind))) problems.questions = 'Choose how each question is answered.';
   for (const [at, question] of draft.map(tidied).entries()) {
     if (question.words === '') problems[`words-${at}`] = 'Enter the question.';
-    else if (isTooLong(question.words, LONGEST_QUESTION)) problems[`words-${at}`] = `Use ${LONGEST_QUESTION} characters or fewer.`;
+    else if (isLongerThan(question.words, LONGEST_QUESTION)) problems[`words-${at}`] = `Use ${LONGEST_QUESTION} characters or fewer.`;
     const options = optionsProblem(question);
     if (options !== null) problems[`options-${at}`] = options;
   }

@@ -1,3 +1,4 @@
+import { isLongerThan } from '#domain/kernel/surveys/isLongerThan.ts';
 import { surveyComment } from '#domain/kernel/surveys/surveyComment.ts';
 import type { SurveyProblem } from '#domain/kernel/surveys/surveyProblem.ts';
 
@@ -14,7 +15,7 @@ function replyTo({ kind, options }: SurveyQuestion, given: readonly string[]): {
   if (kind === 'text') {
     const words = surveyComment(given[0] ?? '');
     if (given.length > 1) return { code: 'INVALID' };
-    return [...words.slice(0, 2 * LONGEST_SITE_COMMENT + 1)].length > LONGEST_SITE_COMMENT ? { code: 'TOO_LONG' } : { reply: words === '' ? [] : [words] };
+    return isLongerThan(words, LONGEST_SITE_COMMENT) ? { code: 'TOO_LONG' } : { reply: words === '' ? [] : [words] };
   }
   const chosen = options.map(({ id }) => id).filter((id) => given.includes(id));
   return chosen.length < given.length || (kind === 'one' && chosen.length > 1) ? { code: 'INVALID' } : { reply: chosen };
