@@ -25,7 +25,7 @@ export interface DraftQuestion {
 const plain = (text: string): string => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
 
 /** A question without marks that take no room and without empty answers; one in one's own words has no answers to choose among. */
-const tidied = ({ words, options, ...rest }: DraftQuestion): DraftQuestion => ({ ...rest, words: plain(words), options: rest.kind === 'text' ? [] : options.map(plain).filter((option) => option !== '') });
+export const tidied = ({ words, options, ...rest }: DraftQuestion): DraftQuestion => ({ ...rest, words: plain(words), options: rest.kind === 'text' ? [] : options.map(plain).filter((option) => option !== '') });
 
 function optionsProblem({ kind, options }: DraftQuestion): string | null {
   if (kind === 'text') return null;

@@ -18,7 +18,7 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { draftOf, moved, NEW_QUESTION, previewOf, type QuestionsValues, valuesOf } from './questionDraft.ts';
+import { draftOf, NEW_QUESTION, previewOf, type QuestionsValues, valuesOf } from './questionDraft.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { usePublishSiteSurveyMutation } from './siteSurveyApi.ts';
 import { SurveyQuestions } from './SurveyQuestions.tsx';
@@ -66,6 +66,7 @@ export function QuestionsEditor({ current }: { current: SurveyVersion }) {
     setSaid(words);
     void form.setFieldValue('questions', next);
   };
+  const swap = (at: number, other: number) => set(questions.with(at, questions[other]!).with(other, questions[at]!));
   const errors = (form.submitCount > 0 ? form.errors : {}) as Record<string, unknown>;
   const errorOf = (name: string): string | undefined => (typeof errors[name] === 'string' ? errors[name] : undefined);
   const asDrafts = draftOf(form.values);
@@ -83,8 +84,8 @@ export function QuestionsEditor({ current }: { current: SurveyVersion }) {
               isCountedOn={asDrafts[at] !== undefined && isCountedOn(asDrafts[at], current)}
               errors={{ words: errorOf(`words-${at}`), options: errorOf(`options-${at}`) }}
               onChange={(changed) => set(questions.with(at, changed))}
-              onUp={at === 0 ? null : () => set(moved(questions, at, -1))}
-              onDown={at === questions.length - 1 ? null : () => set(moved(questions, at, 1))}
+              onUp={at === 0 ? null : () => swap(at, at - 1)}
+              onDown={at === questions.length - 1 ? null : () => swap(at, at + 1)}
               onRetire={() => set(questions.toSpliced(at, 1), texts.retired(question.words.trim() || texts.unnamed))}
             />
           ))}

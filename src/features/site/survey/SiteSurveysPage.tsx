@@ -35,13 +35,16 @@ export function Component() {
           <h1>{isEditing ? editorTexts.title : texts.title}</h1>
           <p>{isEditing ? editorTexts.intro : texts.intro}</p>
         </Stack>
-        {isEditing && <TextLink to="/internal/surveys">{editorTexts.back}</TextLink>}
-        {!isEditing && (
-          <div>
-            <ButtonLink to="?edit">{texts.edit}</ButtonLink>
-          </div>
+        {isEditing ? (
+          <TextLink to="/internal/surveys">{editorTexts.back}</TextLink>
+        ) : (
+          <>
+            <div>
+              <ButtonLink to="?edit">{texts.edit}</ButtonLink>
+            </div>
+            <SelectField label={texts.span} options={MONTH_SPANS} value={span} onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })} />
+          </>
         )}
-        {!isEditing && <SelectField label={texts.span} options={MONTH_SPANS} value={span} onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })} />}
         {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
         {error === undefined && !board && <PageSkeleton label={texts.loading} />}
         {error === undefined && board && (isEditing ? <Editor board={board} /> : <SurveyCounts board={board} />)}

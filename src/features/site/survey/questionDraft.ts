@@ -1,5 +1,4 @@
-import type { DraftQuestion } from '#domain/site/survey/planSurvey.ts';
-import { planSurvey } from '#domain/site/survey/planSurvey.ts';
+import { type DraftQuestion, planSurvey, tidied } from '#domain/site/survey/planSurvey.ts';
 import type { SurveyQuestion, SurveyVersion } from '#domain/site/survey/siteSurveyQuestions.ts';
 
 /** A question as its fields hold it. */
@@ -26,16 +25,7 @@ export const valuesOf = ({ questions }: SurveyVersion): QuestionsValues => ({
 });
 
 /** What the form says, as the rules and the server read it. */
-export const draftOf = ({ questions }: QuestionsValues): DraftQuestion[] =>
-  questions.map(({ options, kind, ...question }) => ({ ...question, kind, options: kind === 'text' ? [] : options.split('\n').map((line) => line.trim()).filter((line) => line !== '') }));
+export const draftOf = ({ questions }: QuestionsValues): DraftQuestion[] => questions.map(({ options, ...question }) => tidied({ ...question, options: options.split('\n') }));
 
 /** The questions as readers would see them: those without words are not there yet. */
-export const previewOf = (values: QuestionsValues, current: SurveyVersion): readonly SurveyQuestion[] => planSurvey(draftOf(values).filter(({ words }) => words.trim() !== ''), current).questions;
-
-/** A list with the entry at a place moved by so many places. */
-export function moved<Entry>(list: readonly Entry[], at: number, by: -1 | 1): Entry[] {
-  const next = [...list];
-  const [entry] = next.splice(at, 1);
-  if (entry !== undefined) next.splice(at + by, 0, entry);
-  return next;
-}
+export const previewOf = (values: QuestionsValues, current: SurveyVersion): readonly SurveyQuestion[] => planSurvey(draftOf(values).filter(({ words }) => words !== ''), current).questions;
