@@ -1,5 +1,5 @@
 import { countSurvey } from '#domain/site/survey/countSurvey.ts';
-import type { SurveyQuestion, SurveyVersion } from '#domain/site/survey/siteSurveyQuestions.ts';
+import { FIRST_SURVEY, type SurveyQuestion, type SurveyVersion } from '#domain/site/survey/siteSurveyQuestions.ts';
 import type { SiteSurvey, SiteSurveyBoard, SiteSurveyQuestion } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -37,7 +37,7 @@ export async function surveyBoard(db: Database, months: number): Promise<SiteSur
   const questions = new Map(versions.flatMap((version) => version.questions).map((question) => [question.key, question]));
   return {
     total: [...sent.values()].reduce((sum, count) => sum + count, 0),
-    current: toSurvey(versions[0] ?? { version: 0, questions: [] }),
+    current: toSurvey(versions[0] ?? FIRST_SURVEY),
     counts: countSurvey(versions, sent, counts).map(({ question, ...counted }) => ({ ...counted, question: toQuestion(question) })),
     comments: written.flatMap((survey) => commentsOf(survey, questions)),
   };
