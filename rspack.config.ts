@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -84,7 +85,7 @@ export default defineConfig((_env, argv) => {
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     cache: {
       type: 'persistent',
-      buildDependencies: [thisFile, ...['scripts/clientBuild.ts', 'scripts/withoutDescriptions.mjs', ...['cutCode', 'icons', 'react', 'router', 'toolkit', 'vitals', 'withoutUnused'].map((name) => `scripts/unused/${name}.mjs`), 'scripts/firstLetters.mjs', 'package-lock.json'].map((name) => path.join(root, name))],
+      buildDependencies: [thisFile, ...['scripts/clientBuild.ts', 'scripts/withoutDescriptions.mjs', ...readdirSync(path.join(root, 'scripts/unused')).filter((name) => name.endsWith('.mjs')).map((name) => `scripts/unused/${name}`), 'scripts/firstLetters.mjs', 'package-lock.json'].map((name) => path.join(root, name))],
       storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
     },
     module: {
