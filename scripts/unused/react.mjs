@@ -10,6 +10,9 @@ const ABSENT_TAGS = ['19', '26', '27', '30', '31', '12'];
 /** Every browser of ours has `reportError`. */
 const REPORTING = ['"function" === typeof reportError\n', '!0\n'];
 
+/** Statements by which a package exports these. */
+const exportsOf = (...names) => names.map((name) => `exports.${name} =`);
+
 /** @type {import('./cutCode.mjs').Cuts} */
 export const reactDomClient = {
   cases: [...ABSENT_TAGS, 'REACT_ACTIVITY_TYPE', 'REACT_PROFILER_TYPE', 'REACT_SUSPENSE_LIST_TYPE', 'REACT_LEGACY_HIDDEN_TYPE', 'REACT_VIEW_TRANSITION_TYPE'],
@@ -84,17 +87,17 @@ export const reactDomClient = {
 
 /** @type {import('./cutCode.mjs').Cuts} */
 export const reactDom = {
-  statements: ['exports.preconnect =', 'exports.prefetchDNS =', 'exports.preinit =', 'exports.preinitModule =', 'exports.preload =', 'exports.preloadModule =', 'exports.requestFormReset =', 'exports.useFormState =', 'exports.useFormStatus ='],
+  statements: exportsOf('preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule', 'requestFormReset', 'useFormState', 'useFormStatus'),
 };
 
 /** @type {import('./cutCode.mjs').Cuts} */
 export const react = {
-  statements: ['Activity', 'Profiler', 'ViewTransition', 'addTransitionType', 'cache', 'cacheSignal', 'unstable_useCacheRefresh', 'useActionState', 'useOptimistic'].map((name) => `exports.${name} =`),
+  statements: exportsOf('Activity', 'Profiler', 'ViewTransition', 'addTransitionType', 'cache', 'cacheSignal', 'unstable_useCacheRefresh', 'useActionState', 'useOptimistic'),
   texts: [REPORTING],
 };
 
 /** Ways into the scheduler that react-dom does not take. @type {import('./cutCode.mjs').Cuts} */
 export const scheduler = {
-  statements: ['unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback'].map((name) => `exports.${name} =`),
+  statements: exportsOf('unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback'),
   texts: [['if ("function" === typeof localSetImmediate)\n', 'if (!1)\n']],
 };
