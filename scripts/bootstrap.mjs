@@ -107,7 +107,7 @@ function build() {
   const compressed = run(process.execPath, ['scripts/compress-assets.mjs']);
   const server = run(process.execPath, [...rspack, '-c', 'rspack.server.config.ts']);
   const content = run(process.execPath, [...rspack, '-c', 'rspack.content.config.ts']);
-  const worker = run(process.execPath, [...rspack, '-c', 'rspack.worker.config.ts', '--mode', 'production']);
+  const worker = run(process.execPath, [...rspack, '-c', 'rspack.worker.config.ts']);
   writeFileSync(BUILD_STAMP, wanted);
   console.log(`built: client ${client} s, compression ${compressed} s, server ${server} s, first content ${content} s, service worker ${worker} s`);
 }
