@@ -6,8 +6,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
 import { type Description, DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { saveAs } from '#ui/saveAs.ts';
 
+import { saveMade } from './saveMade.ts';
 import { doneTexts, factTexts, supportTexts as texts } from './texts.ts';
 import styles from './SupportDialog.module.scss';
 
@@ -43,7 +43,7 @@ export function SupportDialog({ file, open, onAttach, onClose }: SupportDialogPr
   const [done, setDone] = useState<keyof typeof doneTexts | null>(null);
   const copy = () => void copyText(text).then((isCopied) => setDone(isCopied ? 'copied' : 'copy-failed'));
   const download = () => {
-    saveAs(`support-${new Date(file.madeAt).toISOString().slice(0, 16).replaceAll(/[T:]/gu, '-')}.json`, text, 'application/json');
+    saveMade('support', file, text);
     setDone('downloaded');
   };
   return (

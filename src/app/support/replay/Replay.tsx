@@ -6,8 +6,8 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { saveAs } from '#ui/saveAs.ts';
 
+import { saveMade } from '../saveMade.ts';
 import { devToolsFile } from './devToolsFile.ts';
 import { momentsOf } from './momentsOf.ts';
 import styles from './Replay.module.scss';
@@ -32,7 +32,7 @@ export function Replay({ file, onClose }: ReplayProps) {
   const step = file.steps[at - 1];
   const words = step ? texts.at(at, last, step.type) : texts.start;
   if (!moment) return null;
-  const saveForDevTools = () => saveAs(`redux-devtools-${new Date(file.madeAt).toISOString().slice(0, 16).replaceAll(/[T:]/gu, '-')}.json`, JSON.stringify(devToolsFile(file)), 'application/json');
+  const saveForDevTools = () => saveMade('redux-devtools', file, JSON.stringify(devToolsFile(file)));
   return (
     <div className={styles.replay}>
       <Notice tone="warning" title={texts.networkOff} actions={<><Button onClick={saveForDevTools}>{texts.devTools}</Button><Button onClick={onClose}>{texts.close}</Button></>}>
