@@ -1,9 +1,7 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 
 import { WORKER_PATH } from '#domain/site/worker/workerPlan.ts';
+import { freePort } from '#test/support/freePort.ts';
 
 import { find, press, waitForText } from './support/byRole.ts';
 import { type DeployingProxy, openDeployingProxy } from './support/deployingProxy.ts';
@@ -18,14 +16,6 @@ let site: RunningSite;
 let browser: Browser;
 let proxy: DeployingProxy;
 let reader: BrowserContext;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The site behind the proxy, by whose name its readers know it. */
 async function startBehindProxy(env: Record<string, string> = {}, dataDir?: string): Promise<RunningSite> {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
+import { freePort } from '../freePort.ts';
 
 /** OpenSearch refuses to run as root; `nobody` is on every machine. */
 const NOBODY = 65_534;
@@ -27,18 +28,6 @@ export interface TestCluster {
   /** Asks the cluster, for the test's own eyes. */
   ask: (address: string, method?: string, body?: unknown) => Promise<unknown>;
   stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0;
