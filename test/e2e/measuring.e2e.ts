@@ -10,6 +10,7 @@ import { newReader, openBrowser } from './support/openBrowser.ts';
 import { setOverrides } from './support/setOverrides.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { until } from './support/until.ts';
 
 const PHONE = { width: 375, height: 700 };
 const DESK = { width: 1280, height: 900 };
@@ -54,13 +55,6 @@ async function aNewcomer({ viewport = DESK, overrides = {} }: { viewport?: typeo
 const open = (page: Page, address: string) => page.goto(site.origin + address);
 const banner = (page: Page) => find(page, 'region', 'Your privacy');
 const noBanner = (page: Page) => page.waitForFunction(() => document.querySelector('[aria-label="Your privacy"]') === null);
-const until = async (isSo: () => boolean | Promise<boolean>) => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Never became true: ${String(isSo)}`);
-};
 const asMember = async (page: Page) => {
   await open(page, '/sign-in');
   await signIn(page, 'member@example.com');

@@ -8,9 +8,8 @@ import { type DeployingProxy, openDeployingProxy } from './support/deployingProx
 import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
 import { accountOf, signInAs } from './support/signIn.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
+import { until } from './support/until.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
-
-const PATIENCE_MS = 60_000;
 
 let site: RunningSite;
 let browser: Browser;
@@ -55,19 +54,13 @@ const kept = (page: Page): Promise<Record<string, string[]>> =>
 /** Paths of the scripts, styles and fonts that the page has. */
 const taken = (page: Page): Promise<string[]> => page.evaluate(() => [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))].filter((path) => /^\/assets\/.*\.(?:js|css|woff2)$/u.test(path)));
 
-/** Asks until it is so. */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) if (await isSo()) return;
-  throw new Error(`Never came true: ${what}`);
-}
-
 /** Waits until a worker of the newest version keeps all that the page has. */
 const untilKept = (page: Page) =>
-  until('the worker keeps what the page has', async () => {
+  until(async () => {
     const [paths, caches] = [await taken(page), Object.values(await kept(page))];
     const newest = new Set(caches.at(-1));
     return newest.size > 0 && paths.every((path) => newest.has(path));
-  });
+  }, 'the worker keeps what the page has');
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(proxy.origin + address);
@@ -141,7 +134,7 @@ describe('a deploy', () => {
     // A tab behind another draws nothing: each is opened when it is its turn.
     const { page: other } = await newPage();
     await visit(other, '/search/historical-records');
-    await until('the worker of the new version has taken over', async () => Object.keys(await kept(other)).length === 2);
+    await until(async () => Object.keys(await kept(other)).length === 2, 'the worker of the new version has taken over');
     await untilKept(other);
     const after = await taken(other);
     const scripts = (paths: readonly string[]) => paths.filter((path) => /\.(?:js|css)$/u.test(path));
@@ -214,7 +207,7 @@ describe('switched off', () => {
     // No script of a page is needed for it: the browser looks for the worker's by itself after each document, even one that did not open.
     const { page: next } = await newPage();
     await next.goto(`${proxy.origin}/robots.txt`).catch(() => null);
-    await until('no worker is left', async () => (await registrations(page)) === 0);
+    await until(async () => (await registrations(page)) === 0, 'no worker is left');
     await visit(next, '/');
     expect([await registrations(next), await kept(next)]).toEqual([0, {}]);
     await site.end();
