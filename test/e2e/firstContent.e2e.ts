@@ -4,6 +4,7 @@ import { find, waitForPath } from './support/byRole.ts';
 import { holdScript } from './support/holdScript.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
+import { FIRST_CONTENT, untilContent } from './support/untilContent.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
 let site: RunningSite;
@@ -18,25 +19,14 @@ afterAll(async () => {
   await site.stop();
 });
 
-const FIRST = '<div id="root" data-first="';
 const PATIENCE_MS = 60_000;
-
-/** A busy machine sends documents without content: asked until one has it. */
-async function untilContent(address: string, headers: Record<string, string> = {}): Promise<string> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-    const text = await (await fetch(site.origin + address, { headers })).text();
-    if (text.includes(FIRST)) return text;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`No first content at ${address}`);
-}
 
 /** Opens a page, again where its document came without content. */
 async function openWithContent(page: Page, address: string): Promise<void> {
-  await untilContent(address);
+  await untilContent(site.origin + address);
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const answer = await page.goto(site.origin + address, { waitUntil: 'domcontentloaded' });
-    if ((await answer?.text())?.includes(FIRST)) return;
+    if ((await answer?.text())?.includes(FIRST_CONTENT)) return;
   }
   throw new Error(`No first content at ${address}`);
 }
@@ -48,7 +38,7 @@ const PAGES = [
 
 describe('the first content of public pages', () => {
   it.each(PAGES)('%s can be read without script', async (address) => {
-    await untilContent(address);
+    await untilContent(site.origin + address);
     const { page } = await newReader(browser);
     await page.setJavaScriptEnabled(false);
     await openWithContent(page, address);
@@ -82,7 +72,7 @@ describe('the first content of public pages', () => {
   it('keeps what is typed and pressed before the script has come', async () => {
     const { page } = await newReader(browser);
     const letGo = await holdScript(page);
-    await untilContent('/');
+    await untilContent(`${site.origin}/`);
     const opening = page.goto(`${site.origin}/`);
     await page.waitForSelector('#root[data-first] form');
     await (await find(page, 'textbox', 'Surname')).type('Smith');
@@ -96,7 +86,7 @@ describe('the first content of public pages', () => {
   it('asks about cookies before the script has come, and keeps the answer that is pressed then', async () => {
     const { page, faults } = await newReader(browser, { width: 412, height: 823 }, await browser.createBrowserContext());
     const letGo = await holdScript(page);
-    await untilContent('/help');
+    await untilContent(`${site.origin}/help`);
     const opening = page.goto(`${site.origin}/help`);
     await page.waitForSelector('#root[data-first] section[aria-label="Your privacy"]');
     await (await find(page, 'button', 'Refuse all')).click();
@@ -113,11 +103,11 @@ describe('the first content of public pages', () => {
     ['a reader whose cookie is garbage', { cookie: 'consent=%E0%A4%A' }, true],
     ['a crawler', { 'user-agent': 'Examplebot/1.0' }, false],
   ])('%s with %j is asked: %s', async (_who, headers, isAsked) => {
-    expect((await untilContent('/help', headers)).includes('aria-label="Your privacy"')).toBe(isAsked);
+    expect((await untilContent(`${site.origin}/help`, headers)).includes('aria-label="Your privacy"')).toBe(isAsked);
   });
 
   it('is never drawn for a reader whose session is marked', async () => {
     const text = await (await fetch(`${site.origin}/`, { headers: { cookie: 'muniment_session=1' } })).text();
-    expect([text.includes(FIRST), text.includes('id="first-state"')]).toEqual([false, false]);
+    expect([text.includes(FIRST_CONTENT), text.includes('id="first-state"')]).toEqual([false, false]);
   });
 });

@@ -9,6 +9,7 @@ import { metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { holdScript } from './support/holdScript.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
+import { untilContent } from './support/untilContent.ts';
 
 const PATIENCE_MS = 60_000;
 const OPEN = { title: 'The Open Paper', number: '0009997', date: '1842-03-05' };
@@ -34,16 +35,6 @@ afterAll(async () => {
   await site.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** The document, once it has content: a busy machine sends some without. */
-async function untilContent(address: string): Promise<string> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-    const text = await (await fetch(site.origin + address)).text();
-    if (text.includes('data-first=')) return text;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`No first content at ${address}`);
-}
 
 /** Where the picture of the document is on the screen, and where its page is, worked out from the part that it is of. */
 const picturedAt = (page: Page) =>
@@ -79,7 +70,7 @@ describe('the first picture of a page', () => {
   ] as const)('%s on a %s is painted before the script has come, and stays where it is', async (_what, device, address) => {
     const { page, faults } = await newReader(browser, WINDOWS[device], await browser.createBrowserContext());
     const letGo = await holdScript(page);
-    await untilContent(address);
+    await untilContent(site.origin + address);
     const opening = page.goto(site.origin + address);
     await page.waitForFunction((picture) => (document.querySelector<HTMLImageElement>(picture)?.naturalWidth ?? 0) > 0, { timeout: PATIENCE_MS }, PICTURE);
     const before = await picturedAt(page);
@@ -96,7 +87,7 @@ describe('the first picture of a page', () => {
   });
 
   it('of a page that a visitor may not see is not named', async () => {
-    const [open, closed] = await Promise.all([untilContent('/image-viewer?issue=BL/0009997/18420305/0001'), untilContent('/image-viewer?issue=BL/0009998/18420305/0001')]);
+    const [open, closed] = await Promise.all([untilContent(`${site.origin}/image-viewer?issue=BL/0009997/18420305/0001`), untilContent(`${site.origin}/image-viewer?issue=BL/0009998/18420305/0001`)]);
     expect([open.includes('/iiif/3/p-'), closed.includes('/iiif/3/'), /<link rel="preload" as="image"/u.test(closed)]).toEqual([true, false, false]);
     expect(open.indexOf('as="image"')).toBeLessThan(open.indexOf('<script src='));
     expect(open.indexOf('as="image"')).toBeGreaterThan(open.indexOf('name="viewport"'));
