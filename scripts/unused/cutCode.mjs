@@ -85,7 +85,7 @@ export function cutCode(source, { bodies = {}, inside = {}, calls = [], cases = 
       cut(property.getStart(file), property.end + (swapped[property.end] === ',' ? 1 : 0));
     }
   };
-  /** Cuts those of a list of statements that begin in one of these ways. */
+  /** Cuts those of a list of statements that start in one of these ways. */
   const cutStatements = (list, beginnings) => {
     for (const statement of list) {
       const beginning = beginnings.find((start) => textOf(statement).startsWith(start));

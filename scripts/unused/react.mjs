@@ -1,7 +1,7 @@
 /**
  * What this application never asks of React: view transitions, lists of suspense, activities, profilers, refs of fragments, elements that React
  * moves to the head (`<title>`, `<meta>`, `<link>`, `<style>`, `<script>`), whole documents, custom elements, actions of forms, `onBeforeInput`,
- * `findDOMNode`, and ways around browsers that we do not support. unused.test.ts reads that nothing of it is used.
+ * `findDOMNode`, and ways around browsers that we do not support. unused.test.ts checks that nothing here uses it.
  */
 
 /** By their tags in the reconciler: SuspenseList, hoisted elements, html and head and body, view transitions, activities, profilers. */

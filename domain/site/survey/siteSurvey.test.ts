@@ -33,7 +33,7 @@ describe('questions that staff write', () => {
   const drafts = ({ questions }: SurveyVersion): DraftQuestion[] => questions.map(({ options, ...question }) => ({ ...question, options: options.map(({ words }) => words) }));
   const aQuestion = (changes: Partial<DraftQuestion> = {}): DraftQuestion => ({ key: null, kind: 'several', words: 'What do you use?', options: ['Records', 'Trees'], isRequired: false, ...changes });
 
-  it('are counted on where they are as they were asked, wherever they stand and whether or not they have to be answered', () => {
+  it('are counted on where they are as they were asked, wherever they are in the order and whether or not they have to be answered', () => {
     const [ease, found, comment] = drafts(FIRST_SURVEY) as [DraftQuestion, DraftQuestion, DraftQuestion];
     const next = planSurvey([{ ...comment, isRequired: true }, { ...ease, words: ' How easy was  it to use the site today? ' }, found], FIRST_SURVEY);
     expect(next).toMatchObject({ version: 1, questions: [{ key: 'comment', isRequired: true }, { key: 'ease', options: FIRST_SURVEY.questions[0]?.options }, { key: 'found' }] });

@@ -1,4 +1,4 @@
-/** Where the service worker is served, and what it is told; its scope is the whole site. */
+/** Where the service worker is served; its scope is the whole site. */
 export const WORKER_PATH = '/service-worker.js';
 
 /** What a service worker knows of the version of the site that it was served with (docs/adr/0099). */

@@ -44,7 +44,7 @@ const NEEDED = /^\/assets\/late\./u;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** What the worker of this build and these settings is told. */
+/** What the worker knows of this build and these settings. */
 function planOf(script: string, { clientFolder, template, headers }: WorkerOptions, boot: SiteBoot): WorkerPlan {
   const html = renderBareShell(template, boot);
   const files = readdirSync(path.join(clientFolder, 'assets')).map((name) => `/assets/${name}`).filter(isPart).sort();

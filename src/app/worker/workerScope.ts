@@ -20,7 +20,7 @@ interface WorkerEvents {
   message: ExtendableEvent & { readonly data: unknown };
 }
 
-/** What of a service worker’s global this site uses: TypeScript’s own library for it can’t stand beside that of pages. */
+/** What of a service worker’s global this site uses: TypeScript’s own library for it can’t be used beside that of pages. */
 interface WorkerScope {
   /** Written ahead of the script by the server; the worker that removes itself has none. */
   readonly sitePlan: WorkerPlan;

@@ -24,7 +24,7 @@ export interface CallContext {
 /** Puts a recorded session in the place of this one, for support (docs/adr/0005). The payload is a whole state. */
 export const stateImported = createAction<Record<string, unknown>>('support/importState');
 
-/** Begins the type of an action that a file for the DevTools has, and marks the api's part of a state that came from one. */
+/** Starts the type of an action that a file for the DevTools has, and marks the api's part of a state that came from one. */
 export const RECORDED = 'recorded';
 
 /** Whether an action puts recorded state in the place of what is there: all of it, or a step of a file for the DevTools. */

@@ -92,7 +92,7 @@ export class MemberDay {
   /** What is in the field that was typed into, or what the page says in its place. */
   async typedText(page: Page): Promise<string> {
     await visit(page, FORM);
-    // By its name: what introduces a page to who is new there lies over it, and what is under that is named to no one.
+    // By its name: the introduction for newcomers may lie over it, and what is under that has no role or label.
     const field = await page.waitForSelector('input[name="title"]', { timeout: LATE_MS }).catch(() => null);
     return field ? field.evaluate((input) => input.value) : page.evaluate(() => `${window.location.href} ${document.body.innerText.replaceAll(/\s+/gu, ' ').slice(0, 300)}`);
   }

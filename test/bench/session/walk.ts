@@ -10,7 +10,7 @@ export const AREAS = [
   '/messaging', '/help', '/help/search?query=census', '/help/contact', '/subscribe', '/gift-subscriptions', '/ai-search', '/partners', '/1921-census', '/region', '/sitemap', '/my-corrections',
 ] as const;
 
-/** Links that leave the site, end the session or begin to pay. */
+/** Links that leave the site, end the session or start a payment. */
 const NOT_FOLLOWED = /^\/(?:sign|api|payment|card|oidc|internal|redirect|clear-data|complete|interaction|gedcom|register|wayf|error|library)/u;
 
 /** Runs in the page: goes to an address within the document, by a link to it where there is one. */

@@ -134,7 +134,7 @@ describe('questions that staff publish', () => {
     expect((await sendTo(1, { ease: ['hard'] })).data?.answerSiteSurvey).toMatchObject({ isSent: false });
   });
 
-  it('are published by one of two, and the other is told', async () => {
+  it('are published by one of two, and the other is refused', async () => {
     const answers = await Promise.all([publish(0, [TEXT]), publish(0, [{ ...TEXT, words: 'Another?' }])]);
     expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', undefined]);
     expect(codeOf(await publish(0, [TEXT]))).toBe('CONFLICT');

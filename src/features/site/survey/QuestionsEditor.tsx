@@ -77,7 +77,7 @@ export function QuestionsEditor({ current }: { current: SurveyVersion }) {
           <p role="status">{said}</p>
           {questions.map((question, at) => (
             <QuestionFields
-              // Its place is what a question is: each field is controlled.
+              // A new question has no key, and each field is controlled: its place will do.
               key={at}
               question={question}
               at={at}
