@@ -70,7 +70,7 @@ describe('staff who write the questions', () => {
     await expectAccessible();
     expect(group(1).getByText('Keeps the answers it already has.')).toBeVisible();
     await user.click(group(2).getByRole('button', { name: 'Retire question 2' }));
-    expect(screen.getByText('“Did you find what you came for?” will be asked no longer. Its answers stay.')).toBeVisible();
+    expect(screen.getByText('“Did you find what you came for?” will no longer be asked. Its answers stay.')).toBeVisible();
     await user.click(group(2).getByRole('button', { name: 'Move question 2 up' }));
     expect(group(1).getByRole('textbox', { name: 'Question' })).toHaveValue('What should we improve?');
     await user.type(group(2).getByRole('textbox', { name: 'Question' }), ' Honestly?');

@@ -45,7 +45,7 @@ export const editorTexts = {
   up: (at: number) => `Move question ${at} up`,
   down: (at: number) => `Move question ${at} down`,
   retire: (at: number) => `Retire question ${at}`,
-  retired: (words: string) => `“${words}” will be asked no longer. Its answers stay.`,
+  retired: (words: string) => `“${words}” will no longer be asked. Its answers stay.`,
   unnamed: 'A new question',
   add: 'Add a question',
   preview: 'Preview',
