@@ -7,7 +7,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { createSearchEngine } from './createSearchEngine.ts';
-import { madeUpRecord, SETS } from './conformance/population.ts';
+import { draftsOf, setOf } from './conformance/population.ts';
 import { publishGeneration } from './conformance/storeRecords.ts';
 import type { EngineQuery, SearchEngine } from './SearchEngine.ts';
 
@@ -27,16 +27,13 @@ async function openEngine(): Promise<SearchEngine> {
 const closeEngines = async (): Promise<void> => {
   for (const engine of engines.splice(0)) await engine.close();
 };
-const drafts = (setId: string, from: number, to: number) =>
-  Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at)).filter((made) => made.setId === setId).map(({ draft }) => draft);
-const setOf = (id: string) => SETS.find((set) => set.id === id) as (typeof SETS)[number];
 const segmentFiles = async (): Promise<string[]> => (await readdir(path.join(dataDir, 'search'))).filter((file) => file.endsWith('.seg')).map((file) => path.join(dataDir, 'search', file));
 
 beforeAll(async () => {
   db = await testDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'muniment-search-'));
-  await publishGeneration(db, setOf('CENSUS-71'), 1, drafts('CENSUS-71', 0, 300));
-  await publishGeneration(db, setOf('BAPTISMS'), 1, drafts('BAPTISMS', 0, 300));
+  await publishGeneration(db, setOf('CENSUS-71'), 1, draftsOf('CENSUS-71', 0, 300));
+  await publishGeneration(db, setOf('BAPTISMS'), 1, draftsOf('BAPTISMS', 0, 300));
 });
 
 afterEach(closeEngines);
@@ -98,7 +95,7 @@ it('gives up a search whose asker has gone', async () => {
 it('takes a new generation in with one switch: searches meanwhile see the old or the new, whole', async () => {
   const engine = await openEngine();
   const before = (await engine.search(everything)).total;
-  await publishGeneration(db, setOf('BAPTISMS'), 2, drafts('BAPTISMS', 1000, 3000));
+  await publishGeneration(db, setOf('BAPTISMS'), 2, draftsOf('BAPTISMS', 1000, 3000));
   const after = await openRecords();
   const seen = new Set<number>();
   let isDone = false;
@@ -116,7 +113,7 @@ it('takes a new generation in with one switch: searches meanwhile see the old or
 it('follows a set that another copy of the server published', async () => {
   const engine = await openEngine();
   await engine.search(everything);
-  await publishGeneration(db, setOf('BURIALS'), 1, drafts('BURIALS', 0, 300));
+  await publishGeneration(db, setOf('BURIALS'), 1, draftsOf('BURIALS', 0, 300));
   const expected = await openRecords();
   for (const deadline = Date.now() + 120_000; (await engine.health()).records !== expected && Date.now() < deadline; ) await engine.suggest('LastName', 's', 3);
   expect((await engine.search(everything)).total).toBe(expected);

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { isOfHousehold } from '#domain/records/core/householdFields.ts';
-import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
 import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { closeRecord } from '#server/modules/records/core/closedRecords.ts';
@@ -19,8 +18,9 @@ import type { EngineQuery, SearchEngine } from '../SearchEngine.ts';
 import { createSqlIndex } from '../sql/createSqlIndex.ts';
 import { withReasons } from '../withReasons.ts';
 import { type NumberedDocument, naiveSearch } from './naiveSearch.ts';
-import { madeUpRecord, SETS } from './population.ts';
+import { draftsOf, SETS, setOf } from './population.ts';
 import { madeUpQuery } from './queries.ts';
+import { readPopulation } from './readPopulation.ts';
 import { publishGeneration } from './storeRecords.ts';
 
 jest.setTimeout(600_000);
@@ -42,21 +42,6 @@ let population: NumberedDocument[];
 /** Numbers of people who live with a person who was closed since the indexes were made. */
 let fellows: ReadonlySet<number> = new Set();
 
-const setOf = (id: string) => SETS.find((set) => set.id === id) as (typeof SETS)[number];
-const draftsOf = (setId: string, from: number, to: number) =>
-  Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at)).filter((made) => made.setId === setId).map(({ draft }) => draft);
-
-async function readPopulation(): Promise<void> {
-  const source = createRecordSource(main);
-  population = [];
-  for (const set of await source.sets()) {
-    for (const { no, fields, ...row } of await source.read(set, -1, 1_000_000)) {
-      const document = toSearchDocument({ fields: JSON.parse(fields) as Record<string, string>, ...row }, set, gazetteer);
-      if (document) population.push({ no, document });
-    }
-  }
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'muniment-conformance-'));
   main = await testDatabase();
@@ -73,7 +58,7 @@ beforeAll(async () => {
   };
   opened.push(...Object.values(made), main, ...shards);
   engines = Object.fromEntries(Object.entries(made).map(([name, index]) => [name, withReasons(index, { source, gazetteer })]));
-  await readPopulation();
+  population = await readPopulation(main, gazetteer);
 });
 
 afterAll(async () => {
@@ -178,7 +163,7 @@ it('leaves closed records out of everything at once, as it does when their set h
   expect((await engines.columnar?.health())?.records).toBe(population.length);
   // Households no longer name those that were closed.
   fellows = new Set();
-  await readPopulation();
+  population = await readPopulation(main, gazetteer);
   expect((await engines.columnar?.health())?.records).toBe(population.length);
   await compareOn(30_001, 30_050);
   expect(await completions()).toEqual(before);
@@ -188,11 +173,11 @@ it('stays the same in every engine after sets were replaced, emptied and removed
   await publishGeneration(main, setOf('BAPTISMS'), 2, draftsOf('BAPTISMS', 1_000, 1_600));
   await publishGeneration(main, setOf('BURIALS'), 2, []);
   for (const engine of Object.values(engines)) await engine.publish('BAPTISMS');
-  await readPopulation();
+  population = await readPopulation(main, gazetteer);
   await compareOn(10_001, 10_110);
   await main.rows(`/* test.remove */ DELETE FROM record_set WHERE id = 'CENSUS-71'`);
   for (const engine of Object.values(engines)) await engine.publish('CENSUS-71');
-  await readPopulation();
+  population = await readPopulation(main, gazetteer);
   await compareOn(20_001, 20_060);
   for (const engine of Object.values(engines)) expect((await engine.health()).records).toBe(population.length);
 });

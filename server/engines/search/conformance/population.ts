@@ -28,6 +28,9 @@ export const SETS: readonly RecordSet[] = ['CENSUS-71', 'BAPTISMS', 'BURIALS', '
   isSample: true,
 }));
 
+/** One of them by its id. */
+export const setOf = (id: string): RecordSet => SETS.find((set) => set.id === id) as RecordSet;
+
 /** A fictional record full of what real ones do: gaps, several values, ages for years, unknown places. */
 export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft } {
   const random = seededRandom(seed * 7919 + 17);
@@ -67,3 +70,7 @@ export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft 
     draft: { id: `${set.id}/${seed}`, type: set.type, fields, groupKey: set.type === 'CENSUS' ? `household ${seed % 60}` : null, groupOrder: 1, images: [], isClosed: often(0.03), provenance: { sourceFile: 'made-up', sourceRow: seed } },
   };
 }
+
+/** Those of a set's records that are made up from these seeds; `to` is not among them. */
+export const draftsOf = (setId: string, from: number, to: number): RecordDraft[] =>
+  Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at)).filter((made) => made.setId === setId).map(({ draft }) => draft);

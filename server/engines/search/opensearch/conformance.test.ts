@@ -1,5 +1,4 @@
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
-import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
 import { isOfHousehold } from '#domain/records/core/householdFields.ts';
 import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
@@ -9,8 +8,9 @@ import { startCluster, type TestCluster } from '#test/support/opensearch/startCl
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { type NumberedDocument, naiveSearch } from '../conformance/naiveSearch.ts';
-import { madeUpRecord, SETS } from '../conformance/population.ts';
+import { draftsOf, SETS, setOf } from '../conformance/population.ts';
 import { madeUpQuery } from '../conformance/queries.ts';
+import { readPopulation } from '../conformance/readPopulation.ts';
 import { publishGeneration } from '../conformance/storeRecords.ts';
 import { fieldsAsked } from '../matching/plannedQuery.ts';
 import { planQuery } from '../matching/planQuery.ts';
@@ -40,19 +40,6 @@ jest.setTimeout(600_000);
   let engine: SearchEngine;
   let population: NumberedDocument[] = [];
   let fellows: ReadonlySet<number> = new Set();
-  const setOf = (id: string) => SETS.find((set) => set.id === id) as (typeof SETS)[number];
-  const draftsOf = (setId: string, from: number, to: number) => Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at)).filter((made) => made.setId === setId).map(({ draft }) => draft);
-
-  async function readPopulation(): Promise<void> {
-    const source = createRecordSource(db);
-    population = [];
-    for (const set of await source.sets()) {
-      for (const { no, fields, ...row } of await source.read(set, -1, 1_000_000)) {
-        const document = toSearchDocument({ fields: JSON.parse(fields) as Record<string, string>, ...row }, set, gazetteer);
-        if (document) population.push({ no, document });
-      }
-    }
-  }
 
   beforeAll(async () => {
     cluster = await startCluster(home ?? '');
@@ -66,7 +53,7 @@ jest.setTimeout(600_000);
     const index = await createOpenSearchIndex({ cluster: { urls: cluster.urls, username: null, password: null, ca: null }, layout: { prefix: 'test', shards: 3, replicas: 0 }, source, gazetteer, log: silentLog, pollMs });
     engine = withReasons(index, { source, gazetteer });
     sql = withReasons(createSqlIndex({ shards: [db], source, gazetteer, log: silentLog, pollMs }), { source, gazetteer });
-    await readPopulation();
+    population = await readPopulation(db, gazetteer);
   });
 
   afterAll(async () => {
@@ -138,7 +125,7 @@ jest.setTimeout(600_000);
     expect((await engine.health()).records).toBe(held);
     for (const one of [engine, sql]) await one.publish('BAPTISMS');
     fellows = new Set();
-    await readPopulation();
+    population = await readPopulation(db, gazetteer);
     expect((await engine.health()).records).toBe(population.length);
     await compareOn(30_001, 30_000 + few);
   });
@@ -147,11 +134,11 @@ jest.setTimeout(600_000);
     await publishGeneration(db, setOf('BAPTISMS'), 2, draftsOf('BAPTISMS', 1_000, 1_600));
     await publishGeneration(db, setOf('BURIALS'), 2, []);
     for (const one of [engine, sql]) await one.publish('BAPTISMS');
-    await readPopulation();
+    population = await readPopulation(db, gazetteer);
     await compareOn(10_001, 10_000 + few);
     await db.rows(`/* test.remove */ DELETE FROM record_set WHERE id = 'CENSUS-71'`);
     for (const one of [engine, sql]) await one.publish('CENSUS-71');
-    await readPopulation();
+    population = await readPopulation(db, gazetteer);
     await compareOn(20_001, 20_000 + few);
     expect((await engine.health()).records).toBe(population.length);
   });

@@ -5,7 +5,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { madeUpRecord, SETS } from '../conformance/population.ts';
+import { draftsOf, SETS, setOf } from '../conformance/population.ts';
 import { publishGeneration } from '../conformance/storeRecords.ts';
 import { createRecordSource, type RecordSource } from '../records/recordSource.ts';
 import type { EngineQuery, SearchEngine } from '../SearchEngine.ts';
@@ -19,9 +19,6 @@ const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc'
 
 jest.setTimeout(900_000);
 
-const setOf = (id: string) => SETS.find((set) => set.id === id) as (typeof SETS)[number];
-const drafts = (setId: string, from: number, to: number) => Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at)).filter((made) => made.setId === setId).map(({ draft }) => draft);
-
 (home ? describe : describe.skip)('OpenSearch that fails', () => {
   const opened: { close(): Promise<unknown> }[] = [];
   let db: Awaited<ReturnType<typeof testDatabase>>;
@@ -29,7 +26,7 @@ const drafts = (setId: string, from: number, to: number) => Array.from({ length:
 
   beforeAll(async () => {
     db = await testDatabase();
-    for (const set of SETS) await publishGeneration(db, set, 1, drafts(set.id, 0, 900));
+    for (const set of SETS) await publishGeneration(db, set, 1, draftsOf(set.id, 0, 900));
   });
   afterEach(async () => {
     for (const one of opened.splice(0)) await one.close().catch(() => undefined);
@@ -78,7 +75,7 @@ const drafts = (setId: string, from: number, to: number) => Array.from({ length:
     expect(said).toContain(whole);
     expect(await ask(engine)).toBe(whole);
     // New generations are still taken in.
-    await publishGeneration(db, setOf('BAPTISMS'), 2, drafts('BAPTISMS', 2_000, 2_600));
+    await publishGeneration(db, setOf('BAPTISMS'), 2, draftsOf('BAPTISMS', 2_000, 2_600));
     await engine.publish('BAPTISMS');
     expect(await ask(engine)).toBe(await openRecords());
     await cluster.nodes[1]?.kill();
@@ -138,7 +135,7 @@ const drafts = (setId: string, from: number, to: number) => Array.from({ length:
     });
     index.rebuild();
     await engine.publish('');
-    await publishGeneration(db, setOf('BURIALS'), 5, drafts('BURIALS', 3_000, 3_800));
+    await publishGeneration(db, setOf('BURIALS'), 5, draftsOf('BURIALS', 3_000, 3_800));
     const after = await openRecords();
     const alias = async (): Promise<string[]> => Object.keys((await cluster?.ask('/_alias/test-records-*')) as object);
     const [old] = await alias();
@@ -156,7 +153,7 @@ const drafts = (setId: string, from: number, to: number) => Array.from({ length:
 
   it('goes on with a set where it was interrupted', async () => {
     cluster = await startCluster(home ?? '');
-    await publishGeneration(db, setOf('CENSUS-71'), 9, drafts('CENSUS-71', 0, 45_000));
+    await publishGeneration(db, setOf('CENSUS-71'), 9, draftsOf('CENSUS-71', 0, 45_000));
     const source = createRecordSource(db);
     const starts: number[] = [];
     let isCut = true;
