@@ -6,16 +6,16 @@ import { hasPlace } from '#domain/records/core/fieldsBehind.ts';
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
-import { followClosures } from '../followClosures.ts';
-import { followSets, POLL_MS } from '../followSets.ts';
+import { followIndex } from '../followIndex.ts';
+import { POLL_MS } from '../followSets.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
 import { fieldsJudged } from '../matching/fieldsJudged.ts';
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
-import { fieldsAsked, type RawAnswer } from '../matching/plannedQuery.ts';
+import type { RawAnswer } from '../matching/plannedQuery.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
-import { FOUND_AT_ONCE, type SearchIndex } from '../SearchIndex.ts';
+import type { SearchIndex } from '../SearchIndex.ts';
 import { IndexStore } from './store/IndexStore.ts';
 import type { Task } from './threads/messages.ts';
 import { ThreadPool } from './threads/ThreadPool.ts';
@@ -73,38 +73,28 @@ export async function createColumnarIndex({ folder, source, publishing, log, thr
   const copy = publishing?.announce({ id, isWaited: true, state: () => ({ holds: store.held, reading: store.taking?.key ?? null, rowsRead: store.taking?.rows ?? 0 }), log });
   await copy?.tell();
 
-  const follower = followSets(() => store.sync(), { log, pollMs });
-  const closures = followClosures({ source, heldSets: async () => store.sets, log, pollMs });
+  const following = followIndex({ sync: () => store.sync(), source, heldSets: async () => store.sets, log, pollMs });
 
   return {
     async answer(query, signal) {
-      await follower.whenReady(signal);
-      return pool.ask<RawAnswer>({ kind: 'search', query, withheld: closures.withheld(fieldsAsked(query)) }, signal);
+      await following.whenReady(signal);
+      return pool.ask<RawAnswer>({ kind: 'search', ...following.open(query) }, signal);
     },
     async find(queries, signal) {
-      await follower.whenReady(signal);
       const found: EngineFind[] = [];
-      for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) {
-        const asked = queries.slice(at, at + FOUND_AT_ONCE).map((query) => ({ query, withheld: closures.withheld(fieldsAsked(query)) }));
-        found.push(...(await pool.ask<EngineFind[]>({ kind: 'find', asked }, signal)));
-      }
+      for await (const asked of following.portions(queries, signal)) found.push(...(await pool.ask<EngineFind[]>({ kind: 'find', asked }, signal)));
       return found;
     },
     explain: async (criteria, records, signal) => (isQuickToExplain(criteria) ? explainRecords(criteria, records, NO_PLACES) : pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal)),
     async suggest(field, prefix, limit) {
-      await follower.whenReady();
-      return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit, withheld: closures.withheld([field]) });
+      await following.whenReady();
+      return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit, withheld: following.withheld([field]) });
     },
-    // Whatever set is named, everything that changed is taken in: two sets published together arrive together.
-    // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its own.
-    publish: async () => {
-      await follower.look();
-      await closures.look();
-    },
-    noticeClosures: () => closures.look(),
-    health: async () => ({ isReady: follower.isReady(), records: store.records, bytes: store.bytes, stuck: copy?.stuck() ?? null }),
+    publish: following.publish,
+    noticeClosures: following.noticeClosures,
+    health: async () => ({ isReady: following.isReady(), records: store.records, bytes: store.bytes, stuck: copy?.stuck() ?? null }),
     async close() {
-      const stopped = Promise.all([follower.stop(), closures.stop(), copy?.stop()]);
+      const stopped = Promise.all([following.stop(), copy?.stop()]);
       // A build under way is given up.
       await store.close();
       await stopped;

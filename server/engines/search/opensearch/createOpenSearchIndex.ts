@@ -6,15 +6,14 @@ import type { Log } from '#server/platform/config/log.ts';
 
 import { abortable } from '../abortable.ts';
 import { cachedResolver } from '../columnar/build/cachedResolver.ts';
-import { followClosures } from '../followClosures.ts';
-import { followSets, POLL_MS } from '../followSets.ts';
+import { followIndex } from '../followIndex.ts';
+import { POLL_MS } from '../followSets.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
-import { fieldsAsked } from '../matching/plannedQuery.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import { generationKey } from '../publishing/generationKey.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind } from '../SearchEngine.ts';
-import { FOUND_AT_ONCE, type SearchIndex } from '../SearchIndex.ts';
+import type { SearchIndex } from '../SearchIndex.ts';
 import { Cluster, type ClusterSettings } from './Cluster.ts';
 import { isValueField, PATHS } from './format/fieldPaths.ts';
 import { answerQuery, findQuery } from './query/answerQuery.ts';
@@ -53,8 +52,7 @@ export async function createOpenSearchIndex({ cluster: settings, layout, source,
   const cluster = await Cluster.open(settings);
   const store = new RecordStore({ cluster, layout, source, publishing, gazetteer, keptMs });
   const resolver = cachedResolver(gazetteer);
-  const follower = followSets(() => store.sync(), { log, pollMs });
-  const closures = followClosures({ source, heldSets: async () => store.sets, log, pollMs });
+  const following = followIndex({ sync: () => store.sync(), source, heldSets: async () => store.sets, log, pollMs });
   // Copies share the cluster: whichever has taken a generation in switches for all of them.
   const copy = publishing?.announce({
     id: randomUUID(),
@@ -65,36 +63,30 @@ export async function createOpenSearchIndex({ cluster: settings, layout, source,
 
   return {
     async answer(query, signal) {
-      await follower.whenReady(signal);
-      return abortable(answerQuery({ cluster, view: store.view, query, withheld: closures.withheld(fieldsAsked(query)) }), signal);
+      await following.whenReady(signal);
+      return abortable(answerQuery({ cluster, view: store.view, ...following.open(query) }), signal);
     },
     async find(queries, signal) {
-      await follower.whenReady(signal);
       const found: EngineFind[] = [];
-      for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) {
+      for await (const asked of following.portions(queries, signal)) {
         const { view } = store;
-        const asked = queries.slice(at, at + FOUND_AT_ONCE).map((query) => ({ query, withheld: closures.withheld(fieldsAsked(query)) }));
         for (const one of asked) found.push(await abortable(findQuery({ cluster, view, ...one }), signal));
       }
       return found;
     },
     explain: async (criteria, records) => explainRecords(criteria, records, resolver),
     async suggest(field, prefix, limit) {
-      await follower.whenReady();
+      await following.whenReady();
       if (!isValueField(field) || limit === 0) return [];
       const { view } = store;
-      const query = demandClause({ view, criteria: [], withheld: closures.withheld([field]) }, { scored: false });
+      const query = demandClause({ view, criteria: [], withheld: following.withheld([field]) }, { scored: false });
       const path = PATHS.values(field);
       return (await exactCounts(cluster, view.build.records, query, [{ path, prefix: valueKey(field, prefix), limit }], undefined)).get(path) ?? [];
     },
-    // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its own.
-    publish: async () => {
-      await follower.look();
-      await closures.look();
-    },
-    noticeClosures: () => closures.look(),
+    publish: following.publish,
+    noticeClosures: following.noticeClosures,
     async health() {
-      if (!follower.isReady()) return { isReady: false, records: 0, bytes: null };
+      if (!following.isReady()) return { isReady: false, records: 0, bytes: null };
       const { view } = store;
       const query = demandClause({ view, criteria: [], withheld: [] }, { scored: false });
       // Red, out of reach or too slow: this copy cannot search.
@@ -103,7 +95,7 @@ export async function createOpenSearchIndex({ cluster: settings, layout, source,
     },
     async close() {
       store.close();
-      await Promise.all([follower.stop(), closures.stop(), copy?.stop()]);
+      await Promise.all([following.stop(), copy?.stop()]);
       await cluster.close();
     },
     rebuild: () => store.rebuild(),

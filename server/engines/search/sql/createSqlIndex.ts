@@ -10,14 +10,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import { cachedResolver } from '../columnar/build/cachedResolver.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
-import { fieldsAsked } from '../matching/plannedQuery.ts';
 import { generationKey } from '../publishing/generationKey.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { LiveSet } from '../records/liveSet.ts';
 import { abortable } from '../abortable.ts';
-import { followClosures } from '../followClosures.ts';
-import { followSets, POLL_MS } from '../followSets.ts';
-import { FOUND_AT_ONCE, type SearchIndex } from '../SearchIndex.ts';
+import { followIndex } from '../followIndex.ts';
+import { POLL_MS } from '../followSets.ts';
+import type { SearchIndex } from '../SearchIndex.ts';
 import type { EngineFind, FacetCount } from '../SearchEngine.ts';
 import { mergeShards, sumCounts } from './mergeShards.ts';
 import { replaceSet } from './replaceSet.ts';
@@ -181,24 +180,21 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
       }
     }
   }
-  const follower = followSets(sync, { log, pollMs });
-  const closures = followClosures({ source, heldSets, log, pollMs });
+  const following = followIndex({ sync, source, heldSets, log, pollMs });
   // Copies share the tables of the shards: whichever has taken a generation in switches for all of them.
   const copy = publishing?.announce({ id: randomUUID(), isWaited: false, log, state: async () => ({ holds: (await heldSets()).map(generationKey), reading: taking?.key ?? null, rowsRead: Math.floor(taking?.rows ?? 0) }) });
 
   return {
     async answer(query, signal) {
-      await follower.whenReady(signal);
-      const withheld = closures.withheld(fieldsAsked(query));
+      await following.whenReady(signal);
+      const { withheld } = following.open(query);
       const parts = await abortable(onAll(async (tx) => ({ answer: await shardAnswer(tx, query, withheld), variants: await shardVariants(tx, query.criteria, withheld) })), signal);
       return mergeShards(query, parts.map(({ answer }) => answer), parts.flatMap(({ variants }) => variants));
     },
     async find(queries, signal) {
-      await follower.whenReady(signal);
       const found: EngineFind[] = [];
       // Some at once see one state of the index: pages of one search fit together.
-      for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) {
-        const asked = queries.slice(at, at + FOUND_AT_ONCE).map((query) => ({ query, withheld: closures.withheld(fieldsAsked(query)) }));
+      for await (const asked of following.portions(queries, signal)) {
         const parts = await abortable(
           onAll(async (tx) => {
             const answers: ShardAnswer[] = [];
@@ -216,29 +212,25 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
     },
     explain: async (criteria, records) => explainRecords(criteria, records, resolver),
     async suggest(field, prefix, limit) {
-      await follower.whenReady();
+      await following.whenReady();
       const key = valueKey(field, prefix);
       const parts = await onAll((tx) =>
         tx.rows<FacetCount>(
           `/* sqlSearch.suggest */ SELECT v.key AS value, sum(o.open_uses)::int AS count FROM search_value v ${joinOpenUses('$3')}
            WHERE v.field = $1 AND o.open_uses > 0 AND v.earliest IS NULL AND starts_with(v.key, $2) GROUP BY v.key`,
-          [field, key, closures.withheld([field])],
+          [field, key, following.withheld([field])],
         ),
       );
       return sumCounts(parts, limit);
     },
-    // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its own.
-    publish: async () => {
-      await follower.look();
-      await closures.look();
-    },
-    noticeClosures: () => closures.look(),
+    publish: following.publish,
+    noticeClosures: following.noticeClosures,
     async health() {
       const parts = await onAll((tx) => tx.one<{ n: number }>('/* sqlSearch.size */ SELECT count(*)::int AS n FROM search_doc'));
-      return { isReady: follower.isReady(), records: parts.reduce((sum, part) => sum + (part?.n ?? 0), 0), bytes: null };
+      return { isReady: following.isReady(), records: parts.reduce((sum, part) => sum + (part?.n ?? 0), 0), bytes: null };
     },
     async close() {
-      await Promise.all([follower.stop(), closures.stop(), copy?.stop()]);
+      await Promise.all([following.stop(), copy?.stop()]);
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { SearchableSet } from '#domain/records/core/toSearchDocument.ts';
 
+import type { OpenQuery } from '../../followIndex.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import type { PlannedQuery } from '../../matching/plannedQuery.ts';
 import type { FoundRecord, RecordRow } from '../../records/recordSource.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
 
 /** What a thread is asked to do. `view` replaces what later searches of that thread see; records `withheld` by number count for nothing. */
 export type Task =
   | { kind: 'view'; segments: readonly SharedArrayBuffer[] }
-  | { kind: 'search'; query: PlannedQuery; withheld: readonly number[] }
-  | { kind: 'find'; asked: readonly { query: PlannedQuery; withheld: readonly number[] }[] }
+  | ({ kind: 'search' } & OpenQuery)
+  | { kind: 'find'; asked: readonly OpenQuery[] }
   | { kind: 'explain'; criteria: readonly PlannedCriterion[]; records: readonly FoundRecord[] }
   | { kind: 'suggest'; field: string; prefix: string; limit: number; withheld: readonly number[] }
   | { kind: 'build.start' }

@@ -1,4 +1,5 @@
-import { goesInTurns, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
+import { goesInTurns, type RawAnswer } from '../../matching/plannedQuery.ts';
+import type { OpenQuery } from '../../followIndex.ts';
 import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
 import { sortVariants } from '../../matching/sortVariants.ts';
 import type { FacetCount, PlaceCounts } from '../../SearchEngine.ts';
@@ -18,11 +19,9 @@ import { variantSearches } from './variantCounts.ts';
 const MOST_PLACES = 40_000;
 const MOST_UNLOCATED = 20;
 
-interface Asked {
+interface Asked extends OpenQuery {
   cluster: Cluster;
   view: View;
-  query: PlannedQuery;
-  withheld: readonly number[];
 }
 
 /** What to count for the places of a field; null for one that holds none. */
