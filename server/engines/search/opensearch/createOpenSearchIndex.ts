@@ -50,8 +50,8 @@ export interface OpenSearchIndex extends SearchIndex {
  */
 export async function createOpenSearchIndex({ cluster: settings, layout, source, publishing, gazetteer, log, pollMs = POLL_MS, keptMs }: OpenSearchOptions): Promise<OpenSearchIndex> {
   const cluster = await Cluster.open(settings);
-  const store = new RecordStore({ cluster, layout, source, publishing, gazetteer, keptMs });
   const resolver = cachedResolver(gazetteer);
+  const store = new RecordStore({ cluster, layout, source, publishing, resolver, keptMs });
   const following = followIndex({ sync: () => store.sync(), source, heldSets: async () => store.sets, log, pollMs });
   // Copies share the cluster: whichever has taken a generation in switches for all of them.
   const copy = publishing?.announce({

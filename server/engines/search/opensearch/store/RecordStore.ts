@@ -1,6 +1,5 @@
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 
-import { cachedResolver } from '../../columnar/build/cachedResolver.ts';
 import type { Publishing } from '../../publishing/createPublishing.ts';
 import { generationKey } from '../../publishing/generationKey.ts';
 import type { LiveSet } from '../../records/liveSet.ts';
@@ -24,7 +23,8 @@ interface Parts {
   layout: Layout;
   source: RecordSource;
   publishing?: Publishing;
-  gazetteer: PlaceFinder;
+  /** Looks the places of records up; one that remembers. */
+  resolver: PlaceFinder;
   /** How long records stay that no longer answer, in milliseconds: longer than any search and any copy's look. */
   keptMs?: number;
 }
@@ -39,7 +39,6 @@ const USED_EVERY_MS = 60_000;
 export class RecordStore {
   private shown: View | null = null;
   private known = new Map<number, Set<string>>();
-  private readonly resolver: PlaceFinder;
   private readonly deadSince = new Map<string, number>();
   private usedAt = 0;
   private isClosed = false;
@@ -49,7 +48,6 @@ export class RecordStore {
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.resolver = cachedResolver(parts.gazetteer);
   }
 
   /** @throws SearchUnavailable before anything can be searched. */
@@ -123,11 +121,11 @@ export class RecordStore {
     this.known.set(build.number, known);
     this.taking = { key: generationKey(set), rows: 0 };
     try {
-      const { cluster, source } = this.parts;
+      const { cluster, source, resolver } = this.parts;
       const isWhole = await takeIn(set, begun, {
         cluster,
         source,
-        gazetteer: this.resolver,
+        gazetteer: resolver,
         build,
         known,
         isStopped: () => this.isClosed,
