@@ -1,5 +1,5 @@
-import { goesInTurns, type RawAnswer } from '../../matching/plannedQuery.ts';
 import type { OpenQuery } from '../../followIndex.ts';
+import { goesInTurns, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
 import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
 import { sortVariants } from '../../matching/sortVariants.ts';
 import type { FacetCount, PlaceCounts } from '../../SearchEngine.ts';
@@ -24,6 +24,10 @@ interface Asked extends OpenQuery {
   view: View;
 }
 
+interface WantedFacet extends WantedTerms {
+  field: string;
+}
+
 /** What to count for the places of a field; null for one that holds none. */
 function placesWanted(field: string): { at: WantedTerms | null; unlocated: WantedTerms } | null {
   if (!isValueField(field)) return null;
@@ -44,21 +48,23 @@ async function countPlaces({ cluster, view }: Asked, field: string, query: Claus
   });
 }
 
-/** Every facet: those with filters of their own are counted without these. */
-async function countFacets({ cluster, view, query: { facets, facetLimit } }: Asked, demand: Demand, own: readonly string[], first: ClusterAnswer['aggregations']): Promise<RawAnswer['facets']> {
+/** The facets to count: those with filters of their own are counted without these, the others all with the same. */
+function facetsWanted({ facets, facetLimit, criteria }: PlannedQuery): { own: readonly WantedFacet[]; shared: readonly WantedFacet[] } {
+  const wanted = facetLimit === 0 ? [] : facets.filter(isValueField).map((field) => ({ field, path: PATHS.values(field), limit: facetLimit }));
+  const isOwn = ({ field }: WantedFacet): boolean => criteria.filter((criterion) => criterion.kind === 'facet' && criterion.field === field).length === 1;
+  return { own: wanted.filter(isOwn), shared: wanted.filter((one) => !isOwn(one)) };
+}
+
+async function countFacets({ cluster, view, query: { facets } }: Asked, demand: Demand, { own, shared }: ReturnType<typeof facetsWanted>, first: ClusterAnswer['aggregations']): Promise<RawAnswer['facets']> {
   const counts: Record<string, readonly FacetCount[]> = Object.fromEntries(facets.map((field) => [field, []]));
-  if (facetLimit === 0) return counts;
   const index = view.build.records;
-  const wantedOf = (field: string): WantedTerms => ({ path: PATHS.values(field), limit: facetLimit });
-  const shared = facets.filter((field) => isValueField(field) && !own.includes(field));
-  const counted = await exactCounts(cluster, index, demandClause(demand, { scored: false }), shared.map(wantedOf), first);
-  for (const field of shared) counts[field] = counted.get(PATHS.values(field)) ?? [];
+  const counted = await exactCounts(cluster, index, demandClause(demand, { scored: false }), shared, first);
+  for (const { field, path } of shared) counts[field] = counted.get(path) ?? [];
   await Promise.all(
-    own.filter(isValueField).map(async (field) => {
-      const without = demand.criteria.filter(({ planned }) => planned.kind !== 'facet' || planned.field !== field);
+    own.map(async (wanted) => {
+      const without = demand.criteria.filter(({ planned }) => planned.kind !== 'facet' || planned.field !== wanted.field);
       const query = demandClause({ ...demand, criteria: without }, { scored: false });
-      const answer = await cluster.search(index, { size: 0, query, aggs: termsToCount([wantedOf(field)]) });
-      counts[field] = (await exactCounts(cluster, index, query, [wantedOf(field)], answer.aggregations)).get(PATHS.values(field)) ?? [];
+      counts[wanted.field] = (await exactCounts(cluster, index, query, [wanted], undefined)).get(wanted.path) ?? [];
     }),
   );
   return counts;
@@ -99,18 +105,17 @@ export async function findQuery(asked: Asked): Promise<{ total: number; nos: rea
 export async function answerQuery(asked: Asked): Promise<RawAnswer> {
   const { cluster, view, query } = asked;
   const demand = await demandOf(asked);
-  const own = query.facets.filter((field) => demand.criteria.filter(({ planned }) => planned.kind === 'facet' && planned.field === field).length === 1);
-  const shared = query.facetLimit === 0 ? [] : query.facets.filter((field) => isValueField(field) && !own.includes(field));
+  const wanted = facetsWanted(query);
   const counting = async () => {
     const searches = await variantSearches(view.dictionary, demand);
     const answers = await cluster.searchAll(view.build.records, searches.map(({ body }) => body));
     return searches.flatMap(({ read }, at) => read(answers[at]?.aggregations));
   };
   const [{ total, nos, aggregations }, variants, places] = await Promise.all([
-    findPage(asked, demand, termsToCount(shared.map((field) => ({ path: PATHS.values(field), limit: query.facetLimit })))),
+    findPage(asked, demand, termsToCount(wanted.shared)),
     counting(),
     query.places === undefined ? undefined : countPlaces(asked, query.places, demandClause(demand, { scored: false })),
   ]);
-  const facets = await countFacets(asked, demand, own, aggregations);
+  const facets = await countFacets(asked, demand, wanted, aggregations);
   return { total, nos, facets, ...(places && { places }), variants: sortVariants(variants) };
 }
