@@ -1,3 +1,7 @@
+import type { SettingReader } from './createSettingReader.ts';
+import { inProject } from './projectRoot.ts';
+import { SETTINGS } from './settingDefinitions.ts';
+
 /** The app stores that sell subscriptions in the operator's apps. */
 export interface AppStoreSettings {
   /** Null: no app of Apple's store sells any. */
@@ -20,33 +24,19 @@ export interface AppStoreSettings {
   plans: ReadonlyMap<string, string>;
 }
 
-const PRODUCT = /^(apple|google):([\w.-]+(?::[\w.-]+)?)=([\w-]+)$/iu;
-
-/** Reads one entry of APP_PRODUCTS; null for what is none. @example readProduct('google:everything:yearly=everything-12') // ['GOOGLE:everything:yearly', 'everything-12'] */
-export function readProduct(text: string): readonly [string, string] | null {
-  const [, store, product, plan] = PRODUCT.exec(text) ?? [];
-  return store !== undefined && product !== undefined && plan !== undefined ? [`${store.toUpperCase()}:${product}`, plan] : null;
-}
-
-/** What the settings of app stores hold, each as it was read; null where it is unset. */
-interface Read {
-  bundleId: string | null;
-  rootFiles: readonly string[] | null;
-  packageName: string | null;
-  credentialsFile: string | null;
-  pushAccount: string | null;
-  pushAudience: string | null;
-  products: readonly (readonly [string, string])[] | null;
-}
-
-/** Joins them, and says in a sentence each what is missing. */
-export function joinAppStoreSettings({ bundleId, rootFiles, packageName, credentialsFile, pushAccount, pushAudience, products }: Read): { settings: AppStoreSettings; problems: string[] } {
+/** Settings of app stores; those of one store go together, and with what its products are. */
+export function readAppStores({ optional, problems }: SettingReader): AppStoreSettings {
+  const bundleId = optional('APPLE_BUNDLE_ID', SETTINGS.APPLE_BUNDLE_ID);
+  const rootFiles = optional('APPLE_ROOT_CERTIFICATES', SETTINGS.APPLE_ROOT_CERTIFICATES)?.map(inProject) ?? null;
+  const packageName = optional('GOOGLE_PLAY_PACKAGE', SETTINGS.GOOGLE_PLAY_PACKAGE);
+  const credentials = optional('GOOGLE_PLAY_CREDENTIALS', SETTINGS.GOOGLE_PLAY_CREDENTIALS);
+  const pushAccount = optional('GOOGLE_PLAY_PUSH_ACCOUNT', SETTINGS.GOOGLE_PLAY_PUSH_ACCOUNT);
+  const pushAudience = optional('GOOGLE_PLAY_PUSH_AUDIENCE', SETTINGS.GOOGLE_PLAY_PUSH_AUDIENCE);
+  const products = optional('APP_PRODUCTS', SETTINGS.APP_PRODUCTS) ?? [];
   const apple = bundleId !== null && rootFiles !== null ? { bundleId, rootFiles } : null;
-  const google = packageName !== null && credentialsFile !== null && pushAccount !== null ? { packageName, credentialsFile, pushAccount, pushAudience } : null;
-  const problems = [
-    !apple && (bundleId !== null || rootFiles !== null) && 'APPLE_BUNDLE_ID and APPLE_ROOT_CERTIFICATES must be set together.',
-    !google && [packageName, credentialsFile, pushAccount].some((part) => part !== null) && 'GOOGLE_PLAY_PACKAGE, GOOGLE_PLAY_CREDENTIALS and GOOGLE_PLAY_PUSH_ACCOUNT must be set together.',
-    (apple ?? google) !== null && (products ?? []).length === 0 && 'APP_PRODUCTS must be set with an app store: it says which plan a product is.',
-  ].filter((problem) => typeof problem === 'string');
-  return { settings: { apple, google, plans: new Map(products) }, problems };
+  const google = packageName !== null && credentials !== null && pushAccount !== null ? { packageName, credentialsFile: inProject(credentials), pushAccount, pushAudience } : null;
+  if (!apple && (bundleId !== null || rootFiles !== null)) problems.push('APPLE_BUNDLE_ID and APPLE_ROOT_CERTIFICATES must be set together.');
+  if (!google && [packageName, credentials, pushAccount].some((part) => part !== null)) problems.push('GOOGLE_PLAY_PACKAGE, GOOGLE_PLAY_CREDENTIALS and GOOGLE_PLAY_PUSH_ACCOUNT must be set together.');
+  if ((apple ?? google) !== null && products.length === 0) problems.push('APP_PRODUCTS must be set with an app store: it says which plan a product is.');
+  return { apple, google, plans: new Map(products) };
 }

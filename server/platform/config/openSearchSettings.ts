@@ -1,4 +1,5 @@
-import { type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
+import type { SettingReader } from './createSettingReader.ts';
+import { SETTINGS } from './settingDefinitions.ts';
 
 /** Where the cluster of the opensearch engine is and how the site uses it. */
 export interface OpenSearchSettings {
@@ -12,15 +13,8 @@ export interface OpenSearchSettings {
   replicas: number;
 }
 
-interface Reading {
-  optional: <Value>(name: string, definition: SettingDefinition<Value>) => Value | null;
-  required: <Value>(name: string, definition: SettingDefinition<Value> & { default: string }) => Value;
-  /** Gets what is wrong. */
-  problems: string[];
-}
-
 /** Settings of the opensearch engine; null where no node is named, which is a problem only if that engine is chosen. */
-export function readOpenSearch({ optional, required, problems }: Reading): OpenSearchSettings | null {
+export function readOpenSearch({ optional, required, problems }: SettingReader): OpenSearchSettings | null {
   const urls = optional('OPENSEARCH_URL', SETTINGS.OPENSEARCH_URL);
   if (required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE) === 'opensearch' && urls === null) problems.push('OPENSEARCH_URL must name a node of the cluster when SEARCH_ENGINE is opensearch');
   const found = {

@@ -1,3 +1,6 @@
+import type { SettingReader } from './createSettingReader.ts';
+import { SETTINGS } from './settingDefinitions.ts';
+
 /** Where members transfer money to. */
 export interface TransferSettings {
   /** The name of the account's holder. */
@@ -25,7 +28,7 @@ export interface PaymentSettings {
 }
 
 /** What stops a start, one sentence each. */
-export function paymentProblems({ provider, stripeSecretKey, stripeWebhookSecrets, transfer }: PaymentSettings, mode: 'demo' | 'production'): string[] {
+function paymentProblems({ provider, stripeSecretKey, stripeWebhookSecrets, transfer }: PaymentSettings, mode: 'demo' | 'production'): string[] {
   return [
     provider === 'sandbox' && mode === 'production' && 'PAYMENT_PROVIDER must not be sandbox in production: it takes no money.',
     provider === 'stripe' && stripeSecretKey === null && 'STRIPE_SECRET_KEY must be set with PAYMENT_PROVIDER=stripe.',
@@ -33,4 +36,25 @@ export function paymentProblems({ provider, stripeSecretKey, stripeWebhookSecret
     provider === 'invoice' && transfer === null && 'TRANSFER_PAYEE and TRANSFER_ACCOUNT must be set with PAYMENT_PROVIDER=invoice.',
     provider === 'stripe' && mode === 'demo' && stripeSecretKey?.includes('_live_') === true && 'STRIPE_SECRET_KEY must be a key for tests in demo mode: the passwords of demo accounts are public.',
   ].filter((problem) => typeof problem === 'string');
+}
+
+function readTransfer({ optional }: SettingReader): TransferSettings | null {
+  const [payee, account, bic] = [optional('TRANSFER_PAYEE', SETTINGS.TRANSFER_PAYEE), optional('TRANSFER_ACCOUNT', SETTINGS.TRANSFER_ACCOUNT), optional('TRANSFER_BIC', SETTINGS.TRANSFER_BIC)];
+  return payee !== null && account !== null ? { payee, account, bic } : null;
+}
+
+/** Settings of payments. Unset, the provider is the sandbox in demo mode and none in production. */
+export function readPayment(reader: SettingReader, mode: 'demo' | 'production'): PaymentSettings {
+  const { optional, required, problems } = reader;
+  const found: PaymentSettings = {
+    provider: optional('PAYMENT_PROVIDER', SETTINGS.PAYMENT_PROVIDER) ?? (mode === 'demo' ? 'sandbox' : 'none'),
+    stripeSecretKey: optional('STRIPE_SECRET_KEY', SETTINGS.STRIPE_SECRET_KEY),
+    stripeWebhookSecrets: optional('STRIPE_WEBHOOK_SECRET', SETTINGS.STRIPE_WEBHOOK_SECRET) ?? [],
+    offersPaypal: required('PAYMENT_PAYPAL', SETTINGS.PAYMENT_PAYPAL) === 'on',
+    sandboxUrl: optional('SANDBOX_PROCESSOR_URL', SETTINGS.SANDBOX_PROCESSOR_URL),
+    transfer: readTransfer(reader),
+    site: optional('PAYMENT_SITE', SETTINGS.PAYMENT_SITE),
+  };
+  problems.push(...paymentProblems(found, mode));
+  return found;
 }

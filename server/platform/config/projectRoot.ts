@@ -28,3 +28,6 @@ export function projectRoot(): string {
     if (folder === path.dirname(folder)) throw new Error(`No folder above ${import.meta.url} is the project ${PACKAGE_NAME}.`);
   }
 }
+
+/** The absolute path of a file or folder whose relative name starts at the project's folder. */
+export const inProject = (name: string): string => path.resolve(projectRoot(), name);

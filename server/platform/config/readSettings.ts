@@ -1,18 +1,17 @@
-import path from 'node:path';
-
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
 import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/content/siteBoot.ts';
-import type { AssistantSettings } from '#server/platform/config/assistantSettings.ts';
 
-import { type AppStoreSettings, joinAppStoreSettings } from './appStoreSettings.ts';
-import { paymentProblems, type PaymentSettings, type TransferSettings } from './paymentSettings.ts';
-import { readS3Settings, type S3Settings } from './s3Settings.ts';
-import type { SocialSettings } from './socialSettings.ts';
+import { type AppStoreSettings, readAppStores } from './appStoreSettings.ts';
+import { type AssistantSettings, readAssistant } from './assistantSettings.ts';
+import { createSettingReader, type Environment } from './createSettingReader.ts';
 import { isLoopback } from './isLoopback.ts';
 import { type OpenSearchSettings, readOpenSearch } from './openSearchSettings.ts';
-import { projectRoot } from './projectRoot.ts';
-import { DEMO_SECRET, MIN_SECRET_LENGTH, type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
+import { type PaymentSettings, readPayment } from './paymentSettings.ts';
+import { inProject } from './projectRoot.ts';
+import { readS3Settings, type S3Settings } from './s3Settings.ts';
+import { DEMO_SECRET, MIN_SECRET_LENGTH, SETTINGS } from './settingDefinitions.ts';
+import { readSocial, type SocialSettings } from './socialSettings.ts';
 import { UserError } from './UserError.ts';
 
 /** What the environment says, checked and typed. */
@@ -126,8 +125,6 @@ export interface Settings {
 /** Of no one: the zeros say so. */
 const SAMPLE_TAX_NUMBER = 'GB 000 0000 00';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** What a site on the open network must not run with. */
 function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
   if (mode !== 'production') return [];
@@ -146,18 +143,8 @@ function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
  * @example readSettings({ PORT: '8080' }).publicUrl // 'http://localhost:8080'
  */
 export function readSettings(env: Environment): Settings {
-  const problems: string[] = [];
-  const optional = <Value>(name: string, { default: preset, parse }: SettingDefinition<Value>): Value | null => {
-    const text = env[name]?.trim() || preset;
-    try {
-      return text === null ? null : parse(text);
-    } catch (error) {
-      problems.push(`${name} must be ${(error as Error).message}.`);
-      return preset === null ? null : parse(preset);
-    }
-  };
-  const required = <Value>(name: string, definition: SettingDefinition<Value> & { default: string }): Value =>
-    optional(name, definition) as Value;
+  const reader = createSettingReader(env);
+  const { optional, required, problems } = reader;
 
   /** A script and its project go together. */
   const script = (kind: 'SURVEY' | 'RECORDING'): OutsideScript | null => {
@@ -165,29 +152,6 @@ export function readSettings(env: Environment): Settings {
     const projectId = optional(`${kind}_PROJECT_ID`, SETTINGS[`${kind}_PROJECT_ID`]);
     if (scriptUrl !== null && projectId !== null) return { scriptUrl, projectId };
     if (scriptUrl !== null) problems.push(`${kind}_PROJECT_ID must be set together with ${kind}_SCRIPT_URL.`);
-    return null;
-  };
-
-  /** The four go together. */
-  const social = (): SocialSettings | null => {
-    const issuer = optional('SOCIAL_ISSUER', SETTINGS.SOCIAL_ISSUER);
-    const clientId = optional('SOCIAL_CLIENT_ID', SETTINGS.SOCIAL_CLIENT_ID);
-    const clientSecret = optional('SOCIAL_CLIENT_SECRET', SETTINGS.SOCIAL_CLIENT_SECRET);
-    const name = optional('SOCIAL_NAME', SETTINGS.SOCIAL_NAME);
-    if (issuer !== null && clientId !== null && clientSecret !== null && name !== null) return { issuer, clientId, clientSecret, name };
-    if ([issuer, clientId, clientSecret, name].some((part) => part !== null)) problems.push('SOCIAL_ISSUER, SOCIAL_CLIENT_ID, SOCIAL_CLIENT_SECRET and SOCIAL_NAME must be set together.');
-    return null;
-  };
-
-  const file = (name: string) => path.resolve(projectRoot(), name);
-  const folder = (text: string | null) => text && file(text);
-  /** The address and the model go together; some take no key. */
-  const assistant = (): AssistantSettings | null => {
-    const url = optional('ASSISTANT_URL', SETTINGS.ASSISTANT_URL);
-    const model = optional('ASSISTANT_MODEL', SETTINGS.ASSISTANT_MODEL);
-    const key = optional('ASSISTANT_KEY', SETTINGS.ASSISTANT_KEY);
-    if (url !== null && model !== null) return { url, model, key };
-    if (url !== null || model !== null) problems.push('ASSISTANT_URL and ASSISTANT_MODEL must be set together.');
     return null;
   };
 
@@ -200,57 +164,24 @@ export function readSettings(env: Environment): Settings {
     return isOutside && url !== null ? { url, locale } : null;
   };
 
-  const transfer = (): TransferSettings | null => {
-    const [payee, account, bic] = [optional('TRANSFER_PAYEE', SETTINGS.TRANSFER_PAYEE), optional('TRANSFER_ACCOUNT', SETTINGS.TRANSFER_ACCOUNT), optional('TRANSFER_BIC', SETTINGS.TRANSFER_BIC)];
-    return payee !== null && account !== null ? { payee, account, bic } : null;
-  };
-
-  const payment = (mode: Settings['mode']): PaymentSettings => {
-    const found: PaymentSettings = {
-      provider: optional('PAYMENT_PROVIDER', SETTINGS.PAYMENT_PROVIDER) ?? (mode === 'demo' ? 'sandbox' : 'none'),
-      stripeSecretKey: optional('STRIPE_SECRET_KEY', SETTINGS.STRIPE_SECRET_KEY),
-      stripeWebhookSecrets: optional('STRIPE_WEBHOOK_SECRET', SETTINGS.STRIPE_WEBHOOK_SECRET) ?? [],
-      offersPaypal: required('PAYMENT_PAYPAL', SETTINGS.PAYMENT_PAYPAL) === 'on',
-      sandboxUrl: optional('SANDBOX_PROCESSOR_URL', SETTINGS.SANDBOX_PROCESSOR_URL),
-      transfer: transfer(),
-      site: optional('PAYMENT_SITE', SETTINGS.PAYMENT_SITE),
-    };
-    problems.push(...paymentProblems(found, mode));
-    return found;
-  };
-
-  const appStores = (): AppStoreSettings => {
-    const credentials = optional('GOOGLE_PLAY_CREDENTIALS', SETTINGS.GOOGLE_PLAY_CREDENTIALS);
-    const joined = joinAppStoreSettings({
-      bundleId: optional('APPLE_BUNDLE_ID', SETTINGS.APPLE_BUNDLE_ID),
-      rootFiles: optional('APPLE_ROOT_CERTIFICATES', SETTINGS.APPLE_ROOT_CERTIFICATES)?.map(file) ?? null,
-      packageName: optional('GOOGLE_PLAY_PACKAGE', SETTINGS.GOOGLE_PLAY_PACKAGE),
-      credentialsFile: credentials && file(credentials),
-      pushAccount: optional('GOOGLE_PLAY_PUSH_ACCOUNT', SETTINGS.GOOGLE_PLAY_PUSH_ACCOUNT),
-      pushAudience: optional('GOOGLE_PLAY_PUSH_AUDIENCE', SETTINGS.GOOGLE_PLAY_PUSH_AUDIENCE),
-      products: optional('APP_PRODUCTS', SETTINGS.APP_PRODUCTS),
-    });
-    problems.push(...joined.problems);
-    return joined.settings;
-  };
-
   const port = required('PORT', SETTINGS.PORT);
   const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
+  const contentDir = optional('CONTENT_DIR', SETTINGS.CONTENT_DIR);
   const mode = required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE);
   const settings: Settings = {
     port,
     host: required('HOST', SETTINGS.HOST),
-    dataDir: path.resolve(projectRoot(), required('DATA_DIR', SETTINGS.DATA_DIR)),
+    dataDir: inProject(required('DATA_DIR', SETTINGS.DATA_DIR)),
     databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
     mode,
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
     searchEngine: required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE),
     searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
-    openSearch: readOpenSearch({ optional, required, problems }),
+    openSearch: readOpenSearch(reader),
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
     ocrThreads: required('OCR_THREADS', SETTINGS.OCR_THREADS),
     ocrCommand: optional('OCR_COMMAND', SETTINGS.OCR_COMMAND),
-    s3: readS3Settings({ required, optional, problems }),
+    s3: readS3Settings(reader),
     imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
     diskFreeMegabytes: required('DISK_FREE_MB', SETTINGS.DISK_FREE_MB),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
@@ -263,20 +194,20 @@ export function readSettings(env: Environment): Settings {
       returnHosts: optional('RETURN_HOSTS', SETTINGS.RETURN_HOSTS) ?? [],
     },
     trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
-    contentDir: folder(optional('CONTENT_DIR', SETTINGS.CONTENT_DIR)),
+    contentDir: contentDir && inProject(contentDir),
     helpCentre: helpCentre(),
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),
     smtpUrl: optional('SMTP_URL', SETTINGS.SMTP_URL),
     mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
-    social: social(),
-    assistant: assistant(),
+    social: readSocial(reader),
+    assistant: readAssistant(reader),
     appUrl: optional('APP_URL', SETTINGS.APP_URL),
     partnerPlanGroup: required('PARTNER_PLAN_GROUP', SETTINGS.PARTNER_PLAN_GROUP),
     affiliatePostbackUrl: optional('AFFILIATE_POSTBACK_URL', SETTINGS.AFFILIATE_POSTBACK_URL),
     creditMonths: optional('CREDIT_MONTHS', SETTINGS.CREDIT_MONTHS),
-    payment: payment(mode),
-    appStores: appStores(),
+    payment: readPayment(reader, mode),
+    appStores: readAppStores(reader),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
     locale: required('SITE_LOCALE', SETTINGS.SITE_LOCALE),
     loggedInHome: required('LOGGED_IN_HOME', SETTINGS.LOGGED_IN_HOME),

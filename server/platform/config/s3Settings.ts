@@ -1,4 +1,5 @@
-import { type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
+import type { SettingReader } from './createSettingReader.ts';
+import { SETTINGS } from './settingDefinitions.ts';
 
 /** Where files are kept in a service that speaks S3. Its keys are not here: the client takes them from the environment or from the machine's role. */
 export interface S3Settings {
@@ -12,16 +13,8 @@ export interface S3Settings {
   copyBytes: number;
 }
 
-/** How settings are read one by one. */
-interface Reading {
-  optional: <Value>(name: string, definition: SettingDefinition<Value>) => Value | null;
-  required: <Value>(name: string, definition: SettingDefinition<Value> & { default: string }) => Value;
-  /** Sentences about what is wrong. */
-  problems: string[];
-}
-
 /** Where files are kept, if not in the data folder. A bucket is needed then; the rest has defaults. */
-export function readS3Settings({ optional, required, problems }: Reading): S3Settings | null {
+export function readS3Settings({ optional, required, problems }: SettingReader): S3Settings | null {
   const bucket = optional('S3_BUCKET', SETTINGS.S3_BUCKET);
   const endpoint = optional('S3_ENDPOINT', SETTINGS.S3_ENDPOINT);
   const [region, prefix] = [required('S3_REGION', SETTINGS.S3_REGION), optional('S3_PREFIX', SETTINGS.S3_PREFIX) ?? ''];

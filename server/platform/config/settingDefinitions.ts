@@ -4,9 +4,9 @@ import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { LOCALES } from '#domain/search/core/taxonomy/categories.ts';
 import { LOGGED_IN_HOMES } from '#domain/site/content/siteBoot.ts';
 
-import { readProduct } from './appStoreSettings.ts';
 import { isSafeAddress } from './isLoopback.ts';
 import { parseMapLayers } from './parseMapLayers.ts';
+import { parseProduct } from './parseProduct.ts';
 
 /** What a setting may hold, and how the operator's manual describes it. */
 export interface SettingDefinition<Value> {
@@ -190,7 +190,7 @@ const parseApp = (text: string): string => (/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/u.tes
 
 const parseFiles = list((file) => file);
 
-const parseProducts = list((text) => readProduct(text) ?? fail('products with their plans, such as apple:org.example.yearly=everything-12, google:everything:yearly=everything-12'));
+const parseProducts = list(parseProduct);
 
 const parseProcessor = parseUrl(['http:', 'https:'], 'an address such as http://127.0.0.1:4010');
 

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Provider } from '@openfeature/server-sdk';
 
-import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { inProject } from '#server/platform/config/projectRoot.ts';
 
 import { databaseProvider } from './databaseProvider.ts';
 
@@ -21,7 +20,7 @@ const exportsOf = (module: Module): unknown[] => [module.provider, module.defaul
  */
 export async function loadProvider(setting: string): Promise<Provider> {
   if (setting === 'database') return databaseProvider;
-  const specifier = setting.startsWith('.') ? path.resolve(projectRoot(), setting) : setting;
+  const specifier = setting.startsWith('.') ? inProject(setting) : setting;
   // Named at run time: the bundler must leave it alone.
   const module = (await import(/* webpackIgnore: true */ specifier)) as Module;
   for (const exported of exportsOf(module)) {
