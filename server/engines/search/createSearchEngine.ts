@@ -11,8 +11,9 @@ import { districtGazetteer } from '../gazetteer/districtGazetteer.ts';
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
 import { type Follower, followSets, POLL_MS } from './followSets.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
-import { createRecordSource } from './records/recordSource.ts';
+import { createRecordSource, type RecordSource } from './records/recordSource.ts';
 import type { SearchEngine } from './SearchEngine.ts';
+import type { SearchIndex } from './SearchIndex.ts';
 import { createSqlIndex } from './sql/createSqlIndex.ts';
 import { withReasons } from './withReasons.ts';
 
@@ -20,6 +21,14 @@ interface Parts {
   db: Database;
   settings: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'searchEngine' | 'searchShards' | 'openSearch'>>;
   /** The one loadGazetteer gives; threads load it by themselves. */
+  gazetteer: Gazetteer;
+  log: Log;
+}
+
+/** What an index is opened with, whichever it is. */
+interface IndexParts {
+  source: RecordSource;
+  publishing: Publishing;
   gazetteer: Gazetteer;
   log: Log;
 }
@@ -62,34 +71,39 @@ const followed = (engine: SearchEngine, districts: Follower): SearchEngine => ({
   },
 });
 
+async function openSqlIndex(db: Database, addresses: readonly string[], parts: IndexParts): Promise<SearchIndex> {
+  const shards = addresses.map((connectionString) => openDatabase({ connectionString }, { log: parts.log }));
+  for (const shard of shards) await migrate(shard);
+  const index = createSqlIndex({ ...parts, shards: shards.length > 0 ? shards : [db] });
+  return {
+    ...index,
+    async close() {
+      await index.close();
+      for (const shard of shards) await shard.close();
+    },
+  };
+}
+
+async function openIndex(db: Database, { dataDir, searchEngine, searchShards = [], openSearch }: Parts['settings'], parts: IndexParts): Promise<SearchIndex> {
+  if (searchEngine === 'opensearch' && openSearch) {
+    const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
+    const { prefix, shards, replicas, ...cluster } = openSearch;
+    return createOpenSearchIndex({ ...parts, cluster, layout: { prefix, shards, replicas } });
+  }
+  if (searchEngine === 'sql') return openSqlIndex(db, searchShards, parts);
+  return createColumnarIndex({ ...parts, folder: path.join(dataDir, 'search') });
+}
+
 /**
  * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; SQL, on the site's database or on
- * shards; or a cluster of OpenSearch, whose client is loaded only then. Resolves as soon as stored segments are loaded; health reports when everything published is searchable, and
- * searches wait until then.
+ * shards; or a cluster of OpenSearch, whose client is loaded only then. Resolves as soon as stored segments are loaded; health
+ * reports when everything published is searchable, and searches wait until then.
  */
 export async function createSearchEngine({ db, settings, gazetteer: places, log }: Parts): Promise<SearchEngine> {
   const source = createRecordSource(db);
   const { gazetteer, sync } = districtGazetteer(db, places);
   const districts = followSets(sync, { log, pollMs: POLL_MS });
   const publishing = followedPublishing(createPublishing(db), districts);
-  if (settings.searchEngine === 'opensearch' && settings.openSearch) {
-    const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
-    const { prefix, shards, replicas, ...cluster } = settings.openSearch;
-    const index = await createOpenSearchIndex({ cluster, layout: { prefix, shards, replicas }, source, publishing, gazetteer, log });
-    return followed(withReasons(index, { source, gazetteer }), districts);
-  }
-  if (settings.searchEngine !== 'sql') {
-    const index = await createColumnarIndex({ folder: path.join(settings.dataDir, 'search'), source, publishing, log });
-    return followed(withReasons(index, { source, gazetteer }), districts);
-  }
-  const shards = (settings.searchShards ?? []).map((connectionString) => openDatabase({ connectionString }, { log }));
-  for (const shard of shards) await migrate(shard);
-  const engine = followed(withReasons(createSqlIndex({ shards: shards.length > 0 ? shards : [db], source, publishing, gazetteer, log }), { source, gazetteer }), districts);
-  return {
-    ...engine,
-    async close() {
-      await engine.close();
-      for (const shard of shards) await shard.close();
-    },
-  };
+  const index = await openIndex(db, settings, { source, publishing, gazetteer, log });
+  return followed(withReasons(index, { source, gazetteer }), districts);
 }
