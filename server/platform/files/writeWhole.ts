@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { atMost } from './FileTooLarge.ts';
+import { FileTooLarge } from './FileTooLarge.ts';
 
 /** What was written: its bytes and its SHA-256 in hex. */
 export interface Written {
@@ -16,15 +16,23 @@ export interface Written {
 /** Ends of the names of files that are being written. */
 export const PART_END = '.part';
 
-/** Writes what a source gives to a file that appears under its name when it is whole and on disk. @param isPrivate - whether only this user may read it */
+/**
+ * Writes what a source gives to a file that appears under its name when it is whole and on disk.
+ * @param isPrivate - whether only this user may read it
+ * @throws FileTooLarge; whatever the source fails with
+ */
 export async function writeWhole(file: string, source: Readable | Buffer, mostBytes: number, isPrivate = false): Promise<Written> {
   await mkdir(path.dirname(file), { recursive: true, ...(isPrivate && { mode: 0o700 }) });
   const part = `${file}.${randomBytes(6).toString('hex')}${PART_END}`;
   const digest = createHash('sha256');
   let bytes = 0;
-  const counted = atMost(mostBytes, (chunk) => {
-    bytes += chunk.length;
-    digest.update(chunk);
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) return done(new FileTooLarge('A file is larger than it may be.'));
+      digest.update(chunk);
+      return done(null, chunk);
+    },
   });
   try {
     await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, counted, createWriteStream(part, isPrivate ? { mode: 0o600 } : {}));
