@@ -14,9 +14,9 @@ export interface OpenSearchSettings {
 }
 
 /** Settings of the opensearch engine; null where no node is named, which is a problem only if that engine is chosen. */
-export function readOpenSearch({ optional, required, problems }: SettingReader): OpenSearchSettings | null {
+export function readOpenSearch({ optional, required, problems }: SettingReader, isChosen: boolean): OpenSearchSettings | null {
   const urls = optional('OPENSEARCH_URL', SETTINGS.OPENSEARCH_URL);
-  if (required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE) === 'opensearch' && urls === null) problems.push('OPENSEARCH_URL must name a node of the cluster when SEARCH_ENGINE is opensearch');
+  if (isChosen && urls === null) problems.push('OPENSEARCH_URL must name a node of the cluster when SEARCH_ENGINE is opensearch.');
   const found = {
     prefix: required('OPENSEARCH_PREFIX', SETTINGS.OPENSEARCH_PREFIX),
     username: optional('OPENSEARCH_USERNAME', SETTINGS.OPENSEARCH_USERNAME),

@@ -82,6 +82,7 @@ describe('readSettings', () => {
     const message = messageOf({ PORT: 'x', DATABASE_URL: 'http://u:hunter2@db' });
     expect(message.split('\n')).toHaveLength(2);
     expect(message).not.toContain('hunter2');
+    expect(messageOf({ SEARCH_ENGINE: 'x' }).split('\n')).toHaveLength(1);
   });
 
   it('takes the four settings of a social provider together, and an https issuer as it is written', () => {

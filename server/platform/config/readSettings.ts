@@ -167,6 +167,7 @@ export function readSettings(env: Environment): Settings {
   const port = required('PORT', SETTINGS.PORT);
   const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
   const contentDir = optional('CONTENT_DIR', SETTINGS.CONTENT_DIR);
+  const searchEngine = required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE);
   const mode = required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE);
   const settings: Settings = {
     port,
@@ -175,9 +176,9 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
     mode,
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
-    searchEngine: required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE),
+    searchEngine,
     searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
-    openSearch: readOpenSearch(reader),
+    openSearch: readOpenSearch(reader, searchEngine === 'opensearch'),
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
     ocrThreads: required('OCR_THREADS', SETTINGS.OCR_THREADS),
     ocrCommand: optional('OCR_COMMAND', SETTINGS.OCR_COMMAND),
