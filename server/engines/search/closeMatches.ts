@@ -1,12 +1,11 @@
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
-import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 import { criterionMatcher, type CriterionMatch } from './matching/matchCriterion.ts';
 import { planCriterion } from './matching/planCriterion.ts';
 import { isPattern } from './matching/wordPattern.ts';
+import { documentOf } from './records/documentOf.ts';
 import type { FoundRecord } from './records/recordSource.ts';
 import type { CloseHit, Criterion, EngineQuery } from './SearchEngine.ts';
 
@@ -77,7 +76,7 @@ export function rankCloseMatches(criteria: readonly Criterion[], candidates: rea
     widely: criterionMatcher(planCriterion(widened(criterion), gazetteer)),
   }));
   const judged = candidates.flatMap((record) => {
-    const document = toSearchDocument({ ...record, fields: JSON.parse(record.fields) as RecordFields }, record.set, gazetteer);
+    const document = documentOf(record, record.set, gazetteer);
     if (!document) return [];
     const met = judges.map(({ criterion, exactly, widely }) => ({ criterion, match: exactly(document) ?? widely(document) }));
     const away = met.reduce((sum, { criterion, match }) => sum + (match ? weight(criterion.kind, match) : (saysNothing(document, criterion) ? UNTOLD : OTHERWISE)[criterion.kind]), 0);

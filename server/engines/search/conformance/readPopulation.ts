@@ -1,8 +1,7 @@
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
-import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { documentOf } from '../records/documentOf.ts';
 import { createRecordSource } from '../records/recordSource.ts';
 import type { NumberedDocument } from './naiveSearch.ts';
 
@@ -11,9 +10,9 @@ export async function readPopulation(db: Database, gazetteer: Gazetteer): Promis
   const source = createRecordSource(db);
   const population: NumberedDocument[] = [];
   for (const set of await source.sets()) {
-    for (const { no, fields, ...row } of await source.read(set, -1, 1_000_000)) {
-      const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, ...row }, set, gazetteer);
-      if (document) population.push({ no, document });
+    for (const row of await source.read(set, -1, 1_000_000)) {
+      const document = documentOf(row, set, gazetteer);
+      if (document) population.push({ no: row.no, document });
     }
   }
   return population;

@@ -1,7 +1,6 @@
-import type { RecordFields } from '#domain/records/core/record.ts';
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
-import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
 
+import { documentOf } from '../records/documentOf.ts';
 import type { FoundRecord } from '../records/recordSource.ts';
 import type { EngineHit } from '../SearchEngine.ts';
 import { fieldsJudged } from './fieldsJudged.ts';
@@ -12,8 +11,8 @@ import type { PlannedCriterion } from './plannedCriterion.ts';
 export function explainRecords(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], gazetteer: PlaceFinder): EngineHit[] {
   const matchers = criteria.map(criterionMatcher);
   const judged = fieldsJudged(criteria);
-  return records.flatMap(({ no, fields, set, ...row }) => {
-    const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, ...row }, set, gazetteer, judged);
-    return document ? [{ no, reasons: matchers.flatMap((matches) => matches(document)?.reason ?? []) }] : [];
+  return records.flatMap((record) => {
+    const document = documentOf(record, record.set, gazetteer, judged);
+    return document ? [{ no: record.no, reasons: matchers.flatMap((matches) => matches(document)?.reason ?? []) }] : [];
   });
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { RecordFields } from '#domain/records/core/record.ts';
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
-import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -11,6 +9,7 @@ import { cachedResolver } from '../columnar/build/cachedResolver.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import { generationKey } from '../publishing/generationKey.ts';
+import { documentOf } from '../records/documentOf.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { LiveSet } from '../records/liveSet.ts';
 import { abortable } from '../abortable.ts';
@@ -82,9 +81,9 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
     for (let after = -1; ; ) {
       const rows = await source.read(set, after, BATCH_RECORDS);
       if (taking) taking.rows += rows.length / shards.length;
-      yield rows.flatMap(({ no, fields, ...row }) => {
-        const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, ...row }, set, resolver);
-        return document ? [{ no, document }] : [];
+      yield rows.flatMap((row) => {
+        const document = documentOf(row, set, resolver);
+        return document ? [{ no: row.no, document }] : [];
       });
       const last = rows.at(-1);
       if (!last || rows.length < BATCH_RECORDS) return;

@@ -1,10 +1,10 @@
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
-import { type SearchableSet, toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
+import type { SearchableSet } from '#domain/records/core/toSearchDocument.ts';
 
 import type { EngineFind } from '../../SearchEngine.ts';
 import { explainRecords } from '../../matching/explainRecords.ts';
+import { documentOf } from '../../records/documentOf.ts';
 import { absorbSegment } from '../build/absorbSegment.ts';
 import { cachedResolver } from '../build/cachedResolver.ts';
 import { SegmentBuilder } from '../build/SegmentBuilder.ts';
@@ -66,9 +66,9 @@ export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, i
       case 'build.records': {
         resolver ??= cachedResolver(loadGazetteer());
         if (!details) throw new Error('Records came before their set');
-        for (const { no, fields, ...row } of task.rows) {
-          const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, ...row }, details, resolver);
-          if (document) builder.add(no, document);
+        for (const row of task.rows) {
+          const document = documentOf(row, details, resolver);
+          if (document) builder.add(row.no, document);
         }
         return builder.docs;
       }

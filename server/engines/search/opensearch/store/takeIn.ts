@@ -1,7 +1,6 @@
-import type { RecordFields } from '#domain/records/core/record.ts';
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
-import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
 
+import { documentOf } from '../../records/documentOf.ts';
 import type { LiveSet } from '../../records/liveSet.ts';
 import type { RecordSource } from '../../records/recordSource.ts';
 import type { ClusterAnswer } from '../answers.ts';
@@ -66,17 +65,17 @@ export async function takeIn(set: LiveSet, begun: TakenSet | undefined, { cluste
   for (;;) {
     if (isStopped()) return false;
     const rows = await source.read(set, taken.after, BATCH_RECORDS);
-    for (const { no, fields, ...row } of rows) {
-      const record = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, ...row }, set, gazetteer);
+    for (const row of rows) {
+      const record = documentOf(row, set, gazetteer);
       if (!record) continue;
-      const { document, check, values } = indexedRecord(no, generation, record);
+      const { document, check, values } = indexedRecord(row.no, generation, record);
       for (const [id, value] of values) {
         if (known.has(id)) continue;
         if (known.size >= MOST_REMEMBERED) known.clear();
         known.add(id);
         await writer.add({ action: 'create', index: build.values, id, document: dictionaryDocument(id, value) });
       }
-      await writer.add({ action: 'index', index: build.records, id: `${no}-${set.generation}`, document });
+      await writer.add({ action: 'index', index: build.records, id: `${row.no}-${set.generation}`, document });
       taken.records += 1;
       taken.check += check;
     }
