@@ -44,7 +44,7 @@ export interface FileStore {
   pathOf(key: string): Promise<string | null>;
   /** Works on a file by path; a store elsewhere fetches it for that alone and leaves nothing behind. Null, without any work, where there is none. */
   withPath<Result>(key: string, work: (file: string) => Promise<Result>): Promise<Result | null>;
-  /** Files whose keys start so, in no order. */
+  /** Files whose keys start with this, in no order. */
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Deletes a file; one that is not there is no error. */
   remove(key: string): Promise<void>;

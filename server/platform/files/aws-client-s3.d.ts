@@ -51,6 +51,6 @@ declare module '@aws-sdk/client-s3' {
     constructor(input: Place & { Body: Readable; ContentLength: number; ChecksumSHA256: string; Metadata: Record<string, string> });
     readonly output?: object;
   }
-  /** Objects whose keys start so, page by page. */
+  /** Objects whose keys start with the prefix, page by page. */
   export function paginateListObjectsV2(config: { client: S3Client }, input: { Bucket: string; Prefix: string }): AsyncIterable<{ Contents?: { Key?: string; Size?: number }[] }>;
 }

@@ -39,7 +39,7 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
   async function copy(key: string, file: string): Promise<string | null> {
     const found = await fetch(key);
     if (!found) return null;
-    // Under its name it is found by others, who do not look at what is in it.
+    // Under its own name others would find it, and they do not check what is in it.
     const arriving = path.join(passing, randomUUID());
     const written = await writeWhole(arriving, found.body, found.bytes, true);
     if (written.bytes === found.bytes && (found.sha256 === null || found.sha256 === written.sha256)) {

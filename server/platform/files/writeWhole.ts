@@ -13,7 +13,7 @@ export interface Written {
   sha256: string;
 }
 
-/** Ends of the names of files that are being written. */
+/** Ending of the names of files that are still being written. */
 export const PART_END = '.part';
 
 /**

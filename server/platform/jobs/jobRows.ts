@@ -14,7 +14,7 @@ const MOST_WAITING = 3;
 /** Seconds until a ticket opens nothing any more: the browser uses it at once. */
 const TICKET_SECONDS = 60;
 
-/** A job that was taken. Its fence is another each time; who has an older one can write nothing any more. */
+/** A job that was taken. Its fence is higher each time; a copy of the server with an older one can write nothing any more. */
 export interface TakenJob {
   id: number;
   fence: number;

@@ -24,7 +24,7 @@ function unpack(file, folder) {
 /**
  * The folder of an unpacked distribution, fetched and its checksum compared when it is not there yet.
  *
- * @returns null, with a loud word of why, where Java or the registry are missing.
+ * @returns null, having said loudly why, where Java or the registry are missing.
  */
 export async function openSearchHome() {
   const java = process.env.OPENSEARCH_JAVA ?? 'java';

@@ -33,7 +33,7 @@ export interface OpenSearchOptions {
   log: Log;
   /** How often new generations are looked for, in milliseconds. */
   pollMs?: number;
-  /** How long records stay that no longer answer, in milliseconds. */
+  /** How long records that no longer answer stay, in milliseconds. */
   keptMs?: number;
 }
 

@@ -53,7 +53,7 @@ export const renewLease = (db: Database, pageId: string, reader: string) =>
 export const failPage = (db: Database, pageId: string, reader: string, reason: string) =>
   db.rows('/* reading.fail */ UPDATE page_reading SET failure = $2, leased_by = NULL, lease_until = NULL WHERE page_id = $1 AND leased_by = $3', [pageId, reason.slice(0, 500), reader]);
 
-/** Gives a page back unread, as if no one had begun, unless another reader has taken it over. */
+/** Gives a page back unread, as if no one had started, unless another reader has taken it over. */
 export const returnPage = (db: Database, pageId: string, reader: string) =>
   db.rows('/* reading.return */ UPDATE page_reading SET tries = greatest(0, tries - 1), leased_by = NULL, lease_until = NULL WHERE page_id = $1 AND leased_by = $2', [pageId, reader]);
 

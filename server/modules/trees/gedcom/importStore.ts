@@ -63,7 +63,7 @@ export const importOf = (db: Database, memberId: number, id: number): Promise<Im
 export const latestImport = (db: Database, memberId: number): Promise<ImportRow | null> =>
   db.one<ImportRow>(`/* gedcomImport.latest */ SELECT ${COLUMNS} FROM gedcom_import WHERE member_id = $1 AND stage <> 'cancelled' ORDER BY id DESC LIMIT 1`, [memberId]);
 
-/** Moves an import on, and sets what else is given. @param from - the stages it may be in: in any other nothing happens, and false is answered; so it is where a fence is given and another copy of the server has taken the import over. */
+/** Moves an import on, and sets what else is given. @param from - the stages it may be in: in any other nothing happens and the answer is false, as it is where a fence is given and another copy of the server has taken the import over. */
 export async function moveImport(db: Database, id: number, from: readonly ImportStage[], to: ImportStage, more: { found?: GedcomCheck; problem?: string; treeName?: string; treeId?: number; steps?: number; fence?: number } = {}): Promise<boolean> {
   const row = await db.one(
     `/* gedcomImport.move */ UPDATE gedcom_import SET stage = $3, found = coalesce($4, found), problem = $5, tree_name = coalesce($6, tree_name), tree_id = coalesce($7, tree_id),
@@ -79,7 +79,7 @@ export const waitingImports = (db: Database): Promise<ImportRow[]> =>
 
 /**
  * Takes an import for so many seconds, and counts the attempt before anything of it is done: what ends the server was tried.
- * @returns how often its stage was tried, this time among them, and its fence: another each time it is taken; null when another copy of the server was faster.
+ * @returns how often its stage was tried, this time among them, and its fence, which is higher each time it is taken; null when another copy of the server was faster.
  */
 export async function leaseImport(db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, seconds: number): Promise<{ attempts: number; fence: number } | null> {
   return db.one<{ attempts: number; fence: number }>(

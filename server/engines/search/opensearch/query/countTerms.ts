@@ -8,7 +8,7 @@ export interface WantedTerms {
   /** The path in documents. */
   path: string;
   limit: number;
-  /** Values that start so alone; left out for all. */
+  /** Only values that start with this; left out for all. */
   prefix?: string;
 }
 

@@ -82,7 +82,7 @@ export class Build {
     for (const name of [this.records, this.values, this.sets]) await this.cluster.ask('DELETE', `/${name}`);
   }
 
-  /** Every generation that was taken in or begun. */
+  /** Every generation that was taken in, whole or in part. */
   async takenSets(): Promise<TakenSet[]> {
     await this.cluster.ask('POST', `/${this.sets}/_refresh`);
     const answer = await this.cluster.search<TakenSet>(this.sets, { size: MOST_SETS, query: { exists: { field: 'generation' } } });

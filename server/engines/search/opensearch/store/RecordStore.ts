@@ -25,7 +25,7 @@ interface Parts {
   publishing?: Publishing;
   /** Looks the places of records up; one that remembers. */
   resolver: PlaceFinder;
-  /** How long records stay that no longer answer, in milliseconds: longer than any search and any copy's look. */
+  /** How long records that no longer answer stay, in milliseconds: longer than any search and any copy's look. */
   keptMs?: number;
 }
 

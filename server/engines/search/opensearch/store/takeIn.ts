@@ -58,7 +58,7 @@ export async function removeGeneration(cluster: Cluster, build: Build, generatio
 export async function takeIn(set: LiveSet, begun: TakenSet | undefined, { cluster, source, gazetteer, build, known, isStopped, onRows }: Parts): Promise<boolean> {
   const generation = setGeneration(set);
   const taken: TakenSet = begun ? { ...begun } : { generation, isComplete: false, records: 0, check: 0, after: -1 };
-  // Noted first, so that what an attempt leaves behind is known and goes one day.
+  // Noted first, so that what an attempt leaves behind is known and can be removed.
   await build.note(taken);
   const writer = new BulkWriter(cluster);
   let sinceNoted = 0;
