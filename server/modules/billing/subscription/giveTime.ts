@@ -44,16 +44,16 @@ const daysOf = (length: GivenTime['length'], from: Date, zone: string): number =
   return daysBetween(day, addMonths(day, length.months, dayOfMonth(day)));
 };
 
-const given = (length: GivenTime['length'], now: Date, zone: string, from?: Date): SubscriptionState => {
-  const begun = beginSubscription({ kind: 'given', priceId: null, months: 'months' in length ? length.months : 1, trialDays: 0, paid: 0, isWaived: true, ...(from && { from }) }, now, zone);
+const given = (length: GivenTime['length'], now: Date, zone: string, from: Date): SubscriptionState => {
+  const begun = beginSubscription({ kind: 'given', priceId: null, months: 'months' in length ? length.months : 1, trialDays: 0, paid: 0, isWaived: true, from }, now, zone);
   return 'days' in length ? { ...begun, periodEnd: daysLater(begun.periodStart, length.days, zone) } : begun;
 };
 
-/** Adds a subscription that starts at an instant and waits until then. */
-async function add(tx: Database, { rules: { zone } }: SubscriptionParts, { account, planId, length, now }: GivenTime, memberId: number, from: Date): Promise<TimeGiven> {
+/** Adds a subscription that starts at an instant, and waits until then where it is not now. */
+async function add(tx: Database, { rules: { zone } }: SubscriptionParts, { account, planId, length, now }: GivenTime, memberId: number, place: 'begin' | 'wait', from: Date): Promise<TimeGiven> {
   const state = given(length, now, zone, from);
   const subscriptionId = await subscriptionStore(tx).add({ accountId: account.id, memberId, planId, type: 'VOUCHER' }, state, now, zone);
-  return { subscriptionId, place: 'wait', from, until: state.periodEnd, usedBy: state.periodEnd, days: daysOf(length, from, zone) };
+  return { subscriptionId, place, from, until: state.periodEnd, usedBy: state.periodEnd, days: daysOf(length, from, zone) };
 }
 
 /** Puts time behind what runs and what waits already; what waits of the same plan becomes longer. */
@@ -71,7 +71,7 @@ async function wait(tx: Database, parts: SubscriptionParts, time: GivenTime, mem
     const { periodEnd } = extended.subscription.state;
     return { subscriptionId: last.id, place: 'wait', from, until: periodEnd, usedBy: periodEnd, days };
   }
-  return add(tx, parts, time, memberId, from);
+  return add(tx, parts, time, memberId, 'wait', from);
 }
 
 /**
@@ -84,9 +84,8 @@ export async function giveTime(tx: Database, parts: SubscriptionParts, time: Giv
   const { account, planId, length, now } = time;
   if (account.memberId === null) throw new BillingRefusal('NO_MEMBER');
   const { zone } = parts.rules;
-  const subscriptions = subscriptionStore(tx);
   const plans = planStore(tx);
-  const present = await subscriptions.presentOf(account.id);
+  const present = await subscriptionStore(tx).presentOf(account.id);
   const running = present && present.state.phase !== 'ENDED' && (present.state.phase === 'PAUSED' || present.state.periodEnd > now) ? present : null;
   const sorts = { own: running ? ((await plans.byId(running.planId))?.sort ?? 0) : 0, given: (await plans.byId(planId))?.sort ?? 0 };
   const place = 'days' in length && running ? 'extend' : placeGift(running && { ...running.state, sort: sorts.own }, sorts.given);
@@ -95,10 +94,7 @@ export async function giveTime(tx: Database, parts: SubscriptionParts, time: Giv
     const inStore = await storeSubscription(tx, account.memberId, now);
     // The store's next payment can't be moved: what is given would run beside it.
     if (inStore?.renews) throw new BillingRefusal('ALREADY_SUBSCRIBED');
-    if (inStore) return add(tx, parts, time, account.memberId, inStore.expiresAt);
-    const state = given(length, now, zone);
-    const subscriptionId = await subscriptions.add({ accountId: account.id, memberId: account.memberId, planId, type: 'VOUCHER' }, state, now, zone);
-    return { subscriptionId, place: 'begin', from: now, until: state.periodEnd, usedBy: state.periodEnd, days: daysOf(length, now, zone) };
+    return inStore ? add(tx, parts, time, account.memberId, 'wait', inStore.expiresAt) : add(tx, parts, time, account.memberId, 'begin', now);
   }
   if (place === 'wait') return wait(tx, parts, time, account.memberId, running);
   const days = daysOf(length, place === 'lend' ? now : running.state.periodEnd, zone);
