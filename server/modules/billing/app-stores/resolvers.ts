@@ -28,8 +28,7 @@ export const appStoreResolvers: Resolvers = {
   Query: {
     async appSubscriptions(_root, _arguments, { db, viewer, appStores }) {
       const memberId = requireMember(viewer);
-      const account = await findAccount(db, memberId);
-      return appSubscriptionsOf(db, memberId, appStores.stores?.google?.packageName ?? null, account ? nowOf(account) : new Date());
+      return appSubscriptionsOf(db, memberId, appStores.stores?.google?.packageName ?? null, nowOf(await findAccount(db, memberId)));
     },
   },
   Mutation: {

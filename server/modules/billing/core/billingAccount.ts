@@ -26,8 +26,8 @@ export type AccountRow = Omit<BillingAccount, 'currency'> & { currency: string |
 /** An account as it was read by {@link ACCOUNT_COLUMNS}. */
 export const asAccount = (row: AccountRow): BillingAccount => ({ ...row, currency: row.currency !== null && isCurrency(row.currency) ? row.currency : null });
 
-/** What time it is for an account. Every rule of billing asks this and never the database's clock, so that one account's time can be advanced. */
-export const nowOf = ({ clockAheadMs }: Pick<BillingAccount, 'clockAheadMs'>): Date => new Date(Date.now() + clockAheadMs);
+/** What time it is for an account; for none, what it is. Every rule of billing asks this and never the database's clock, so that one account's time can be advanced. */
+export const nowOf = (account: Pick<BillingAccount, 'clockAheadMs'> | null): Date => new Date(Date.now() + (account?.clockAheadMs ?? 0));
 
 /** The billing account of a member, made when there is none yet. Looking does not lock. */
 export async function accountOf(db: Database, memberId: number): Promise<BillingAccount> {

@@ -108,7 +108,7 @@ export const giftResolvers: Resolvers = {
       const memberId = requireMember(context.viewer);
       const gifts = await giftStore(context.db, context.gifts.secret).ofBuyer(memberId, MOST);
       const account = await findAccount(context.db, memberId);
-      const now = account ? nowOf(account) : new Date();
+      const now = nowOf(account);
       const plans = await planStore(context.db).ofPrices(gifts.map(({ priceId }) => priceId));
       return gifts.map((gift) => shownGift(gift, plans.get(gift.priceId), now));
     },

@@ -23,7 +23,7 @@ export async function previewItem(db: Database, rules: BillingRules, memberId: n
   const account = await findAccount(db, memberId);
   const currency = ownCurrency(account, rules);
   const items = itemStore(db);
-  const now = account ? nowOf(account) : new Date();
+  const now = nowOf(account);
   const price = await items.priceOf(item.recordSetId, item.type, currency, now);
   if (!price) return null;
   const plans = await planStore(db).onSale(false, now);

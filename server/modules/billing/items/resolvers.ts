@@ -33,7 +33,7 @@ async function shownItem(context: RequestContext, from: ReturnType<typeof descri
 async function ownCredits({ db, billing, viewer }: RequestContext): Promise<Credits> {
   const account = await findAccount(db, requireMember(viewer));
   const currency = ownCurrency(account, billing.rules);
-  const now = account ? nowOf(account) : new Date();
+  const now = nowOf(account);
   const packages = await itemStore(db).packages(currency, now);
   const lots = account ? await creditStore(db).openLots(account.id) : [];
   // Where the site has no expiry any more, none is promised.

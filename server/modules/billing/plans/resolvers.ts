@@ -24,7 +24,7 @@ export const planResolvers: Resolvers = {
   Query: {
     async planOffers(_root, { currency, gift }, context) {
       const account = context.viewer.memberId === null ? null : await findAccount(context.db, context.viewer.memberId);
-      return readOffers(context.db, { isGift: gift ?? false, at: account ? nowOf(account) : new Date(), currency: ownCurrency(account, context.billing.rules, currency) });
+      return readOffers(context.db, { isGift: gift ?? false, at: nowOf(account), currency: ownCurrency(account, context.billing.rules, currency) });
     },
   },
   Mutation: {
