@@ -14,6 +14,9 @@ import ts from 'typescript';
  * @property {ReadonlyArray<readonly [string, string]>} [texts] - parts, each there once, and what takes their place.
  */
 
+/** For `texts`: a condition that never holds. @param then - what follows it, so much that both are there once */
+export const never = (condition, then = ' {') => [`if (${condition})${then}`, `if (false)${then}`];
+
 const ENDS = new Set([ts.SyntaxKind.BreakStatement, ts.SyntaxKind.ReturnStatement, ts.SyntaxKind.ThrowStatement, ts.SyntaxKind.ContinueStatement]);
 const EQUAL = new Map([[ts.SyntaxKind.EqualsEqualsEqualsToken, '!1'], [ts.SyntaxKind.ExclamationEqualsEqualsToken, '!0']]);
 

@@ -1,3 +1,5 @@
+import { never } from './cutCode.mjs';
+
 /**
  * What this application never asks of react-router: its framework mode (prefetching of pages by links, server components, instrumentation, `<Form>`,
  * data in the document), routes that are lazy by themselves (ours are lazy pages: src/app/lazyPage.tsx), actions and submissions, fetchers, view
@@ -46,30 +48,30 @@ export const router = {
   texts: [
     ['return shouldPrefetch && !isAbsolute ? /* @__PURE__ */ React10.createElement(React10.Fragment, null, link, /* @__PURE__ */ React10.createElement(PrefetchPageLinks, { page: href })) : link;', 'return link;'],
     ['return /* @__PURE__ */ React2.createElement(RSCErrorHandler, { error }, result);', 'return result;'],
-    ['if (this.context && typeof error === "object" && error && "digest" in error && typeof error.digest === "string") {', 'if (false) {'],
-    ['  if (init.instrumentations) {\n    router = instrumentClientSideRouter(', '  if (false) {\n    router = instrumentClientSideRouter('],
-    ['  if (init.instrumentations) {\n    let instrumentations = init.instrumentations;', '  if (false) {\n    let instrumentations = init.instrumentations;'],
+    never('this.context && typeof error === "object" && error && "digest" in error && typeof error.digest === "string"'),
+    never('init.instrumentations', ' {\n    router = instrumentClientSideRouter('),
+    never('init.instrumentations', ' {\n    let instrumentations = init.instrumentations;'),
     ['  if (!route.lazy) {\n    return {', '  {\n    return {'],
     ['  if (!routeToUpdate.lazy || typeof routeToUpdate.lazy !== "object") {\n    return;\n  }', '  return;'],
     ['var Form = React10.forwardRef(', 'var Form = /* @__PURE__ */ React10.forwardRef('],
     ['var useOptimisticImpl = React3[USE_OPTIMISTIC];', ''],
     // Submissions and fetchers.
-    ['} else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {\n      let actionResult', '} else if (false) {\n      let actionResult'],
-    ['if (redirectPreserveMethodStatusCodes.has(redirect2.response.status) && activeSubmission && isMutationMethod(activeSubmission.formMethod)) {', 'if (false) {'],
+    never('opts && opts.submission && isMutationMethod(opts.submission.formMethod)', ' {\n      let actionResult'),
+    never('redirectPreserveMethodStatusCodes.has(redirect2.response.status) && activeSubmission && isMutationMethod(activeSubmission.formMethod)'),
     ['    fetch: fetch2,\n', ''],
     ['    getFetcher,\n    resetFetcher,\n    deleteFetcher: queueFetcherForDeletion,\n', ''],
     // View transitions, masks, scroll positions, replacing routes in development.
-    ['    if (isBrowser3) {\n      restoreAppliedTransitions(', '    if (false) {\n      restoreAppliedTransitions('],
-    ['if (pendingAction === "POP" /* Pop */ && !isUninterruptedRevalidation && location !== state.location) {', 'if (false) {'],
-    ['} else if (pendingViewTransitionEnabled) {', '} else if (false) {'],
+    never('isBrowser3', ' {\n      restoreAppliedTransitions('),
+    never('pendingAction === "POP" /* Pop */ && !isUninterruptedRevalidation && location !== state.location'),
+    never('pendingViewTransitionEnabled'),
     ['let isViewTransitionAvailable = router.window != null && router.window.document != null && typeof router.window.document.startViewTransition === "function";', ''],
     ['      if (!viewTransitionOpts || !isViewTransitionAvailable) {', '      {'],
     ['let [vtContext, setVtContext] = React3.useState({', 'let [vtContext] = React3.useState({'],
     ['      router.window,\n      reactDomFlushSyncImpl,\n      transition,\n      renderDfd,\n', '      reactDomFlushSyncImpl,\n'],
-    ['    if (opts?.mask) {', '    if (false) {'],
-    ['    if (mask) {\n      let resolved', '    if (false) {\n      let resolved'],
+    never('opts?.mask'),
+    never('mask', ' {\n      let resolved'),
     ['    enableScrollRestoration,\n    navigate,', '    navigate,'],
     ['    _internalSetRoutes,\n    _internalSetStateDoNotUseOrYouWillBreakYourApp(newState) {\n      updateState(newState);\n    }', ''],
-    ['  if (allowElementMutations && existingChildren.length > 0) {', '  if (false) {'],
+    never('allowElementMutations && existingChildren.length > 0'),
   ],
 };

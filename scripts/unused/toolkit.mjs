@@ -1,3 +1,5 @@
+import { never } from './cutCode.mjs';
+
 /**
  * What this application never asks of Redux Toolkit and RTK Query: queries without end, schemas, writing whole entries from outside, asking again when the
  * window comes back (`setupListeners`), slices with thunks of their own, and listeners that wait for actions or start
@@ -16,14 +18,14 @@ export const query = {
   members: ['cacheEntriesUpserted', 'upsertQueryEntries'],
   texts: [
     ['if (isQueryDefinition(endpointDefinition)) thunk = queryThunk(commonThunkArgs);\n', 'if (true) thunk = queryThunk(commonThunkArgs);\n'],
-    ['if (isQuery && "infiniteQueryOptions" in endpointDefinition) {', 'if (false) {'],
+    never('isQuery && "infiniteQueryOptions" in endpointDefinition'),
     ['const infiniteQueryThunk = createQueryThunk();', 'const infiniteQueryThunk = queryThunk;'],
     ['const shouldSkip = (skipSchemaValidation, schemaName) => Array.isArray(skipSchemaValidation) ? skipSchemaValidation.includes(schemaName) : !!skipSchemaValidation;', 'const shouldSkip = () => true;'],
-    ['if (caughtError instanceof NamedSchemaError) {', 'if (false) {'],
+    never('caughtError instanceof NamedSchemaError'),
     ['addMatcher(querySlice.actions.cacheEntriesUpserted.match, ', 'addMatcher(() => false, '],
     ['queryThunk.fulfilled, isQueryThunkRejectedByError, cacheEntriesUpserted.match);', 'queryThunk.fulfilled, isQueryThunkRejectedByError);'],
-    ['if (cacheEntriesUpserted.match(action)) queryCacheKeys', 'if (false) queryCacheKeys'],
-    ['} else if (cacheEntriesUpserted.match(action)) for', '} else if (false) for'],
+    never('cacheEntriesUpserted.match(action)', ' queryCacheKeys'),
+    never('cacheEntriesUpserted.match(action)', ' for'),
     ['\t\tif (onFocus.match(action)) refetchValidQueries(mwApi, "refetchOnFocus");\n\t\tif (onOnline.match(action)) refetchValidQueries(mwApi, "refetchOnReconnect");\n', ''],
   ],
 };
@@ -31,7 +33,7 @@ export const query = {
 /** @type {import('./cutCode.mjs').Cuts} */
 export const queryHooks = {
   bodies: { buildInfiniteQueryHooks: '', infiniteQueryStatePreSelector: '' },
-  texts: [['} else if (isInfiniteQueryDefinition(definition)) {', '} else if (false) {']],
+  texts: [never('isInfiniteQueryDefinition(definition)')],
 };
 
 /** @type {import('./cutCode.mjs').Cuts} */
@@ -49,5 +51,5 @@ export const toolkit = {
 /** Drafts of what no state of ours holds: sets, and objects with accessors. @type {import('./cutCode.mjs').Cuts} */
 export const immer = {
   bodies: { generateSetPatches: '' },
-  texts: [['if (strict === true || strict === "class_only" && !isPlain) {', 'if (false) {']],
+  texts: [never('strict === true || strict === "class_only" && !isPlain')],
 };
