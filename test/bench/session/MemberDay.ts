@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
 
 import { fill } from '#test/e2e/support/byRole.ts';
+import { REFUSED_CONSENT } from '#test/e2e/support/refusedConsent.ts';
 import { signInAs } from '#test/e2e/support/signIn.ts';
 
 import { clockJumps, fastClock } from './fastClock.ts';
@@ -68,7 +69,7 @@ export class MemberDay {
 
   /** Signs the member in, once for the day, in a tab that has refused what it would be asked for. */
   async signIn(page: Page, email: string): Promise<void> {
-    await (await this.context).setCookie({ name: 'consent', value: encodeURIComponent('C0002:0,C0003:0,C0004:0'), domain: 'localhost', path: '/' });
+    await (await this.context).setCookie(REFUSED_CONSENT);
     await signInAs(page, this.origin, email);
     await settled(page);
   }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 
+import { REFUSED_CONSENT } from './refusedConsent.ts';
 import { followRequests } from './untilQuiet.ts';
 
 export { launchBrowser as openBrowser } from '#test/support/launchBrowser.ts';
@@ -7,13 +8,10 @@ export { launchBrowser as openBrowser } from '#test/support/launchBrowser.ts';
 /** How long an element may take to appear, in milliseconds: a minute, since a loaded machine is slow, not wrong. */
 const PATIENCE_MS = 60_000;
 
-/** What the consent cookie of a reader says who refused everything, so that nothing is asked. */
-const REFUSED = { name: 'consent', value: encodeURIComponent('C0002:0,C0003:0,C0004:0'), domain: 'localhost', path: '/' };
-
 /** A reader who is not asked for consent, and who stays until the browser is closed. */
 export async function aReaderWhoRefused(browser: Browser): Promise<BrowserContext> {
   const context = await browser.createBrowserContext();
-  await context.setCookie(REFUSED);
+  await context.setCookie(REFUSED_CONSENT);
   return context;
 }
 
