@@ -115,12 +115,13 @@ export const sessionBench: Bench = {
         const was = others.before[at];
         if (was) rows.push({ name: `tab ${at + 2}, the whole day`, figures: grown(was, await rest(page)) });
       }
+      const hours = ((Date.now() - began) * times) / HOUR_MS;
       const { signIns, renewals, documents, missingFiles, faults } = day.counts;
       return {
-        settings: { navigations, hours: ((Date.now() - began) * times) / HOUR_MS, times, 'goal heap grown MB': GOAL['heap grown MB'], 'goal sign-ins': GOAL['sign-ins'] },
+        settings: { navigations, hours, times, 'goal heap grown MB': GOAL['heap grown MB'], 'goal sign-ins': GOAL['sign-ins'] },
         sections: [
           { title: 'What is left after everything that can go has gone', rows },
-          { title: 'The day', rows: [{ name: MEMBER, figures: { hours: ((Date.now() - began) * times) / HOUR_MS, 'sign-ins': signIns, 'tokens fetched': renewals, documents, 'typed text kept': typed === TYPED ? 'yes' : 'NO', offline: losses.join('; '), 'missing files asked for': missingFiles, faults: faults.length } }] },
+          { title: 'The day', rows: [{ name: MEMBER, figures: { hours, 'sign-ins': signIns, 'tokens fetched': renewals, documents, 'typed text kept': typed === TYPED ? 'yes' : 'NO', offline: losses.join('; '), 'missing files asked for': missingFiles, faults: faults.length } }] },
           ...(typed === TYPED ? [] : [{ title: 'In place of what was typed', rows: [{ name: typed, figures: {} }] }]),
           { title: 'Faults of the pages', rows: [...new Set(faults)].map((name) => ({ name, figures: { times: faults.filter((one) => one === name).length } })) },
         ],
