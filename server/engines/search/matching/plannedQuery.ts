@@ -11,6 +11,15 @@ export const fieldsAsked = ({ criteria, facets, orderBy }: Pick<PlannedQuery, 'c
   ...(orderBy === null ? [] : [orderBy]),
 ];
 
+/**
+ * The filter that the counts of a facet pass over, so that further values of it can be ticked; null where it has none, or
+ * several, which must all be met.
+ */
+export function ownFilter({ criteria }: Pick<PlannedQuery, 'criteria'>, facet: string): PlannedCriterion | null {
+  const [filter, ...others] = criteria.filter((criterion) => criterion.kind === 'facet' && criterion.field === facet);
+  return others.length === 0 ? (filter ?? null) : null;
+}
+
 /** Whether kinds of records take turns in the answer; an order by a field knows none. */
 export const goesInTurns = ({ orderBy, inTurns }: Pick<PlannedQuery, 'orderBy' | 'inTurns'>): boolean => orderBy === null && inTurns === true;
 

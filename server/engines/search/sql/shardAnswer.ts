@@ -2,7 +2,7 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
-import { goesInTurns, type PlannedQuery } from '../matching/plannedQuery.ts';
+import { goesInTurns, ownFilter, type PlannedQuery } from '../matching/plannedQuery.ts';
 import { MILES_MAX, NAMES_MAX, RANK_BITS, YEARS_MAX } from '../matching/relevanceKey.ts';
 import type { FacetCount, PlaceCounts } from '../SearchEngine.ts';
 import { type Criterion, type Demand, Parameters, where } from './demand.ts';
@@ -125,10 +125,11 @@ export async function shardAnswer(tx: Database, query: PlannedQuery, withheld: r
   let hits: RankedHit[] = [];
   if (query.limit > 0 && total > 0) hits = await firstHits(tx, query, demand, goesInTurns(query) ? await kindsOfRecords(tx) : null);
 
-  const isOwn = (field: string) => (criterion: Criterion): boolean => criterion.planned.kind === 'facet' && criterion.planned.field === field;
-  const own = query.facets.filter((field) => criteria.filter(isOwn(field)).length === 1);
-  let facets = await countFacets(tx, query.facets.filter((field) => !own.includes(field)), demand);
-  for (const field of own) facets = { ...facets, ...(await countFacets(tx, [field], { criteria: criteria.filter((criterion) => !isOwn(field)(criterion)), withheld })) };
+  let facets = await countFacets(tx, query.facets.filter((field) => !ownFilter(query, field)), demand);
+  for (const field of query.facets) {
+    const own = ownFilter(query, field);
+    if (own) facets = { ...facets, ...(await countFacets(tx, [field], { criteria: criteria.filter(({ planned }) => planned !== own), withheld })) };
+  }
   const placing = new Parameters();
   const places = query.places === undefined ? undefined : await shardPlaces(tx, query.places, { condition: where(demand, placing), parameters: placing.list });
   return { total, hits, facets, ...(places && { places }) };

@@ -1,5 +1,4 @@
-import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import { goesInTurns, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
+import { goesInTurns, ownFilter, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
 import { compileCriterion, type CompileTools } from './compileCriterion.ts';
 import { FacetCounter } from './FacetCounter.ts';
 import type { IndexView } from './IndexView.ts';
@@ -37,7 +36,7 @@ export function answerQuery(view: IndexView, query: PlannedQuery, tools: AnswerT
 export function findRecords(view: IndexView, query: PlannedQuery, tools: AnswerTools, isCancelled: () => boolean): Omit<RawAnswer, 'variants'> {
   const { scratch, variants, withheldIn } = tools;
   const compileTools: CompileTools = { scratch, variantsOf: (criterion, segment) => (asked) => variants.tokensOf(segment, criterion, asked) };
-  const isOwnFacet = (criterion: PlannedCriterion): boolean => criterion.kind === 'facet' && query.facets.includes(criterion.field) && query.criteria.filter((other) => other.kind === 'facet' && other.field === criterion.field).length === 1;
+  const ownFilters = new Set(query.facets.map((facet) => ownFilter(query, facet)));
   const counter = new FacetCounter(view, scratch);
   const places = query.places === undefined ? null : new PlaceCounter(query.places, scratch);
   const isInTurns = goesInTurns(query);
@@ -51,8 +50,8 @@ export function findRecords(view: IndexView, query: PlannedQuery, tools: AnswerT
       {
         segment: at,
         records: segment.docs,
-        criteria: [...compiled.filter(({ planned }) => !isOwnFacet(planned)).map((criterion) => criterion.compiled), ...open],
-        ownFacets: compiled.filter(({ planned }) => isOwnFacet(planned)).map((criterion) => ({ field: (criterion.planned as { field: string }).field, compiled: criterion.compiled })),
+        criteria: [...compiled.filter(({ planned }) => !ownFilters.has(planned)).map((criterion) => criterion.compiled), ...open],
+        ownFacets: compiled.filter(({ planned }) => ownFilters.has(planned)).map((criterion) => ({ field: (criterion.planned as { field: string }).field, compiled: criterion.compiled })),
         facets: query.facets,
       },
       counter,

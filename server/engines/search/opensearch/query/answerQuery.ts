@@ -1,5 +1,6 @@
 import type { OpenQuery } from '../../followIndex.ts';
-import { goesInTurns, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
+import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
+import { goesInTurns, ownFilter, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
 import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
 import { sortVariants } from '../../matching/sortVariants.ts';
 import type { FacetCount, PlaceCounts } from '../../SearchEngine.ts';
@@ -26,6 +27,8 @@ interface Asked extends OpenQuery {
 
 interface WantedFacet extends WantedTerms {
   field: string;
+  /** What is passed over for it. */
+  filter: PlannedCriterion | null;
 }
 
 /** What to count for the places of a field; null for one that holds none. */
@@ -49,10 +52,10 @@ async function countPlaces({ cluster, view }: Asked, field: string, query: Claus
 }
 
 /** The facets to count: those with filters of their own are counted without these, the others all with the same. */
-function facetsWanted({ facets, facetLimit, criteria }: PlannedQuery): { own: readonly WantedFacet[]; shared: readonly WantedFacet[] } {
-  const wanted = facetLimit === 0 ? [] : facets.filter(isValueField).map((field) => ({ field, path: PATHS.values(field), limit: facetLimit }));
-  const isOwn = ({ field }: WantedFacet): boolean => criteria.filter((criterion) => criterion.kind === 'facet' && criterion.field === field).length === 1;
-  return { own: wanted.filter(isOwn), shared: wanted.filter((one) => !isOwn(one)) };
+function facetsWanted(query: PlannedQuery): { own: readonly WantedFacet[]; shared: readonly WantedFacet[] } {
+  const { facets, facetLimit } = query;
+  const wanted = facetLimit === 0 ? [] : facets.filter(isValueField).map((field) => ({ field, path: PATHS.values(field), limit: facetLimit, filter: ownFilter(query, field) }));
+  return { own: wanted.filter(({ filter }) => filter), shared: wanted.filter(({ filter }) => !filter) };
 }
 
 async function countFacets({ cluster, view, query: { facets } }: Asked, demand: Demand, { own, shared }: ReturnType<typeof facetsWanted>, first: ClusterAnswer['aggregations']): Promise<RawAnswer['facets']> {
@@ -62,8 +65,7 @@ async function countFacets({ cluster, view, query: { facets } }: Asked, demand: 
   for (const { field, path } of shared) counts[field] = counted.get(path) ?? [];
   await Promise.all(
     own.map(async (wanted) => {
-      const without = demand.criteria.filter(({ planned }) => planned.kind !== 'facet' || planned.field !== wanted.field);
-      const query = demandClause({ ...demand, criteria: without }, { scored: false });
+      const query = demandClause({ ...demand, criteria: demand.criteria.filter(({ planned }) => planned !== wanted.filter) }, { scored: false });
       counts[wanted.field] = (await exactCounts(cluster, index, query, [wanted], undefined)).get(wanted.path) ?? [];
     }),
   );
