@@ -20,6 +20,8 @@ export interface LocalCopies {
   /** A copy that is there only while the work lasts. */
   withPath: <Result>(key: string, work: (file: string) => Promise<Result>) => Promise<Result | null>;
   forget: (key: string) => Promise<void>;
+  /** A new name for a file that is here only for a moment; one that a killed process left is deleted a day later. */
+  passing: () => string;
 }
 
 /** A copy that was used so lately may be read right now, and stays whatever the budget says. */
@@ -31,7 +33,8 @@ const DAY_MS = 86_400_000;
  * @param fetch - gets a file; null where there is none
  */
 export function createLocalCopies(folder: string, mostBytes: number, fetch: (key: string) => Promise<Fetched | null>): LocalCopies {
-  const [kept, passing] = [path.join(folder, 'kept'), path.join(folder, 'passing')];
+  const [kept, passages] = [path.join(folder, 'kept'), path.join(folder, 'passing')];
+  const passing = () => path.join(passages, randomUUID());
   const underWay = new Map<string, Promise<string | null>>();
   // Names of no meaning: two keys never share one.
   const placeOf = (key: string) => path.join(kept, createHash('sha256').update(key).digest('hex'));
@@ -40,7 +43,7 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
     const found = await fetch(key);
     if (!found) return null;
     // Under its own name others would find it, and they do not check what is in it.
-    const arriving = path.join(passing, randomUUID());
+    const arriving = passing();
     const written = await writeWhole(arriving, found.body, found.bytes, true);
     if (written.bytes === found.bytes && (found.sha256 === null || found.sha256 === written.sha256)) {
       await rename(arriving, file);
@@ -62,9 +65,9 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
 
   /** What a process that was killed left behind. */
   const swept = (async () => {
-    await Promise.all([kept, passing].map((at) => mkdir(at, { recursive: true, mode: 0o700 })));
-    for (const name of await readdir(passing)) {
-      const file = path.join(passing, name);
+    await Promise.all([kept, passages].map((at) => mkdir(at, { recursive: true, mode: 0o700 })));
+    for (const name of await readdir(passages)) {
+      const file = path.join(passages, name);
       if (((await stat(file).catch(() => null))?.mtimeMs ?? Infinity) < Date.now() - DAY_MS) await rm(file, { force: true });
     }
   })().catch(() => undefined);
@@ -84,7 +87,7 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
     },
     async withPath(key, work) {
       await swept;
-      const file = path.join(passing, randomUUID());
+      const file = passing();
       try {
         return (await copy(key, file)) === null ? null : await work(file);
       } finally {
@@ -92,5 +95,6 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
       }
     },
     forget: (key) => rm(placeOf(key), { force: true }),
+    passing,
   };
 }

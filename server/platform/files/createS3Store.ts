@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -81,7 +80,7 @@ export function createS3Store({ bucket: Bucket, endpoint, region, prefix, copyBy
     async write(key, source, { mostBytes }) {
       const { PutObjectCommand } = await aws;
       const Key = nameOf(key);
-      const passing = path.join(folder, 'passing', randomUUID());
+      const passing = copies.passing();
       try {
         const { bytes, sha256 } = await writeWhole(passing, source, Math.min(mostBytes, MOST_BYTES), true);
         // The client does not repeat a stream, so we do, from the file.
