@@ -18,7 +18,7 @@ export interface ClusterSettings {
   timeoutMs?: number;
 }
 
-type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 const TIMEOUT_MS = 15_000;
 /** Bulk requests and refreshes of a busy node. */
