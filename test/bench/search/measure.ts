@@ -13,7 +13,7 @@ const PROBE_MS = 20;
 type Run = (query: EngineQuery) => Promise<{ total: number }>;
 
 /** Latency of one class, a query after the other. */
-export async function measureClass({ name, query }: QueryClass, queries: number, run: Run): Promise<BenchRow> {
+async function measureClass({ name, query }: QueryClass, queries: number, run: Run): Promise<BenchRow> {
   for (let seed = 0; seed < WARM_UP; seed++) await run(query(100_000 + seed));
   const times: number[] = [];
   const totals: number[] = [];
@@ -23,6 +23,16 @@ export async function measureClass({ name, query }: QueryClass, queries: number,
     totals.push(value.total);
   }
   return { name, figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'max ms': percentile(times, 100), 'median hits': percentile(totals, 50), 'most hits': percentile(totals, 100) } };
+}
+
+/** Latency of each class, one after the other. @param say - hears which is at work */
+export async function measureClasses(classes: readonly QueryClass[], queries: number, run: Run, say: (line: string) => void): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const kind of classes) {
+    say(`  ${kind.name}`);
+    rows.push(await measureClass(kind, queries, run));
+  }
+  return rows;
 }
 
 /** Clients of all classes that ask the next question as soon as the last is answered, and what a probe beside them waits. */

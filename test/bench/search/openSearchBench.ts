@@ -5,10 +5,10 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { openSearchHome } from '#test/support/opensearch/openSearchHome.mjs';
 import { startCluster } from '#test/support/opensearch/startCluster.ts';
 
-import type { Bench, BenchRow } from '../benchReport.ts';
+import type { Bench } from '../benchReport.ts';
 import { timed } from '../percentile.ts';
 import { benchCounty } from './county.ts';
-import { measureClass, measureClients } from './measure.ts';
+import { measureClasses, measureClients } from './measure.ts';
 import { queryClasses, type QueryClass } from './queryClasses.ts';
 
 /** The OpenSearch engine over the records that `search` measures the others with. */
@@ -43,11 +43,7 @@ export const openSearchBench: Bench = {
       const bytes = Object.values(sizes.indices).reduce((sum, { primaries }) => sum + primaries.store.size_in_bytes, 0);
       const classes = queryClasses(county);
       const run = (query: ReturnType<QueryClass['query']>) => index.answer(planQuery(query, gazetteer));
-      const rows: BenchRow[] = [];
-      for (const kind of classes) {
-        say(`  ${kind.name}`);
-        rows.push(await measureClass(kind, queries, run));
-      }
+      const rows = await measureClasses(classes, queries, run, say);
       const clients = await measureClients(classes, run);
       await index.close();
       return {

@@ -16,22 +16,13 @@ import { timed } from '../percentile.ts';
 import { startBenchSite } from './BenchSite.ts';
 import { benchCounty } from './county.ts';
 import { loadRecords } from './loadRecords.ts';
-import { measureClass, measureClients } from './measure.ts';
+import { measureClasses, measureClients } from './measure.ts';
 import { queryClasses, type QueryClass } from './queryClasses.ts';
 
 type Section = BenchReport['sections'][number];
 type Say = (line: string) => void;
 
 const gazetteer = loadGazetteer();
-
-async function ofEach(classes: readonly QueryClass[], queries: number, run: (query: ReturnType<QueryClass['query']>) => Promise<{ total: number }>, say: Say): Promise<Section['rows']> {
-  const rows = [];
-  for (const kind of classes) {
-    say(`  ${kind.name}`);
-    rows.push(await measureClass(kind, queries, run));
-  }
-  return rows;
-}
 
 async function columnarSections(folder: string, records: number, queries: number, say: Say): Promise<Section[]> {
   const county = benchCounty(records, gazetteer);
@@ -49,7 +40,7 @@ async function columnarSections(folder: string, records: number, queries: number
   const { bytes } = await index.health();
   const run = (query: ReturnType<QueryClass['query']>) => index.answer(planQuery(query, gazetteer));
   const classes = queryClasses(county);
-  const rows = await ofEach(classes, queries, run, say);
+  const rows = await measureClasses(classes, queries, run, say);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const clients = await measureClients(classes, run);
@@ -77,7 +68,7 @@ async function sqlSections(dataDir: string, records: number, queries: number, sa
     });
     await db.rows('/* bench.vacuum */ VACUUM (ANALYZE) search_doc, search_value, search_word');
     const size = await db.one<{ bytes: string }>(`/* bench.size */ SELECT sum(pg_total_relation_size(name::regclass)) AS bytes FROM unnest(ARRAY['search_doc', 'search_value', 'search_word']) AS name`);
-    const rows = await ofEach(queryClasses(county), queries, (query) => built.value.answer(planQuery(query, gazetteer)), say);
+    const rows = await measureClasses(queryClasses(county), queries, (query) => built.value.answer(planQuery(query, gazetteer)), say);
     await built.value.close();
     return [
       { title: 'SQL index', rows: [{ name: `${records} records`, figures: { 'bytes/record on disk': Number(size?.bytes ?? 0) / records, 'build s': built.ms / 1_000, 'records/s': Math.round((records / built.ms) * 1_000) } }] },
@@ -99,7 +90,7 @@ async function siteSections(dataDir: string, records: number, queries: number, s
   const site = started.value;
   try {
     const classes = queryClasses(county);
-    const rows = await ofEach(classes, queries, (query) => site.search(query), say);
+    const rows = await measureClasses(classes, queries, (query) => site.search(query), say);
     const clients = await measureClients(classes, (query) => site.search(query), () => site.health());
     const lag = (await site.metrics()).get('nodejs_eventloop_lag_p99_seconds');
     return [
