@@ -1,4 +1,5 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
 /** A calendar day `YYYY-MM-DD` and the time of that day, in milliseconds since its midnight on the clock on the wall. */
 export interface WallTime {
@@ -6,7 +7,6 @@ export interface WallTime {
   timeMs: number;
 }
 
-const DAY_MS = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clock on the wall of a time zone (IANA name) shows at an instant. @throws RangeError for an unknown zone. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { creditExpiry, type ExpiringLot, keptLot, lotEnd, lotStep, mayKeep } from './creditExpiry.ts';
 
-const DAY_MS = 86_400_000;
 const zone = 'Europe/London';
 const END = new Date('2027-06-30T12:00:00Z');
 const LOT: ExpiringLot = { expiresAt: END, toldFirstAt: null, toldAgainAt: null, keptAt: null, expiredAt: null };

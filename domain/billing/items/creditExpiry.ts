@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
 /** What decides when credits that were bought together expire. */
 export interface ExpiringLot {
@@ -18,7 +19,6 @@ export type LotStep = 'tellFirst' | 'tellAgain' | 'expire';
 export const KEPT_DAYS = 90;
 const FIRST_DAYS = 30;
 const AGAIN_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 const before = (at: Date, days: number): number => at.getTime() - days * DAY_MS;
 const after = (at: Date, days: number): number => at.getTime() + days * DAY_MS;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
 /** A price of a plan in one currency, and when it held. */
 export interface DatedPrice<Id extends number | string = number> {
   id: Id;
@@ -9,7 +11,6 @@ export interface DatedPrice<Id extends number | string = number> {
 
 /** A price that was asked so recently may be shown struck through. */
 const WAS_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The price asked at an instant; the latest begun where several are. Null for none. */
 export const priceAt = <Price extends DatedPrice<number | string>>(prices: readonly Price[], at: Date): Price | null =>

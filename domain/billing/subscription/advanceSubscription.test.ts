@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { addMonths, daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
 import { advanceSubscription } from './advanceSubscription.ts';
 import { beginSubscription, type Beginning } from './beginSubscription.ts';
@@ -11,7 +12,6 @@ import { isRenewing, type SubscriptionState } from './subscriptionState.ts';
 
 const zone = 'Europe/London';
 const country = 'GB';
-const DAY_MS = 86_400_000;
 const paid: Beginning = { kind: 'paid', priceId: 1, months: 1, trialDays: 0, paid: 1299, isWaived: false };
 const begun = (more: Partial<Beginning> = {}, at = '2026-01-31T10:00:00Z') => beginSubscription({ ...paid, ...more }, new Date(at), zone);
 const after = (state: SubscriptionState, event: SubscriptionEvent, at: string | Date): SubscriptionState => {

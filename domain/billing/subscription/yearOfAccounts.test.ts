@@ -2,6 +2,7 @@ import { invoicePosting, isBalanced, type LedgerLine, paymentPosting, refundPost
 import { shareOf, sumOf } from '#domain/billing/core/money.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { createRandom } from '#domain/kernel/random/createRandom.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
 import { advanceSubscription } from './advanceSubscription.ts';
 import { beginSubscription } from './beginSubscription.ts';
@@ -11,7 +12,6 @@ import type { SubscriptionEvent } from './subscriptionEvents.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
 const zone = 'Europe/London';
-const DAY_MS = 86_400_000;
 const ACCOUNTS = 1_000;
 const TERMS = [{ priceId: 1, months: 1, price: 1_299 }, { priceId: 2, months: 3, price: 3_299 }, { priceId: 3, months: 12, price: 11_999 }] as const;
 

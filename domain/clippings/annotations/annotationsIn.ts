@@ -1,11 +1,11 @@
+import { isObject } from '#domain/kernel/values/isObject.ts';
+
 /** Most annotations that one import takes. */
 export const MOST_IMPORTED = 1_000;
 /** Largest document that is imported, in bytes. */
 export const LARGEST_IMPORT = 1_000_000;
 /** Documents and lists hold each other this deep: a manifest its canvases, these their pages of annotations, those annotations. */
 const DEEPEST = 8;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Annotations that a document holds. */
 interface FoundAnnotations {

@@ -1,13 +1,10 @@
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { NEWSPAPER_IIIF } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import type { AnnotatedClip, AnnotatedPlace, AnnotatedScope } from './clipAnnotation.ts';
 import { decoded, ownPath, readCanvas, type Refused } from './ownCanvas.ts';
 
-/** JSON whose shape is not known. */
-type Json = Readonly<Record<string, unknown>>;
-
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -33,7 +30,7 @@ function regionOf(fragment: string): PageRegion | null {
 /** The first text of a text, or of a map of languages. */
 function labelOf(label: unknown): string {
   if (typeof label === 'string') return label;
-  const [first] = isJson(label) ? Object.values(label).flatMap(listOf) : listOf(label);
+  const [first] = isObject(label) ? Object.values(label).flatMap(listOf) : listOf(label);
   return textOf(first) ?? '';
 }
 
@@ -43,11 +40,11 @@ const plain = (value: string, format: unknown): string => (format === 'text/html
 function writtenOf(bodies: readonly unknown[]): Pick<AnnotatedClip, 'note' | 'tags' | 'text'> {
   const [notes, tags, texts]: [string[], string[], string[]] = [[], [], []];
   for (const body of bodies) {
-    const value = isJson(body) ? textOf(body.value) : textOf(body);
+    const value = isObject(body) ? textOf(body.value) : textOf(body);
     if (value === null) continue;
-    const purpose = isJson(body) ? textOf(listOf(body.purpose)[0]) : null;
+    const purpose = isObject(body) ? textOf(listOf(body.purpose)[0]) : null;
     const list = purpose === 'tagging' ? tags : purpose === 'supplementing' || purpose === 'transcribing' ? texts : notes;
-    list.push(plain(value, isJson(body) ? body.format : null));
+    list.push(plain(value, isObject(body) ? body.format : null));
   }
   return { note: notes.join('\n\n'), tags, text: texts.length === 0 ? null : texts.join('\n') };
 }
@@ -64,15 +61,15 @@ function scopeOf(origin: string, address: string): AnnotatedScope | null {
 
 /** The fragment of a selector; null where it has none that we know. Of several the first rectangle counts. */
 function fragmentOf(selector: unknown): string | null {
-  const values = listOf(selector).flatMap((one) => (typeof one === 'string' ? [one] : isJson(one) && one.type === 'FragmentSelector' && typeof one.value === 'string' ? [one.value] : []));
+  const values = listOf(selector).flatMap((one) => (typeof one === 'string' ? [one] : isObject(one) && one.type === 'FragmentSelector' && typeof one.value === 'string' ? [one.value] : []));
   return values.find((value) => XYWH.test(value)) ?? values[0] ?? null;
 }
 
 /** A part of a page that a target names, or an article or record. */
 function placeOf(origin: string, target: unknown): { place?: AnnotatedPlace; scope: AnnotatedScope | null } | Refused {
-  const resource = isJson(target) ? target : {};
+  const resource = isObject(target) ? target : {};
   const source = resource.source ?? target;
-  const address = textOf(source) ?? (isJson(source) ? textOf(source.id) : null);
+  const address = textOf(source) ?? (isObject(source) ? textOf(source.id) : null);
   if (address === null) return { refusal: 'It names no page.' };
   const hash = address.indexOf('#');
   const scope = typeof resource.scope === 'string' ? scopeOf(origin, resource.scope) : null;
@@ -88,7 +85,7 @@ function placeOf(origin: string, target: unknown): { place?: AnnotatedPlace; sco
 
 /** What a document that was read as JSON says as an annotation, or why it cannot be a clipping of ours, with its title. */
 export function readAnnotation(origin: string, annotation: unknown): { clip: AnnotatedClip } | (Refused & { title: string }) {
-  if (!isJson(annotation) || !listOf(annotation.type).includes('Annotation')) return { refusal: 'It isn’t a Web Annotation.', title: UNTITLED };
+  if (!isObject(annotation) || !listOf(annotation.type).includes('Annotation')) return { refusal: 'It isn’t a Web Annotation.', title: UNTITLED };
   const [bodies, targets] = [listOf(annotation.body), listOf(annotation.target)];
   const label = labelOf(annotation.label);
   if (bodies.length + targets.length > MOST_PARTS) return { refusal: 'It has too many parts.', title: label || UNTITLED };

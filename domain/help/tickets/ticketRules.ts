@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
 /** What a request can be about. */
 export const TICKET_TOPICS = ['searching', 'records', 'newspapers', 'trees', 'account', 'payment', 'library', 'privacy', 'technical', 'other'] as const;
@@ -14,8 +15,6 @@ export const LONGEST_ABOUT = 200;
 export const MOST_FILES = 5;
 /** Working days in which we promise a first answer. */
 const PROMISED_WORKING_DAYS = 2;
-
-const DAY_MS = 86_400_000;
 
 /** A problem with one field of the form, in words for its reader. */
 export interface TicketProblem {

@@ -1,3 +1,4 @@
+import { isText } from '#domain/kernel/values/isText.ts';
 import type { Viewer } from './accessRule.ts';
 
 /** Name of the cookie that overrides flags, groups, grants, settings and failures outside production. */
@@ -39,7 +40,6 @@ const entriesOf = <Kind>(value: unknown, is: (entry: unknown) => entry is Kind):
   Object.fromEntries(Object.entries(record(value)).filter((entry): entry is [string, Kind] => is(entry[1])));
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-const isText = (value: unknown): value is string => typeof value === 'string';
 const textsOf = (value: unknown): string[] | null => (Array.isArray(value) ? value.filter(isText) : null);
 
 function decoded(value: string): unknown {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
 /** Days of a year that a title has an issue of: 366 signs, `1` where there is one; the first is 1 January. */
 export interface HeldYear {
   year: number;
@@ -22,7 +24,6 @@ export interface DateSpan {
 /** Every date that an issue can have. */
 export const EVER: DateSpan = { from: '0001-01-01', to: '9999-12-31' };
 
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 366;
 /** A title is taken to come out on a weekday that has at least this share of the issues of its commonest one… */
 const REGULAR_SHARE = 0.5;

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { type PageRegion, parseXywh } from '#domain/records/core/pageRegion.ts';
 
 /** A file that a manifest names. */
@@ -37,7 +38,6 @@ export interface ReadManifest {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
 const objectsOf = (value: unknown): Json[] => listOf(value).filter(isObject);
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
 const FIRST = Date.UTC(1500, 0, 1);
 
 /** A date, `1842-02-17`, as the number that articles are indexed by: days since 1 January 1500. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
 /** Searches one member may save: more than anyone looks through, few enough to be counted at once. */
 export const MOST_SAVED_SEARCHES = 50;
 /** Longest name, in UTF-16 units. */
@@ -20,7 +22,6 @@ export function savedNameProblem(text: string): string | null {
 
 /** Days a search that no one looked at is asked about; older records are not counted as new. */
 const MOST_DAYS = 1000;
-const DAY_MS = 86_400_000;
 
 /**
  * The days from one on to another, `YYYY-MM-DD` in UTC, the first and last included; of a longer span the last thousand.

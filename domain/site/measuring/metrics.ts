@@ -1,4 +1,5 @@
 import { isNormalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { REGIONS } from '#domain/search/core/taxonomy/regions.ts';
 
 /** What a label may say: the pattern of a route, or one of a few words. Nothing else ever becomes a label. */
@@ -48,7 +49,6 @@ export interface Measurement<Key extends MetricKey = MetricKey> {
   action: 'observe';
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAllowed = (values: LabelValues, text: unknown): boolean => typeof text === 'string' && (values === 'route' ? isNormalisedPath(text) : values.includes(text));
 
 /** Reads what a browser sent. Null for an unknown key, a label with anything of its own, or an implausible value. */

@@ -1,4 +1,5 @@
 import { normalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { companionsOf } from '#domain/search/core/query/filterRules.ts';
 
@@ -17,8 +18,6 @@ const KNOWN_KEYS: ReadonlySet<string> = new Set([
   ...['order', 'direction', 'page', 'action', 'sid', 'id', 'utm_source', 'utm_content', 'utm_medium', 'utm_campaign', 'forceerror'],
   ...['housenumber', 'location', 'ismobileapp', 'source', 'mode', 'prompt', 'registrationroute', 'clickid', 'irclickid', 'error', 'code', 'state', 'interaction'],
 ]);
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function knownKeys(query: string): string[] {
   const keys = [...new URLSearchParams(query).keys()].map((key) => key.toLowerCase());

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
 /** Days for which a reader is not asked again, whatever they answered. */
 export const SURVEY_REST_DAYS = 90;
 
 /** Milliseconds of a visit before the survey may be asked: who has just come knows nothing of the site yet. */
 export const SURVEY_AFTER_MS = 60_000;
-
-const DAY_MS = 86_400_000;
 
 /** Families of routes on which no one is asked, by the start of their ids: paying, signing in, one's account, help, pages of staff and of errors. */
 const NOT_ON: readonly string[] = ['billing.', 'identity.', 'account.', 'help.', 'internal', 'error.', 'library.', 'messaging', 'reports', 'support', 'system.'];

@@ -1,3 +1,5 @@
+import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isText } from '#domain/kernel/values/isText.ts';
 import { fingerprint } from './fingerprint.ts';
 import { SUPPORT_FILE_LIMIT, SUPPORT_FORMAT, type RecordedPage, type SupportFile } from './supportFile.ts';
 
@@ -6,25 +8,23 @@ export type SupportFileRefusal = 'too-big' | 'not-json' | 'not-support' | 'other
 
 type Bag = Record<string, unknown>;
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const isListOf = (value: unknown, is: (entry: Bag) => boolean): boolean => Array.isArray(value) && value.every((entry) => isBag(entry) && is(entry));
+const isListOf = (value: unknown, is: (entry: Bag) => boolean): boolean => Array.isArray(value) && value.every((entry) => isObject(entry) && is(entry));
 
-const isPage = (value: unknown): value is RecordedPage => isBag(value) && isTextOrNull(value.pattern) && areTexts(value.query);
+const isPage = (value: unknown): value is RecordedPage => isObject(value) && isTextOrNull(value.pattern) && areTexts(value.query);
 const STATUSES: readonly unknown[] = ['pending', 'fulfilled', 'rejected'];
 const isAnswer = ({ key, endpoint, status }: Bag): boolean => isText(key) && isText(endpoint) && STATUSES.includes(status);
-const isState = (value: unknown): boolean => isBag(value) && isPage(value.page) && isBag(value.slices) && isListOf(value.answers, isAnswer);
+const isState = (value: unknown): boolean => isObject(value) && isPage(value.page) && isObject(value.slices) && isListOf(value.answers, isAnswer);
 const isStep = ({ at, type, answer, dropped, page }: Bag): boolean =>
-  isCount(at) && isText(type) && (answer === undefined || (isBag(answer) && isAnswer(answer))) && (dropped === undefined || isText(dropped)) && (page === undefined || isPage(page));
+  isCount(at) && isText(type) && (answer === undefined || (isObject(answer) && isAnswer(answer))) && (dropped === undefined || isText(dropped)) && (page === undefined || isPage(page));
 const isRequest = ({ operation, status, requestId, at, took }: Bag): boolean => isText(operation) && isCount(status) && isTextOrNull(requestId) && isCount(at) && isCount(took);
-const isAccess = (value: unknown): boolean => isBag(value) && (value.grants === null || areTexts(value.grants)) && areTexts(value.groups) && areTexts(value.flags);
-const isError = (value: unknown): boolean => value === null || (isBag(value) && isText(value.errorClass) && isTextOrNull(value.requestId) && areTexts(value.frames));
+const isAccess = (value: unknown): boolean => isObject(value) && (value.grants === null || areTexts(value.grants)) && areTexts(value.groups) && areTexts(value.flags);
+const isError = (value: unknown): boolean => value === null || (isObject(value) && isText(value.errorClass) && isTextOrNull(value.requestId) && areTexts(value.frames));
 
 const isWhole = (file: Bag): boolean =>
-  [file.madeAt, isBag(file.viewport) && file.viewport.width, isBag(file.viewport) && file.viewport.height].every(isCount) &&
+  [file.madeAt, isObject(file.viewport) && file.viewport.width, isObject(file.viewport) && file.viewport.height].every(isCount) &&
   isText(file.version) &&
   (file.mode === 'demo' || file.mode === 'production') &&
   isTextOrNull(file.documentRequestId) &&
@@ -34,7 +34,7 @@ const isWhole = (file: Bag): boolean =>
   areTexts(file.consent) &&
   isError(file.error) &&
   isListOf(file.requests, isRequest) &&
-  isBag(file.vitals) && Object.values(file.vitals).every(isCount) &&
+  isObject(file.vitals) && Object.values(file.vitals).every(isCount) &&
   isState(file.start) &&
   isListOf(file.steps, isStep);
 
@@ -54,7 +54,7 @@ export function readSupportFile(text: string): { file: SupportFile } | { refusal
   if (text.length > SUPPORT_FILE_LIMIT) return { refusal: 'too-big' };
   const value = parsed(text.trim());
   if (value === undefined) return { refusal: 'not-json' };
-  if (!isBag(value) || value.kind !== 'muniment-support') return { refusal: 'not-support' };
+  if (!isObject(value) || value.kind !== 'muniment-support') return { refusal: 'not-support' };
   if (value.format !== SUPPORT_FORMAT) return { refusal: 'other-format' };
   const { fingerprint: stated, ...file } = value;
   if (stated !== fingerprint(JSON.stringify(file))) return { refusal: 'changed' };

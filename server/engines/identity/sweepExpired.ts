@@ -1,4 +1,5 @@
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
+import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { sweepFederation } from './federationState.ts';
@@ -10,7 +11,6 @@ import { sweepSessions } from './sessions/sessionStore.ts';
 import { sweepResets } from './recovery/resetTokens.ts';
 import { sweepSecurityEvents } from './securityEvents/securityEventStore.ts';
 
-const HOUR_MS = 3_600_000;
 /** What members may restore for {@link UNDO_DAYS} days after they removed it, with what else holds for its rows to be cleared. */
 const RESTORABLE: Readonly<Record<string, string>> = {
   clipping: '',

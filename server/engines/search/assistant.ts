@@ -1,3 +1,4 @@
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { asAddressed } from '#domain/search/sentences/readSentence.ts';
@@ -28,13 +29,11 @@ export function mayLeaveTheSite(text: string, thisYear: number): boolean {
   return years.length > 0 && years.every((year) => year < thisYear - LIVING_YEARS) && !/\d{5}|@/u.test(text);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function filterOf(fieldId: string, value: unknown): FilterValue | null {
   const plain: FilterValue = { values: [], variants: fieldById(fieldId)?.nameKind !== null, proximity: null, yearsEitherWay: null, excludedVariants: [] };
   if (typeof value === 'string' && value.trim() !== '') return { ...plain, values: [value.toLowerCase()] };
   if (typeof value === 'number' && Number.isSafeInteger(value)) return { ...plain, values: [String(value)] };
-  if (!isRecord(value) || typeof value.year !== 'number' || !Number.isSafeInteger(value.year)) return null;
+  if (!isObject(value) || typeof value.year !== 'number' || !Number.isSafeInteger(value.year)) return null;
   const within = typeof value.within === 'number' && Number.isInteger(value.within) ? value.within : 0;
   return { ...plain, values: [String(value.year)], yearsEitherWay: Math.min(40, Math.max(0, within)) };
 }
@@ -47,7 +46,7 @@ export function readAnswer(content: string): SearchQuery['filters'] | null {
   } catch {
     return null;
   }
-  if (!isRecord(answer) || !isRecord(answer.fields)) return null;
+  if (!isObject(answer) || !isObject(answer.fields)) return null;
   const { fields } = answer;
   const filters = Object.fromEntries(ASSISTED.flatMap((fieldId) => {
     const filter = filterOf(fieldId, fields[fieldId]);
@@ -58,9 +57,9 @@ export function readAnswer(content: string): SearchQuery['filters'] | null {
 }
 
 const contentOf = (body: unknown): string | null => {
-  const [choice] = isRecord(body) && Array.isArray(body.choices) ? (body.choices as unknown[]) : [];
-  const message = isRecord(choice) ? choice.message : null;
-  return isRecord(message) && typeof message.content === 'string' ? message.content.slice(0, MOST_ANSWERED) : null;
+  const [choice] = isObject(body) && Array.isArray(body.choices) ? (body.choices as unknown[]) : [];
+  const message = isObject(choice) ? choice.message : null;
+  return isObject(message) && typeof message.content === 'string' ? message.content.slice(0, MOST_ANSWERED) : null;
 };
 
 /** An assistant behind an interface like OpenAI's. It gets the sentence and nothing else: no member, no address, no history. */

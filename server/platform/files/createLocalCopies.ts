@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** What a store gives of a file. */
@@ -26,7 +27,6 @@ export interface LocalCopies {
 
 /** A copy that was used so lately may be read right now, and stays whatever the budget says. */
 const REST_MS = 600_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Keeps copies of files in a folder, within a number of bytes; those used longest ago go first.

@@ -3,6 +3,7 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
 import { GraphQLClient, type ClientError } from 'graphql-request';
 
+import { isText } from '#domain/kernel/values/isText.ts';
 import { credentials } from './credentials.ts';
 import { isFailure, isUnauthenticated, type Failure } from './failure.ts';
 import type { Operation } from './operation.ts';
@@ -31,8 +32,6 @@ export const RECORDED = 'recorded';
 export const isImport = (action: UnknownAction): action is ReturnType<typeof stateImported> => stateImported.match(action) || action.type.startsWith(`${RECORDED} `);
 
 const NO_ANSWER: Failure = { kind: 'network', requestId: null };
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** GraphQL refusals keep their code; an answer without errors of its own is judged by its HTTP status. */
 function failureOf({ response }: ClientError): Failure {

@@ -1,3 +1,5 @@
+import { isObject } from '#domain/kernel/values/isObject.ts';
+
 /**
  * Stands in for the package `graphql-request` (rspack.config.ts, jest.config.mjs), of which the base query of RTK Query
  * needs a client that posts one operation and an error that carries the answer. Our documents are text made by code
@@ -33,8 +35,6 @@ export class ClientError extends Error {
     this.response = response;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string): Pick<GraphqlAnswer, 'data' | 'errors'> | null {
   try {

@@ -1,3 +1,4 @@
+import { isText } from '#domain/kernel/values/isText.ts';
 import { postForm } from './postForm.ts';
 import { readSecondStep, type SecondStep } from './secondStep.ts';
 import type { InteractionProblem } from './interactionProblem.ts';
@@ -18,7 +19,6 @@ export type InteractionResult =
 export type InteractionQuestion = 'login' | 'register' | 'confirm-email' | 'mail-again' | 'abort' | 'code' | 'recovery-code' | 'enrol' | 'passkey' | 'second-passkey';
 
 const pathOf = (uid: string, step: string): string => `/interaction/${encodeURIComponent(uid)}/${step}`;
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * Answers the provider's question of a sign-in under way (server/engines/identity/routes/interactionRoutes.ts).

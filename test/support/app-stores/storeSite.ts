@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import type { AppStores } from '#server/engines/app-stores/AppStores.ts';
 import { openAppStores } from '#server/engines/app-stores/openAppStores.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -16,7 +17,6 @@ import { makeSigningChain, type SigningChain } from './signingChain.ts';
 
 /** The app of these tests, in both stores. */
 export const BUNDLE = 'org.example.archive';
-const DAY_MS = 86_400_000;
 /** When what is bought ends, unless the test says otherwise. */
 export const END = new Date(Math.floor(Date.now() / 1000) * 1000 + 30 * DAY_MS);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
 import type { ComparedDate } from '#domain/records/matches/personDescription.ts';
 import type { TreeDescription } from '#domain/trees/hints/hintDescription.ts';
@@ -6,7 +7,6 @@ import type { MatchedNotice } from './describeNotice.ts';
 
 /** A day in a tree and one in a newspaper are of one event when they are no further apart: one may be the burial. */
 const MOST_DAYS_APART = 7;
-const DAY_MS = 86_400_000;
 
 const dayOf = ({ earliest, latest, month, day }: ComparedDate): number | null => (earliest === latest && month !== null && day !== null ? Date.UTC(earliest, month - 1, day) : null);
 const daysBetween = (from: number, to: string): number => Math.round((Date.parse(to) - from) / DAY_MS);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isObject } from '#domain/kernel/values/isObject.ts';
 
 /** A help centre at Zendesk, as its Help Center API gives it to visitors. */
 export interface HelpCentreData {
@@ -27,7 +28,6 @@ const LONGEST_WAIT = 60;
 const TRIES = 3;
 
 type Bag = Record<string, unknown>;
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One answer as JSON. Waits as long as a 429 asks for. @throws Error in words for an operator */
 async function getJson(address: URL): Promise<Bag> {
@@ -44,7 +44,7 @@ async function getJson(address: URL): Promise<Bag> {
     const text = await answer.text();
     if (text.length > MOST_BYTES) throw new Error('one of its answers is too long');
     const data: unknown = JSON.parse(text);
-    if (!isBag(data)) throw new Error('its answer has another shape');
+    if (!isObject(data)) throw new Error('its answer has another shape');
     return data;
   }
 }
@@ -57,8 +57,8 @@ async function getList(first: URL, name: string): Promise<unknown[]> {
     const { [name]: found, meta, links } = await getJson(address);
     if (!Array.isArray(found)) throw new Error(`its answer has no list “${name}”`);
     entries.push(...(found as unknown[]));
-    const next = isBag(links) ? links.next : null;
-    if (!isBag(meta) || meta.has_more !== true || typeof next !== 'string') return entries;
+    const next = isObject(links) ? links.next : null;
+    if (!isObject(meta) || meta.has_more !== true || typeof next !== 'string') return entries;
     const following = new URL(next, first);
     if (following.origin !== first.origin) throw new Error('it names a further page on another host');
     address = following;

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { contentLink } from '#domain/site/content/contentLink.ts';
 
 import { htmlToMarkdown } from './htmlToMarkdown.ts';
@@ -28,8 +29,7 @@ const ROUTE = 'route:';
 /** `/hc/en-gb/articles/123-words` of the same help centre. */
 const OWN = /^(?:https?:\/\/[^/]+)?\/hc\/[^/]+\/(articles|categories|sections)\/(\d{1,15}[^?#]*)/iu;
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
-const bagsIn = (value: unknown): Bag[] => (Array.isArray(value) ? value.filter(isBag) : []);
+const bagsIn = (value: unknown): Bag[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const idIn = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0);
 const placeIn = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
@@ -52,7 +52,7 @@ function snippetOf(markdown: string, title: string): string {
  * @throws Error where it is no such object
  */
 export function readZendesk(data: unknown): ReadHelp {
-  if (!isBag(data) || !Array.isArray(data.articles)) throw new Error('This is not the JSON of a help centre: it has no list “articles”.');
+  if (!isObject(data) || !Array.isArray(data.articles)) throw new Error('This is not the JSON of a help centre: it has no list “articles”.');
   const files: HelpFile[] = [];
   const lost: string[] = [];
   const taken = new Set<string>();

@@ -1,9 +1,9 @@
 import { SEAT_MINUTES } from '#domain/account/access/librarySeats.ts';
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A seat is written to once a minute at the most, however much it is used. */
 const MOST_OFTEN_MINUTES = 1;
-const MINUTE_MS = 60_000;
 
 /** Whether the library’s contract lets a patron in, by the columns of `library_user`: there is none, or it runs and they have a seat if one is needed. */
 export const MAY_ENTER = `NOT EXISTS (SELECT FROM library_patron lp JOIN library_contract c ON c.institution_id = lp.institution_id WHERE lp.member_id = library_user.member_id

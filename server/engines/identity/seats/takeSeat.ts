@@ -1,4 +1,5 @@
 import { judgeSeat, SEAT_MINUTES, type SeatState, WAIT_MINUTES } from '#domain/account/access/librarySeats.ts';
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { contractStore } from './contractStore.ts';
@@ -15,7 +16,6 @@ export interface LibrarySeat {
   freeAt: Date | null;
 }
 
-const MINUTE_MS = 60_000;
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
 
 /**

@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
 
+import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
 
 /** Someone the provider vouched for. */
@@ -34,7 +35,6 @@ export interface SocialClient {
 
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 10;
-const HOUR_MS = 3_600_000;
 const MAX_NAME_LENGTH = 100;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -13,7 +14,6 @@ import { type Network, RemoteFiles } from './RemoteFiles.ts';
 export const isManifest = (source: string): boolean => /^https?:\/\//iu.test(source) || /\.json$/iu.test(source);
 
 const COPIES = 'manifest-';
-const DAY_MS = 86_400_000;
 
 /** Removes what an import that was killed has copied. */
 async function removeLeftBehind(imports: string): Promise<void> {

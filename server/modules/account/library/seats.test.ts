@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { readViewer } from '#server/engines/identity/accounts/readViewer.ts';
 import { contractStore } from '#server/engines/identity/seats/contractStore.ts';
@@ -6,7 +7,6 @@ import { memberOfPatron } from '#server/engines/identity/saml/patronStore.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-const MINUTE_MS = 60_000;
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { NOTIFICATION_NAMES, type MailChoices, type NotificationChange } from '#domain/account/mail-preferences/notificationSettings.ts';
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from '#server/modules/account/profile/index.ts';
 import { stopSavedSearchMail } from '#server/modules/search/saved/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -13,11 +14,9 @@ const SWITCHES: readonly string[] = [...NOTIFICATION_NAMES, 'unsubscribeFromEver
 /** Tries of one network an hour; a reader with a link needs a dozen. */
 const TRIES = { points: 300, duration: 3600 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 function changeIn(body: Record<string, unknown>): NotificationChange {
   const { change } = body;
-  const entries = isRecord(change) ? Object.entries(change) : [];
+  const entries = isObject(change) ? Object.entries(change) : [];
   return Object.fromEntries(entries.filter(([name, isOn]) => SWITCHES.includes(name) && typeof isOn === 'boolean'));
 }
 
@@ -44,7 +43,7 @@ export async function registerPreferenceRoutes(app: FastifyInstance, db: Databas
 
     scope.post('/api/email-preferences', async (request, reply) => {
       if (!isSameOrigin(request.headers, publicUrl)) return reply.code(403).send({ problems: [] });
-      const body = isRecord(request.body) ? request.body : {};
+      const body = isObject(request.body) ? request.body : {};
       const memberId = await memberOf(body.token);
       if (memberId === null) return reply.code(410).send({ state: 'unknown' });
       const change = changeIn(body);

@@ -1,2 +1,3 @@
+export { memberEmail } from './memberEmail.ts';
 export { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from './notificationSettingStore.ts';
 export { registerPictureRoutes } from './pictures/pictureRoutes.ts';

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { DAY_MS, HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf, billingRules } from '#server/modules/billing/core/index.ts';
 import { handleEvents, refundPayment, sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { advanceClock } from '#server/modules/billing/subscription/advanceClock.ts';
@@ -15,8 +16,6 @@ import { typed } from '#test/support/server/startSandbox.ts';
 import { sendReports } from './sendReports.ts';
 
 const URL_SET = 'https://partner.example/postback?key=k';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const YES = 'consent=C0002%3A1%2CC0003%3A0';
 
 let billing: BillingSite;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
@@ -13,7 +14,6 @@ export interface AffiliateParts {
 }
 
 const TIMEOUT_MS = 10_000;
-const HOUR_MS = 3_600_000;
 /** Tries, the wait doubling from an hour: five days in all. */
 const MOST_TRIES = 8;
 

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import { billingRules, lockAccountOf } from '#server/modules/billing/core/index.ts';
 import { giveTime } from '#server/modules/billing/subscription/index.ts';
@@ -9,8 +10,6 @@ import { GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts
 import { SECRET } from '#test/support/server/identitySite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
-
-const DAY_MS = 86_400_000;
 
 let site: StoreSite;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import { billingRules } from '#server/modules/billing/core/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -8,8 +9,6 @@ import { BUNDLE, END, startStoreSite, type StoreSite } from '#test/support/app-s
 import { SECRET } from '#test/support/server/identitySite.ts';
 
 import { lookAtPurchases } from './lookAtPurchases.ts';
-
-const DAY_MS = 86_400_000;
 
 let site: StoreSite;
 beforeAll(async () => {

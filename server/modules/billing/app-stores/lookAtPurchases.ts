@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { BadStatement, type GoogleStore, PurchaseForgotten, StoreUnreachable } from '#server/engines/app-stores/AppStores.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 import { unseal } from '#server/platform/seal/seal.ts';
@@ -6,7 +7,6 @@ import { appPurchaseStore, type MirroredPurchase } from './appPurchaseStore.ts';
 import type { AppStoreParts } from './AppStoreParts.ts';
 import { mirrorPurchase, type Mirrored, openPurchase } from './mirrorPurchase.ts';
 
-const HOUR_MS = 3_600_000;
 /** Google keeps what it knows of a purchase for 60 days after its end (Play Developer API, purchases.subscriptionsv2). */
 const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
 

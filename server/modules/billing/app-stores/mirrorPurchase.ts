@@ -1,4 +1,5 @@
 import { projectPurchase, renewsInStore, type StorePurchase } from '#domain/billing/app-stores/storePurchase.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import type { StoreStatement } from '#server/engines/app-stores/AppStores.ts';
 import { lockAccountOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
@@ -16,7 +17,6 @@ export type Mirrored = 'MIRRORED' | 'NOTHING' | 'OLD' | 'UNLINKED' | 'TAKEN' | '
 
 /** Notices of a store may come so long after what they are about. */
 const PATIENCE_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** The plan that a product is; at Google its base plan may be left out. */
 async function planOf(tx: Database, { stores, log }: AppStoreParts, { store, productId }: MirroredPurchase): Promise<string | null> {

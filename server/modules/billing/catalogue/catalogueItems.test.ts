@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { itemStore } from '#server/modules/billing/items/itemStore.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
@@ -22,7 +23,6 @@ const FIELDS = `itemPrices { id type recordSetId price { amount currency } credi
 const CATALOGUE = `query Shown { catalogue { today ${FIELDS} } }`;
 const CHANGE = 'mutation Change($change: CatalogueChangeInput!, $note: String!) { changeCatalogue(change: $change, note: $note) { isDone problems { field code } } }';
 const PREVIEW = `query Preview($change: CatalogueChangeInput!, $currency: String!) { previewCatalogueChange(change: $change, currency: $currency) { problems { field code } at ${FIELDS} } }`;
-const DAY_MS = 86_400_000;
 
 let billing: BillingSite;
 let ann: Partial<Viewer>;

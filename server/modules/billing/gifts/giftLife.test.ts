@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import { accountOf, ledgerBalance, nowOf } from '#server/modules/billing/core/index.ts';
 import { sweepPayments } from '#server/modules/billing/payments/index.ts';
@@ -15,7 +16,6 @@ import type { GiftParts } from './GiftParts.ts';
 import { SAMPLE_CODES, seedSampleCodes } from './seedSampleCodes.ts';
 import { sendGifts } from './sendGifts.ts';
 
-const DAY_MS = 86_400_000;
 const settings = readSettings({});
 let billing: BillingSite;
 let parts: GiftParts;

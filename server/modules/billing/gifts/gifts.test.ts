@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { composeBilling } from '#server/start/composeBilling.ts';
 import { composeGifts } from '#server/start/composePayments.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -9,7 +10,6 @@ import { rewardReferrals } from './referrals.ts';
 import { SAMPLE_CODES, seedSampleCodes } from './seedSampleCodes.ts';
 import { sendGifts } from './sendGifts.ts';
 
-const DAY_MS = 86_400_000;
 let billing: BillingSite;
 let parts: GiftParts;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 import { giftProblems, type GiftWords } from '#domain/billing/gifts/giftRules.ts';
 import { ENDING_DAYS, GIFT_DAYS, nextGiftState } from '#domain/billing/gifts/giftState.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { addRefund } from '#server/modules/billing/payments/index.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
@@ -10,7 +11,6 @@ import type { GiftParts } from './GiftParts.ts';
 import { type Gift, giftStore } from './giftStore.ts';
 import { giftEnd } from './sendGifts.ts';
 
-const DAY_MS = 86_400_000;
 /** Gifts are sent at nine in the morning of the site. */
 const SENDING_MS = 9 * 3_600_000;
 /** What the member’s statement and credit note say. */

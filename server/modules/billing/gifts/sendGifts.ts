@@ -1,5 +1,7 @@
 import { ENDING_DAYS, type GiftEvent, GIFT_DAYS, nextGiftState } from '#domain/billing/gifts/giftState.ts';
 import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -7,7 +9,6 @@ import { buyerMail, type GiftFacts, giftMail } from './giftMails.ts';
 import type { GiftParts } from './GiftParts.ts';
 import { type Gift, giftStore } from './giftStore.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 /** When a gift can be redeemed no longer. */
@@ -20,8 +21,8 @@ export async function factsOf(tx: Database, { publicUrl }: GiftParts, { id, word
 }
 
 async function mailBuyer(tx: Database, parts: GiftParts, kind: Parameters<typeof buyerMail>[0], { buyerId }: Gift, facts: GiftFacts | null): Promise<void> {
-  const buyer = buyerId === null ? null : await tx.one<{ email: string }>('/* gift.buyer */ SELECT email FROM member WHERE id = $1', [buyerId]);
-  if (facts && buyer && buyerId !== null) await parts.mailer.send(buyerMail(kind, facts, buyer.email, buyerId), tx);
+  const to = buyerId === null ? null : await memberEmail(tx, buyerId);
+  if (facts && to !== null && buyerId !== null) await parts.mailer.send(buyerMail(kind, facts, to, buyerId), tx);
 }
 
 /** Sends a gift whose day has come, or says what becomes of one that no one redeemed. */

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf, billingRules, ledgerBalance } from '#server/modules/billing/core/index.ts';
 import { sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
@@ -12,7 +13,6 @@ import { type CreditParts, expireCredits } from './expireCredits.ts';
 import { returnItems } from './returnItems.ts';
 
 const settings = readSettings({ CREDIT_MONTHS: '12' });
-const DAY_MS = 86_400_000;
 
 let billing: BillingSite;
 let parts: CreditParts;

@@ -1,5 +1,6 @@
 import { lotEnd, lotStep, mayKeep } from '#domain/billing/items/creditExpiry.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
+import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { type BillingRules, book, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
@@ -24,8 +25,8 @@ const MAILS: Readonly<Record<'tellFirst' | 'tellAgain' | 'expire', CreditMail>> 
 /** Does what is due for one lot. Nothing expires whose owner can’t be written to. */
 async function bring(tx: Database, { rules, mailer, publicUrl }: CreditParts, lot: OwnLot, now: Date): Promise<boolean> {
   const step = lotStep(lot, now);
-  const member = step && (await tx.one<{ email: string | null }>('/* credit.address */ SELECT email FROM member WHERE id = $1', [lot.memberId]));
-  if (!step || !member?.email) return false;
+  const email = step && (await memberEmail(tx, lot.memberId));
+  if (!step || !email) return false;
   const after = { ...lot, ...(step === 'tellFirst' ? { toldFirstAt: now } : step === 'tellAgain' ? { toldAgainAt: now } : { expiredAt: now }) };
   const store = creditStore(tx);
   await store.writeExpiry(lot.id, after);
@@ -35,7 +36,7 @@ async function bring(tx: Database, { rules, mailer, publicUrl }: CreditParts, lo
     if (left > 0) await book(tx, { cause: { kind: 'credits-expired', id: String(lot.id) }, at: now, currency: lot.currency, lines: [{ account: { kind: 'credits' }, amount: left }, { account: { kind: 'breakage' }, amount: -left }] });
   }
   const end = step === 'expire' ? now : (lotEnd(after, now) ?? now);
-  await mailer.send(creditMail(MAILS[step], { credits: lot.credits - lot.spent, end: siteDayInWords(end, rules.zone), mayKeep: mayKeep(after), publicUrl }, member.email, lot.memberId), tx);
+  await mailer.send(creditMail(MAILS[step], { credits: lot.credits - lot.spent, end: siteDayInWords(end, rules.zone), mayKeep: mayKeep(after), publicUrl }, email, lot.memberId), tx);
   return true;
 }
 

@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { isCurrency } from '#domain/billing/core/currency.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
+import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { addRefund, refundStore } from '#server/modules/billing/payments/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -67,8 +68,8 @@ export async function returnItems({ db, rules, mailer, publicUrl }: CreditParts,
       const account = await lockAccount(tx, gone.accountId);
       await tx.rows('/* item.forget */ DELETE FROM item_purchase WHERE id = $1', [gone.id]);
       const given = await giveBack(tx, account, gone);
-      const member = await tx.one<{ email: string | null }>('/* item.buyer */ SELECT email FROM member WHERE id = $1', [gone.memberId]);
-      if (given !== null && member?.email) await mailer.send(goneMail({ recordId: gone.recordId, bought: siteDayInWords(gone.boughtAt, rules.zone), given, isMoney: gone.credits === null, publicUrl }, member.email, gone.memberId), tx);
+      const email = await memberEmail(tx, gone.memberId);
+      if (given !== null && email !== null) await mailer.send(goneMail({ recordId: gone.recordId, bought: siteDayInWords(gone.boughtAt, rules.zone), given, isMoney: gone.credits === null, publicUrl }, email, gone.memberId), tx);
       return true;
     },
   );

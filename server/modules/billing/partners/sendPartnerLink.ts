@@ -1,4 +1,6 @@
 import { addressDomain } from '#domain/billing/gifts/memberNumber.ts';
+import { HOUR_MS } from '#domain/kernel/values/durations.ts';
+import { memberEmail } from '#server/modules/account/profile/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
@@ -7,7 +9,6 @@ import { newLinkToken } from '#server/platform/seal/linkToken.ts';
 import { partnerStore } from './partnerStore.ts';
 
 const GOOD_HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 interface LinkParts {
   db: Database;
@@ -23,15 +24,15 @@ interface LinkParts {
 export async function sendPartnerLink({ db, mailer, publicUrl }: LinkParts, memberId: number, partnerId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const partner = await partnerStore(tx).byId(partnerId);
-    const member = await tx.one<{ email: string | null }>('/* partner.address */ SELECT email FROM member WHERE id = $1', [memberId]);
-    const host = member?.email ? addressDomain(member.email) : null;
-    if (!partner || !member?.email || host === null || !partner.domains.includes(host) || partner.endsAt <= new Date()) return;
+    const email = await memberEmail(tx, memberId);
+    const host = email === null ? null : addressDomain(email);
+    if (!partner || email === null || host === null || !partner.domains.includes(host) || partner.endsAt <= new Date()) return;
     const { token, hash } = newLinkToken();
     await partnerStore(tx).invite(partner.id, memberId, hash, new Date(Date.now() + GOOD_HOURS * HOUR_MS));
     const link = `${publicUrl}/nygb/redeem-offer#code=${token}`;
     await mailer.send(
       {
-        to: member.email,
+        to: email,
         memberId,
         kind: 'partner-link',
         usefulHours: GOOD_HOURS,

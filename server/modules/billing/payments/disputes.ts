@@ -1,5 +1,6 @@
 import { disputePosting, lostPosting } from '#domain/billing/core/ledger.ts';
 import type { ProcessorDispute } from '#server/engines/payment/PaymentProcessor.ts';
+import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { type BillingAccount, book, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { type Invoice, invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -38,12 +39,12 @@ const CLOSED: Readonly<Record<string, string>> = {
 /** Writes to a payer whose bank took a payment for something other than a subscription back. */
 async function mailPayer(tx: Database, { mailer, publicUrl }: PaymentParts, { memberId }: BillingAccount, { purpose, number }: Invoice): Promise<void> {
   const closed = CLOSED[purpose];
-  const member = closed === undefined || memberId === null ? null : await tx.one<{ email: string | null }>('/* dispute.payer */ SELECT email FROM member WHERE id = $1', [memberId]);
-  if (closed === undefined || memberId === null || !member?.email) return;
+  const to = closed === undefined || memberId === null ? null : await memberEmail(tx, memberId);
+  if (closed === undefined || memberId === null || to === null) return;
   await mailer.send(
     {
       kind: 'payment-reversed',
-      to: member.email,
+      to,
       memberId,
       ...composeMail({
         subject: 'Your bank undid a payment',

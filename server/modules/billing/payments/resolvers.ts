@@ -1,5 +1,6 @@
 import { isCardExpired } from '#domain/billing/payments/cardBrands.ts';
 import { cleanWanted } from '#domain/billing/payments/checkoutWanted.ts';
+import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { shownQuote } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -96,9 +97,9 @@ export const paymentResolvers: Resolvers = {
       const memberId = requireGrant(context.viewer, 'payment');
       if (!KEY.test(key)) throw refusal('BAD_USER_INPUT', 'A key has 8 to 100 letters, digits, hyphens and underscores.');
       await take(context, starts, memberId);
-      const member = await context.db.one<{ email: string }>('/* checkout.email */ SELECT email FROM member WHERE id = $1', [memberId]);
-      if (!member) throw refusal('NOT_FOUND', 'This account is not there any more.');
-      const answer = await startCheckout(context.payments, { memberId, email: member.email, quoteId, key, wanted: cleanWanted(wanted), isMeasured: context.isMeasured });
+      const email = await memberEmail(context.db, memberId);
+      if (email === null) throw refusal('NOT_FOUND', 'This account is not there any more.');
+      const answer = await startCheckout(context.payments, { memberId, email, quoteId, key, wanted: cleanWanted(wanted), isMeasured: context.isMeasured });
       if ('problem' in answer) return { checkout: null, problem: answer.problem.code, quote: answer.problem.quote ? shownQuote(answer.problem.quote) : null };
       return { checkout: { ...(await shown(context, answer.checkout)), url: answer.url }, problem: null, quote: null };
     },

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import { ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
 import { clocksApart } from '#server/platform/http/clocksApart.ts';
 import { startEvery } from '#server/platform/jobs/startEvery.ts';
@@ -12,7 +13,6 @@ import { refundStore } from './refundStore.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { settlePayment } from './settlePayment.ts';
 
-const MINUTE_MS = 60_000;
 /** Looks between two readings of the processor's own list of events: what was never sent to us is found there. */
 const READ_EVERY = 60;
 /** Looks between two at the processor’s clock: notices are refused when it is 300 seconds from ours. */

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Quote, QuoteInput, QuoteKind, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import { QUOTE_MINUTES } from '#domain/billing/plans/quote.ts';
 import { quoteFingerprint } from '#domain/billing/plans/quoteFingerprint.ts';
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import { type BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
@@ -31,7 +32,6 @@ export interface StoredQuote {
 /** What confirming a quote finds: it holds, or it holds no more and this is the new one, or no one was shown it. */
 export type Confirmed = { quote: Quote } | { stale: StoredQuote } | { unknown: QuoteProblem[] };
 
-const MINUTE_MS = 60_000;
 const hashOf = (quote: Quote, zone: string): string => createHash('sha256').update(quoteFingerprint(quote, zone)).digest('hex');
 
 /**

@@ -1,4 +1,5 @@
 import { compareMovements, type Difference, type Movement } from '#domain/billing/reconciliation/compareMovements.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -25,7 +26,6 @@ export interface Reconciled {
   gone: number;
 }
 
-const DAY_MS = 86_400_000;
 /** What is younger may be under way: the two books are written one after the other. */
 const SETTLING_MS = 3_600_000;
 

@@ -5,6 +5,7 @@ import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
+import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { type BillingAccount, BillingRefusal, noteCurrency, scheduleRevenue } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -32,8 +33,6 @@ export interface SubscriptionPurchase {
   /** The account's time. */
   now: Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 async function planOf(tx: Database, priceId: string | number | null | undefined): Promise<OfferedPlan> {
   const plan = priceId == null ? null : await planStore(tx).ofPrice(Number(priceId));

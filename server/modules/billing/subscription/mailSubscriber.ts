@@ -5,6 +5,7 @@ import { splitTax } from '#domain/billing/core/tax.ts';
 import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { graceEnd, projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
+import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { type BillingAccount, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -89,13 +90,13 @@ async function namedPlan(tx: Database, planId: string): Promise<Pick<OfferedPlan
 /** Writes to a member about their subscription, in the transaction of what it is about. Who has no address is not written to. */
 export async function mailSubscriber(tx: Database, parts: SubscriptionParts, kind: SubscriptionMail, about: About): Promise<void> {
   const { memberId } = about.subscription;
-  const member = await tx.one<{ email: string | null }>('/* subscriptions.address */ SELECT email FROM member WHERE id = $1', [memberId]);
-  if (!member?.email) return;
+  const to = await memberEmail(tx, memberId);
+  if (to === null) return;
   const { action, ...words } = SUBSCRIPTION_MAILS[kind](await factsOf(tx, parts, about));
   await parts.mailer.send(
     {
       kind: `subscription-${kind}`,
-      to: member.email,
+      to,
       memberId,
       usefulHours: USEFUL_HOURS,
       ...composeMail({

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf, billingRules, ledgerBalance, nowOf, releaseRevenue } from '#server/modules/billing/core/index.ts';
 import { sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -17,7 +18,6 @@ import type { DueParts } from './SubscriptionParts.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
 const settings = readSettings({});
-const DAY_MS = 86_400_000;
 
 let billing: BillingSite;
 let due: DueParts;

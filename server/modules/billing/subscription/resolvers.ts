@@ -1,5 +1,6 @@
 import type { SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
 import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscriptionRedirect.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf, type BillingAccount, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -19,7 +20,6 @@ import { type StoredSubscription, subscriptionStore } from './subscriptionStore.
 
 /** Longest step of a demonstration's clock. */
 const MOST_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** Why an act that the subscription itself allows is refused all the same; null for no reason. */
 async function hindranceOf(tx: Database, account: BillingAccount, { id, chargingPriceId, memberId, state }: StoredSubscription, event: SubscriptionEvent): Promise<Refusal | null> {

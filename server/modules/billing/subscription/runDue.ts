@@ -1,5 +1,6 @@
 import { nextStep } from '#domain/billing/subscription/noticesDue.ts';
 import type { SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
+import { DAY_MS, HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -14,8 +15,6 @@ import { type StoredSubscription, subscriptionStore } from './subscriptionStore.
 
 /** So long a charge under way is left to who claimed it; then another may look what became of it. */
 const LEASE_MS = 10 * 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Renewals charged side by side. */
 const SIDE_BY_SIDE = 8;
 

@@ -2,6 +2,7 @@ import { dayOfMonth, wallTime } from '#domain/billing/core/siteDay.ts';
 import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
 import { nextActionAt } from '#domain/billing/subscription/noticesDue.ts';
 import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import type { BillingRules } from '#server/modules/billing/core/index.ts';
 import { accountOf, noteCurrency } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -20,8 +21,6 @@ interface Seeded {
   priceId: number | null;
   paid: number | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The inside that belongs to what a demo account shows outside. */
 function insideOf({ state, type, createdAt, expiresAt, months, priceId, paid }: Seeded, now: Date, zone: string): SubscriptionState {

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import { releaseRevenue } from '#server/modules/billing/core/index.ts';
 import { startEvery } from '#server/platform/jobs/startEvery.ts';
 
 import { runDue } from './runDue.ts';
 import type { DueParts } from './SubscriptionParts.ts';
 
-const MINUTE_MS = 60_000;
 /** Revenue is released by the month; more often only spreads the work. */
 const RELEASE_EVERY = 60;
 

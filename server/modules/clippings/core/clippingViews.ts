@@ -2,6 +2,7 @@ import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses
 import { writeContentState } from '#domain/clippings/annotations/contentState.ts';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { clippingPicture, clippingThumbnail, sharedClippingAddress } from '#domain/clippings/core/clippingAddresses.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Clipping } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,8 +17,6 @@ import { createPageWords, sourceWords } from './sourceWords.ts';
 
 /** What others than its maker read for the title of a clipping whose source is closed to everyone. */
 const WITHDRAWN_TITLE = 'Clipping of a source that is closed';
-
-const DAY_MS = 86_400_000;
 
 /** Days for which what was removed can be restored; null unless it is removed. */
 export const daysLeftOf = (removedAt: Date | null): number | null => (removedAt === null ? null : Math.max(0, Math.ceil(UNDO_DAYS - (Date.now() - removedAt.getTime()) / DAY_MS)));

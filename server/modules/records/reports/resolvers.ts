@@ -3,7 +3,7 @@ import { closureProblems, isClosureConcern, reopeningProblem } from '#domain/rec
 import { correctionProblems, LONGEST_COMMENT } from '#domain/records/reports/correctionRules.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
+import { mailChoicesOf, memberEmail } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
@@ -55,9 +55,9 @@ function checkedAnswer(text: string): string {
 /** Writes to a member who chose such emails and has an address. */
 async function notifyMember(tx: Database, { memberId, answer, state }: StoredCorrection, { mailer, site }: RequestContext): Promise<void> {
   const { settings } = await mailChoicesOf(tx, memberId);
-  const member = await tx.one<{ email: string | null }>('/* reports.address */ SELECT email FROM member WHERE id = $1', [memberId]);
-  if (!settings.errorCorrections || !member?.email) return;
-  await mailer.send({ ...correctionMail(site.publicUrl, state === 'ACCEPTED', answer), to: member.email, memberId }, tx);
+  const to = await memberEmail(tx, memberId);
+  if (!settings.errorCorrections || to === null) return;
+  await mailer.send({ ...correctionMail(site.publicUrl, state === 'ACCEPTED', answer), to, memberId }, tx);
 }
 
 /** Passes the engine a closure or an opening that is stored. Should that fail, its own looks find it within seconds. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { textOf } from '#domain/records/core/fieldValues.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
@@ -11,7 +12,6 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { chooseExhibit, type ExhibitChoice } from './chooseExhibit.ts';
 
-const DAY_MS = 86_400_000;
 /** As many other spellings as a line of the home page has room for. */
 const MOST_VARIANTS = 4;
 

@@ -1,3 +1,4 @@
+import { isText } from '#domain/kernel/values/isText.ts';
 import { readStored, removeStored, writeStored } from '#services/storage/webStorage.ts';
 
 import type { SearchFormValues } from './formField.ts';
@@ -14,8 +15,6 @@ const DRAFTS_KEY = 'searchDrafts';
 
 /** Forms whose drafts are stored; no one remembers more. */
 const MOST = 5;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { hasAnyName, NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import { ONBOARDING_PEOPLE, ONBOARDING_STEPS, type OnboardingNode, type OnboardingStep } from '#domain/trees/person/onboardingSteps.ts';
 
@@ -16,23 +17,22 @@ export const TREE_DRAFT = 'family-tree.create';
 
 export const EMPTY_TREE_DRAFT: TreeDraft = { step: 'you', people: {}, skipped: [], planted: null };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNode = (value: unknown): value is OnboardingNode => ONBOARDING_PEOPLE.some(({ node }) => node === value);
-const isPersonBasics = (value: unknown): value is PersonBasics => isRecord(value) && Object.keys(NO_BASICS).every((field) => typeof value[field] === 'string');
+const isPersonBasics = (value: unknown): value is PersonBasics => isObject(value) && Object.keys(NO_BASICS).every((field) => typeof value[field] === 'string');
 
 /** A stored draft; null for what is none. */
 export function readTreeDraft(stored: unknown): TreeDraft | null {
-  if (!isRecord(stored) || !isRecord(stored.people) || !Array.isArray(stored.skipped)) return null;
+  if (!isObject(stored) || !isObject(stored.people) || !Array.isArray(stored.skipped)) return null;
   const step = ONBOARDING_STEPS.find((known) => known === stored.step);
   if (!step) return null;
   const people = Object.fromEntries(Object.entries(stored.people).filter(([node, person]) => isNode(node) && isPersonBasics(person)));
   const { planted } = stored;
-  const ids = isRecord(planted) && isRecord(planted.ids) ? planted.ids : null;
+  const ids = isObject(planted) && isObject(planted.ids) ? planted.ids : null;
   return {
     step,
     people,
     skipped: stored.skipped.filter(isNode),
-    planted: isRecord(planted) && ids && typeof planted.ref === 'string' ? { ref: planted.ref, ids } : null,
+    planted: isObject(planted) && ids && typeof planted.ref === 'string' ? { ref: planted.ref, ids } : null,
   };
 }
 
