@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { accountOf } from '#server/modules/billing/core/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 
@@ -49,6 +50,8 @@ const pricesOf = async (planId: string, currency = 'GBP') => (await shown()).pla
 const presentOf = async (planId: string) => (await pricesOf(planId)).find(({ state }) => state === 'PRESENT');
 const offered = (list: Previewed['offers'], planId: string) => list.flatMap(({ prices }) => prices).find(({ plan }) => plan.id === planId);
 const acts = () => billing.db.rows<{ reason: string; before: object | null; after: object }>("/* test.acts */ SELECT reason, before, after FROM staff_act WHERE what = 'catalogue-changed' ORDER BY id");
+const DAY_MS = 86_400_000;
+const later = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const DONE = { isDone: true, problems: [] };
 const refused = (field: string, code: string) => ({ isDone: false, problems: [{ field, code }] });
 
@@ -90,6 +93,32 @@ describe('a price', () => {
     expect(await pricesOf('everything-3')).toMatchObject([{ id: old?.id, state: 'PRESENT', until: null }]);
     for (const id of [planned?.id, old?.id, 'x', '-1']) expect(await change({ droppedPrice: id })).toEqual(refused('droppedPrice', 'NOT_PLANNED'));
   });
+
+  it('that is dropped gives the one before it the end back that it had', async () => {
+    const old = await presentOf('everything-3');
+    const end = '2027-09-01T00:00:00.000Z';
+    await billing.db.rows('/* test.end */ UPDATE price SET valid_to = $2 WHERE id = $1', [old?.id, end]);
+    expect(await change({ price: { planId: 'everything-3', currency: 'GBP', amount: '34.99', from: '2027-07-01', replaces: old?.id } })).toEqual(DONE);
+    expect(await presentOf('everything-3')).toMatchObject({ until: '2027-06-30T23:00:00.000Z' });
+    expect(await change({ droppedPrice: (await pricesOf('everything-3'))[0]?.id })).toEqual(DONE);
+    expect(await pricesOf('everything-3')).toMatchObject([{ id: old?.id, state: 'PRESENT', until: end }]);
+  });
+
+  it('is not dropped while someone is buying at it, whose clock is ahead', async () => {
+    const old = await presentOf('demo-yearly');
+    expect(await change({ price: { planId: 'demo-yearly', currency: 'GBP', amount: '129.99', from: later(30), replaces: old?.id } })).toEqual(DONE);
+    const planned = (await pricesOf('demo-yearly'))[0]?.id ?? '';
+    const buyer = await billing.member('ahead');
+    await accountOf(billing.db, buyer.memberId);
+    await billing.db.rows('/* test.ahead */ UPDATE billing_account SET clock_ahead_ms = $2 WHERE member_id = $1', [buyer.memberId, 31 * DAY_MS]);
+    const { quote } = await billing.quote(buyer, 'subscribe', { priceId: planned });
+    expect(await change({ droppedPrice: planned })).toEqual(refused('droppedPrice', 'BEING_BOUGHT'));
+    const { checkout } = await billing.start(buyer, quote?.id ?? '');
+    await billing.db.rows("/* test.later */ UPDATE quote SET expires_at = '2026-01-01' WHERE id = $1", [quote?.id]);
+    expect(await change({ droppedPrice: planned })).toEqual(refused('droppedPrice', 'BEING_BOUGHT'));
+    await billing.cancel(buyer, checkout?.id ?? '');
+    expect(await change({ droppedPrice: planned })).toEqual(DONE);
+  }, 60_000);
 
   it('is changed by one of two colleagues who change it at once', async () => {
     const { today } = await shown();

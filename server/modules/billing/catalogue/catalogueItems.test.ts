@@ -1,8 +1,10 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { accountOf } from '#server/modules/billing/core/index.ts';
 import { itemStore } from '#server/modules/billing/items/itemStore.ts';
-import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
+import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
+import { typed } from '#test/support/server/startSandbox.ts';
 
 interface Priced {
   id: string;
@@ -127,6 +129,23 @@ describe('packages of credits', () => {
     expect((await billing.start(buyer, quote?.id ?? '')).checkout).toBeNull();
     expect(await change({ creditPackage: { ...asked, amount: '4.00' } })).toEqual(refused('amount', 'CHANGED_MEANWHILE'));
   });
+
+  it('that are planned are not dropped while someone is buying them, whose clock is ahead: what is paid for is given', async () => {
+    expect(await change({ creditPackage: { credits: 70, currency: 'GBP', amount: '9.00', from: later(30), replaces: null } })).toEqual(DONE);
+    const planned = (await shown()).packages.find(({ credits }) => credits === 70)?.id ?? '';
+    const buyer = await billing.member('ahead');
+    await accountOf(billing.db, buyer.memberId);
+    await billing.db.rows('/* test.ahead */ UPDATE billing_account SET clock_ahead_ms = $2 WHERE member_id = $1', [buyer.memberId, 31 * DAY_MS]);
+    const { quote } = await billing.quote(buyer, 'credits', { creditPackageId: planned });
+    const drop = async () => change({ endedPackage: { id: planned, from: await today() } });
+    expect(await drop()).toEqual(refused('id', 'BEING_BOUGHT'));
+    const { checkout } = await billing.start(buyer, quote?.id ?? '');
+    await billing.db.rows("/* test.later */ UPDATE quote SET expires_at = '2026-01-01' WHERE id = $1", [quote?.id]);
+    expect(await drop()).toEqual(refused('id', 'BEING_BOUGHT'));
+    await billing.sandbox.press(checkout?.url ?? '', typed(GOOD_CARD));
+    expect(await billing.settle(buyer, checkout?.id ?? '')).toMatchObject({ state: 'DONE' });
+    expect(await drop()).toEqual(DONE);
+  }, 60_000);
 
   it('are added in a new size and taken off sale', async () => {
     expect(await change({ creditPackage: { credits: 25, currency: 'GBP', amount: '6.00', from: await today(), replaces: null } })).toEqual(DONE);

@@ -3,10 +3,8 @@ import { dayProblem } from '#domain/billing/catalogue/priceRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Changed, type ChangeTime, startOf } from './Changed.ts';
+import { dropPlanned, type PricedTable } from './dropPlanned.ts';
 import { startPrice } from './startPrice.ts';
-
-/** The tables whose rows are prices in credits and money, with a beginning and an end. */
-type Priced = 'item_price' | 'credit_package';
 
 const DATED = 'amount, credits, valid_from AS "validFrom", valid_to AS "validTo"';
 const NOT_SOLD: Changed = { problem: { field: 'id', code: 'NOT_SOLD', message: 'This price is over, or was changed meanwhile. Look at it again.' } };
@@ -37,7 +35,7 @@ export async function changePackage(tx: Database, asked: NewPackage, time: Chang
 }
 
 /** Takes a price off sale from a day on; one that has not started is dropped at once, and the one it cut short is sold as long as before. */
-export async function endPriced(tx: Database, table: Priced, { id, from }: { id: string; from: string }, time: ChangeTime): Promise<Changed> {
+export async function endPriced(tx: Database, table: Exclude<PricedTable, 'price'>, { id, from }: { id: string; from: string }, time: ChangeTime): Promise<Changed> {
   const wrongDay = dayProblem('from', from, time.today);
   if (wrongDay) return { problem: wrongDay };
   const price = await tx.one<Omit<CreditedPrice, 'id'> & { currency: string }>(`/* catalogue.endable-${table} */ SELECT currency, ${DATED} FROM ${table} WHERE id::text = $1 AND (valid_to IS NULL OR valid_to > $2)`, [id, time.now]);
@@ -46,8 +44,8 @@ export async function endPriced(tx: Database, table: Priced, { id, from }: { id:
   const isPlanned = validFrom > time.now;
   const at = isPlanned ? time.now : startOf(from, time);
   if (isPlanned) {
-    await tx.rows(`/* catalogue.goesOn-${table} */ UPDATE ${table} o SET valid_to = p.replaced_to FROM ${table} p WHERE p.id::text = $1 AND o.id::text = p.replaced AND o.valid_to = p.valid_from`, [id]);
-    await tx.rows(`/* catalogue.drop-${table} */ DELETE FROM ${table} WHERE id::text = $1`, [id]);
+    const problem = await dropPlanned(tx, table, id, 'id', time.now);
+    if (problem) return { problem };
   } else {
     // What is planned to take its place stays.
     await tx.rows(`/* catalogue.end-${table} */ UPDATE ${table} SET valid_to = least(valid_to, $2) WHERE id::text = $1`, [id, at]);

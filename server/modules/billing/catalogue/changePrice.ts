@@ -3,6 +3,7 @@ import type { DatedPrice } from '#domain/billing/plans/priceHistory.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Changed, type ChangeTime, NO_SUCH_PLAN, SOLD } from './Changed.ts';
+import { dropPlanned } from './dropPlanned.ts';
 import { startPrice } from './startPrice.ts';
 
 const pricesOf = (tx: Database, planId: string, currency: string): Promise<DatedPrice[]> =>
@@ -15,13 +16,13 @@ export async function changePrice(tx: Database, planId: string, asked: NewPrice,
   const prices = await pricesOf(tx, planId, asked.currency);
   const problem = newPriceProblem(asked, prices, time.now, time.today);
   if (problem) return { problem };
-  const { at, amount, present } = await startPrice(tx, 'price', asked, prices, time);
-  const made = await tx.one<{ id: number }>('/* catalogue.newPrice */ INSERT INTO price (plan_id, currency, amount, valid_from) VALUES ($1, $2, $3, $4) RETURNING id', [planId, asked.currency, amount, at]);
+  const { at, amount, present, cutShort } = await startPrice(tx, 'price', asked, prices, time);
+  const made = await tx.one<{ id: number }>('/* catalogue.newPrice */ INSERT INTO price (plan_id, currency, amount, valid_from, replaced, replaced_to) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id', [planId, asked.currency, amount, at, ...cutShort]);
   const common = { plan: planId, currency: asked.currency };
   return { at, before: present && { ...common, price: String(present.id), amount: present.amount }, after: { ...common, price: String(made?.id), amount, validFrom: at.toISOString() } };
 }
 
-/** Drops a price before it begins; the one before it goes on. One that someone agreed to already, on a clock of a demonstration, stays. */
+/** Drops a price before it begins; the one before it goes on as long as it was to. One that someone agreed to already, on a clock of a demonstration, stays. */
 export async function dropPrice(tx: Database, priceId: number, { now }: ChangeTime): Promise<Changed> {
   const price = await tx.one<{ planId: string; currency: string; amount: number; validFrom: Date }>(
     `/* catalogue.planned */ SELECT r.plan_id AS "planId", r.currency, r.amount, r.valid_from AS "validFrom" FROM price r
@@ -31,7 +32,7 @@ export async function dropPrice(tx: Database, priceId: number, { now }: ChangeTi
   );
   if (!price) return { problem: { field: 'droppedPrice', code: 'NOT_PLANNED', message: 'This price has started, or was dropped already.' } };
   const { planId, currency, amount, validFrom } = price;
-  await tx.rows('/* catalogue.dropPrice */ DELETE FROM price WHERE id = $1', [priceId]);
-  await tx.rows('/* catalogue.goesOn */ UPDATE price SET valid_to = NULL WHERE plan_id = $1 AND currency = $2 AND valid_to = $3', [planId, currency, validFrom]);
+  const problem = await dropPlanned(tx, 'price', String(priceId), 'droppedPrice', now);
+  if (problem) return { problem };
   return { at: now, before: { plan: planId, price: String(priceId), amount, currency, validFrom: validFrom.toISOString() }, after: { plan: planId, currency } };
 }

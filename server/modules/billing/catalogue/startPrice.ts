@@ -3,6 +3,7 @@ import { type DatedPrice, priceAt } from '#domain/billing/plans/priceHistory.ts'
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type ChangeTime, startOf } from './Changed.ts';
+import type { PricedTable } from './dropPlanned.ts';
 
 /** A new price that nothing is wrong with, and the one it takes the place of. */
 interface Started<Price> {
@@ -21,7 +22,7 @@ interface Started<Price> {
  */
 export async function startPrice<Price extends DatedPrice<number | string>>(
   tx: Database,
-  table: 'price' | 'item_price' | 'credit_package',
+  table: PricedTable,
   { amount, currency, from }: Pick<NewPrice, 'amount' | 'currency' | 'from'>,
   prices: readonly Price[],
   time: ChangeTime,
