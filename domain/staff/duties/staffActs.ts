@@ -11,7 +11,7 @@ interface StaffActRule {
 /** Every act of staff that is written down, each with what may be kept of it. A closed list: an act that is not here cannot be recorded. */
 export const STAFF_ACTS = {
   'member-viewed': { name: 'Looked at an account', sentence: 'Looked at your account', fields: ['page'] },
-  'member-searched': { name: 'Searched for an account', sentence: 'Found your account by a search', fields: ['by'] },
+  'member-searched': { name: 'Searched for an account', sentence: 'Found your account by a search', fields: ['by', 'found'] },
   'duties-changed': { name: 'Changed duties', sentence: 'Changed your duties', fields: ['duties'] },
   'second-person-asked': { name: 'Asked a second person', sentence: 'Asked a colleague to approve a change to your account', fields: ['request', 'kind'] },
   'request-approved': { name: 'Approved a request', sentence: 'Approved a change to your account', fields: ['request', 'kind'] },

@@ -1,4 +1,4 @@
-import { type AccountClue, readClue } from '#domain/billing/staff/accountClue.ts';
+import type { AccountClue } from '#domain/billing/staff/accountClue.ts';
 import { codeHash } from '#server/modules/billing/gifts/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -41,8 +41,5 @@ const valueOf = (clue: AccountClue): string | number | Buffer => {
   }
 };
 
-/** The accounts that a text names exactly, of a gift those of its buyer and of who redeemed it; none for what names nothing. Staff do not search by parts of names. */
-export async function findAccounts(db: Database, text: string): Promise<FoundAccount[]> {
-  const clue = readClue(text);
-  return clue ? db.rows<FoundAccount>(`${QUERIES[clue.kind]} LIMIT ${MOST}`, [valueOf(clue)]) : [];
-}
+/** The accounts that a clue names, of a gift those of its buyer and of who redeemed it. */
+export const findAccounts = (db: Database, clue: AccountClue): Promise<FoundAccount[]> => db.rows<FoundAccount>(`${QUERIES[clue.kind]} LIMIT ${MOST}`, [valueOf(clue)]);

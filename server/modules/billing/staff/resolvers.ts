@@ -1,3 +1,4 @@
+import { readClue } from '#domain/billing/staff/accountClue.ts';
 import { findAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { shownInvoices } from '#server/modules/billing/invoices/index.ts';
 import { advanceClock } from '#server/modules/billing/subscription/index.ts';
@@ -8,11 +9,11 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireRecentSignIn } from '#server/modules/kernel/graphql/requireRecentSignIn.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, StaffBillingAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
-import { recordLook, recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import { recordLook, recordStaffAct, searchedByCode } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { appPurchasesOf, creditsLeftOf, giftsOf, ledgerOf, owedBy, paymentsOf, purchasesOf, readSheet, subscriptionsOf, voucherUsesOf } from './accountSheet.ts';
-import { findAccounts } from './findAccounts.ts';
+import { findAccounts, type FoundAccount } from './findAccounts.ts';
 import { giveAsStaff } from './giveAsStaff.ts';
 import { moneyActsOf } from './moneyActs.ts';
 import { refundAsStaff } from './refundAsStaff.ts';
@@ -58,6 +59,14 @@ async function advance(context: RequestContext, accountId: number, to: string): 
   return DONE;
 }
 
+/** The accounts that a text names exactly; none for what names nothing. Staff do not search by parts of names. */
+async function foundBy(context: RequestContext, staffId: number, text: string): Promise<FoundAccount[]> {
+  const clue = readClue(text);
+  if (!clue) return [];
+  const find = () => findAccounts(context.db, clue);
+  return clue.kind === 'gift' ? searchedByCode(context, { staffId, duty: 'billing' }, find) : find();
+}
+
 /** A list of an account. Only who may read the account has one in hand: the account itself was read by {@link requireDuty} first. */
 const part = <Answer>(read: (db: Database, accountId: number) => Promise<Answer>) => ({ id }: { id?: string }, _arguments: object, { db }: RequestContext): Promise<Answer> => read(db, storedId(id ?? ''));
 
@@ -66,7 +75,7 @@ export const staffBillingResolvers: Resolvers = {
   Query: {
     findBillingAccounts: async (_root, { clue }, context) => {
       const staffId = requireDuty(context, 'billing');
-      const found = await findAccounts(context.db, clue);
+      const found = await foundBy(context, staffId, clue);
       for (const { memberId } of found) if (memberId !== null) await recordStaffAct(context.db, { staffId, duty: 'billing', what: 'member-searched', memberId, after: { by: 'payments' } });
       return found.map(({ accountId, memberId, name, email }) => ({ accountId: accountId === null ? null : String(accountId), memberId: memberId === null ? null : String(memberId), name, email }));
     },

@@ -5,5 +5,6 @@ export { listStaff } from './dutyStore.ts';
 export { recordLook } from './recordLook.ts';
 export { recordStaffAct } from './recordStaffAct.ts';
 export { requireReason } from './requireReason.ts';
+export { searchedByCode } from './searchedByCode.ts';
 export { dutyAnswer, dutyOf } from './staffBoard.ts';
 export type { StaffRequest, StaffRequestKind } from './StaffRequestKind.ts';

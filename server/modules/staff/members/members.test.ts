@@ -21,7 +21,7 @@ interface Found {
 }
 
 let test: TestApp;
-let [mary, sam, ada] = [0, 0, 0];
+let [mary, sam, ada, eve] = [0, 0, 0, 0];
 const account = async (email: string, firstName: string, kind: 'member' | 'internal') => (await createMember(test.db, { email, firstName, lastName: 'Lee', passwordHash: null, kind }))?.id ?? 0;
 const asStaff = (memberId: number, ...duties: Viewer['duties']): Partial<Viewer> => ({ memberId, isInternal: true, duties });
 const codeOf = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] }) => errors?.[0]?.extensions.code;
@@ -46,6 +46,7 @@ beforeAll(async () => {
   mary = await account('mary@example.com', 'Mary', 'member');
   sam = await account('sam@example.com', 'Sam', 'internal');
   ada = await account('ada@example.com', 'Ada', 'internal');
+  eve = await account('eve@example.com', 'Eve', 'internal');
   await writePrivateThings(mary);
   await test.db.rows("/* test.plan */ WITH made AS (INSERT INTO plan (id, name, duration_in_months, display_name) VALUES ('y', 'Yearly', 12, 'A year') RETURNING id) INSERT INTO price (plan_id, currency, amount, valid_from) SELECT id, 'GBP', 100, now() FROM made");
 }, 60_000);
@@ -72,7 +73,10 @@ describe('an account that support looks at', () => {
     expect(await found(code)).toMatchObject([{ reader: { memberId: String(giver) }, through: 'GIFT_BOUGHT' }, { reader: { memberId: String(given) }, through: 'GIFT_REDEEMED' }]);
     for (const member of [giver, given]) expect((await acts({ memberId: String(member) }))?.acts[0]).toMatchObject({ what: 'member-searched', reason: 'why', after: ['by: code'] });
     expect(JSON.stringify(await acts())).not.toContain(code);
-    expect(await found(newGiftCode(new Uint8Array(15).fill(8)))).toEqual([]);
+    const unknown = newGiftCode(new Uint8Array(15).fill(8));
+    expect(await found(unknown)).toEqual([]);
+    expect((await acts())?.acts[0]).toMatchObject({ what: 'member-searched', memberId: null, reason: 'why', after: ['by: code', 'found: 0'] });
+    expect(JSON.stringify(await acts())).not.toContain(unknown);
     expect(await found(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)).toEqual([]);
   });
 
@@ -84,6 +88,14 @@ describe('an account that support looks at', () => {
     expect(await found(code)).toMatchObject([{ reader: { memberId: String(latest) }, through: 'VOUCHER_REDEEMED' }, { reader: { memberId: String(mary) }, through: 'VOUCHER_REDEEMED' }]);
     await test.db.rows("/* test.many */ WITH made AS (INSERT INTO member (email, first_name, last_name, kind) SELECT 'v' || n || '@example.com', 'V', 'V', 'member' FROM generate_series(1, 30) AS n RETURNING id) INSERT INTO voucher_use (code_hash, member_id, used_at) SELECT $1, id, now() FROM made", [codeHash(code)]);
     expect(await found(code)).toHaveLength(20);
+  });
+
+  it('is not guessed by codes: after twenty in vain, none is looked up for an hour', async () => {
+    const guess = (by: string) => test.ask<Found>(FIND, { by, reason: 'guessing' }, asStaff(eve, 'support'));
+    for (let n = 0; n < 20; n += 1) expect((await guess(newGiftCode(new Uint8Array(15).fill(n, 1)))).data?.findMembers).toEqual([]);
+    expect(codeOf(await guess(newGiftCode(new Uint8Array(15).fill(21, 1))))).toBe('RATE_LIMITED');
+    expect((await guess('mary@example.com')).data?.findMembers).toHaveLength(1);
+    expect((await test.db.rows("/* test.tries */ SELECT 1 FROM staff_act WHERE staff_id = $1 AND member_id IS NULL AND after ->> 'by' = 'code'", [eve])).length).toBe(20);
   });
 
   it('shows devices, requests and what it may use, and nothing that is the member’s alone', async () => {

@@ -6,7 +6,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { MemberFoundThrough, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { recordLook, recordStaffAct, requireReason } from '#server/modules/staff/duties/index.ts';
+import { recordLook, recordStaffAct, requireReason, searchedByCode } from '#server/modules/staff/duties/index.ts';
 import { findAccount, toReader } from '#server/modules/staff/features/index.ts';
 
 import { lookAtMember } from './lookAtMember.ts';
@@ -36,9 +36,9 @@ async function foundByCode(context: RequestContext, text: string): Promise<Found
   return named.flatMap(({ through }, at) => (members[at] ? [{ member: members[at], through }] : []));
 }
 
-async function found(context: RequestContext, text: string): Promise<Found[]> {
+async function found(context: RequestContext, text: string, by: { staffId: number; reason: string }): Promise<Found[]> {
   const way = wayOf(text);
-  if (way === 'code') return foundByCode(context, text);
+  if (way === 'code') return searchedByCode(context, { ...by, duty: 'support' }, () => foundByCode(context, text));
   const ofInvoice = way === 'invoice' ? await context.perRequest(createMemberLookStore).ofInvoice(text) : null;
   const member = ofInvoice === null ? await findAccount(context, text) : await memberById(context.db, ofInvoice);
   return member ? [{ member, through: 'ITSELF' }] : [];
@@ -52,7 +52,7 @@ export const memberResolvers: Resolvers = {
       const text = by.replaceAll('\0', '').trim();
       if (text === '' || text.length > LONGEST_SEARCH) throw refusal('BAD_USER_INPUT', 'Give an email address, an account number, the number of an invoice or the code of a gift.');
       const words = requireReason(reason);
-      const members = await found(context, text);
+      const members = await found(context, text, { staffId, reason: words });
       await context.db.transaction(async (tx) => {
         for (const { member } of members) if (member.id !== staffId) await recordStaffAct(tx, { staffId, duty: 'support', what: 'member-searched', memberId: member.id, reason: words, after: { by: wayOf(text) } });
       });
