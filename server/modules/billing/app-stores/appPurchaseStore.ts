@@ -42,8 +42,19 @@ export const appPurchaseStore = (db: Database) => ({
 
   byReference: (store: AppStoreName, reference: string) => db.one<MirroredPurchase>(`/* appPurchase.byReference */ SELECT ${COLUMNS} FROM app_purchase WHERE store = $1 AND reference_hash = $2 FOR UPDATE`, [store, hashOf(reference)]),
 
-  /** The next that is to be looked at, locked; what another copy of the server holds is passed over. */
-  due: (now: Date) => db.one<MirroredPurchase>(`/* appPurchase.due */ SELECT ${COLUMNS} FROM app_purchase WHERE look_at <= $1 ORDER BY look_at LIMIT 1 FOR UPDATE SKIP LOCKED`, [now]),
+  /** The next that is to be looked at. It is put off, so that no other copy of the server looks at it meanwhile, and so that it is looked at again if this one ends. */
+  due: (now: Date, putOffTo: Date) =>
+    db.one<MirroredPurchase>(
+      `/* appPurchase.due */ UPDATE app_purchase SET look_at = $2
+       WHERE (store, reference_hash) = (SELECT store, reference_hash FROM app_purchase WHERE look_at <= $1 ORDER BY look_at LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING ${COLUMNS}`,
+      [now, putOffTo],
+    ),
+
+  /** Locks a purchase that is as it was read. False: something was heard of it meanwhile, it was linked, or it is gone. */
+  isUnchanged: async ({ store, referenceHash, asOf, memberId, subscriptionId }: MirroredPurchase): Promise<boolean> =>
+    (await db.one('/* appPurchase.isUnchanged */ SELECT 1 AS one FROM app_purchase WHERE store = $1 AND reference_hash = $2 AND as_of = $3 AND member_id IS NOT DISTINCT FROM $4 AND subscription_id IS NOT DISTINCT FROM $5 FOR UPDATE', [
+      store, referenceHash, asOf, memberId, subscriptionId,
+    ])) !== null,
 
   async write({ store, referenceHash, productId, memberId, subscriptionId, phase, endsAt, asOf }: Omit<MirroredPurchase, 'referenceSealed'>, lookAt: Date | null): Promise<void> {
     await db.rows(

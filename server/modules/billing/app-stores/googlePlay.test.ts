@@ -128,6 +128,26 @@ describe('Google', () => {
     site.google.setStatus(200);
   });
 
+  it('is asked outside a transaction, and an answer that was overtaken changes nothing', async () => {
+    const member = await site.billing.member('gloria');
+    site.google.purchases.set('g5', purchase(await site.tokenOf(member)));
+    await tellGoogle(about('g5'));
+    await dueNow();
+    const google = site.stores.google;
+    if (!google) throw new Error('There is no Google.');
+    // While the look waits for its answer, the store itself says that it was paid for on: nothing may be locked, and the later word holds.
+    const ask = async (token: string) => {
+      const earlier = await google.ask(token);
+      if (token !== 'g5') return earlier;
+      site.google.purchases.set('g5', purchase(null, { subscriptionState: 'SUBSCRIPTION_STATE_PAUSED', pausedStateContext: { autoResumeTime: new Date(END.getTime() + DAY_MS).toISOString() } }));
+      expect(await tellGoogle(about('g5'))).toBe(204);
+      return earlier;
+    };
+    await lookAtPurchases({ ...parts(), stores: { ...site.stores, google: { ...google, ask } } });
+    expect(await site.inApps(member)).toMatchObject([{ phase: 'PAUSED' }]);
+    expect(await lookAtPurchases(parts())).toBe(0);
+  });
+
   it('a product without a plan opens nothing until there is one', async () => {
     const member = await site.billing.member('gina');
     site.google.purchases.set('g4', purchase(await site.tokenOf(member), { lineItems: [{ productId: 'gone', expiryTime: END.toISOString(), autoRenewingPlan: {} }] }));

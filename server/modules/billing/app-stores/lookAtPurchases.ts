@@ -1,12 +1,13 @@
-import { HOUR_MS } from '#domain/kernel/values/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import { BadStatement, type GoogleStore, PurchaseForgotten, StoreUnreachable } from '#server/engines/app-stores/AppStores.ts';
-import { eachDue } from '#server/platform/db/eachDue.ts';
 import { unseal } from '#server/platform/seal/seal.ts';
 
 import { appPurchaseStore, type MirroredPurchase } from './appPurchaseStore.ts';
 import type { AppStoreParts } from './AppStoreParts.ts';
 import { mirrorPurchase, type Mirrored, openPurchase } from './mirrorPurchase.ts';
 
+/** Longer than looking at one takes. */
+const LOOK_MS = 10 * MINUTE_MS;
 /** Google keeps what it knows of a purchase for 60 days after its end (Play Developer API, purchases.subscriptionsv2). */
 const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
 
@@ -40,21 +41,25 @@ async function asked({ log }: AppStoreParts, google: GoogleStore, token: string,
 }
 
 /**
- * Looks at purchases that should have been heard of by now, and at those whose plan was not known. Run it often.
+ * Looks at purchases that should have been heard of by now, and at those whose plan was not known. Run it often. Google is asked outside any transaction; what it
+ * answers counts only where nothing else was heard in between.
  * @returns how many were looked at
  */
 export async function lookAtPurchases(parts: AppStoreParts): Promise<number> {
   const { db, stores, secret } = parts;
   if (!stores) return 0;
-  return eachDue(
-    db,
-    (tx) => appPurchaseStore(tx).due(new Date()),
-    async (tx, before) => {
-      const token = before.store === 'GOOGLE' ? unseal(secret, before.referenceSealed) : null;
-      const after = stores.google && token !== null ? await asked(parts, stores.google, token, before) : before;
+  const next = () => appPurchaseStore(db).due(new Date(), new Date(Date.now() + LOOK_MS));
+  let looked = 0;
+  for (let before = await next(); before; before = await next()) {
+    const known = before;
+    const token = known.store === 'GOOGLE' ? unseal(secret, known.referenceSealed) : null;
+    const after = stores.google && token !== null ? await asked(parts, stores.google, token, known) : known;
+    await db.transaction(async (tx) => {
+      if (!(await appPurchaseStore(tx).isUnchanged(known))) return;
       if (after) await openPurchase(tx, parts, after, new Date());
-      else await appPurchaseStore(tx).lookAgain(before, new Date(Date.now() + HOUR_MS));
-      return true;
-    },
-  );
+      else await appPurchaseStore(tx).lookAgain(known, new Date(Date.now() + HOUR_MS));
+    });
+    looked += 1;
+  }
+  return looked;
 }
