@@ -57,7 +57,7 @@ export const accountResolvers: Resolvers = {
     erasureTerms: async (_root, _arguments, { db, viewer, billing }) => {
       const memberId = requireMember(viewer);
       const refund = await refundOfLeaving(db, billing.rules, memberId);
-      return { refund: refund && { amount: refund.refund, currency: refund.currency }, until: refund?.until.toISOString() ?? null, stores: await storesThatCharge(db, memberId, new Date()) };
+      return { refund: refund && { amount: refund.refund, currency: refund.currency }, until: refund?.until.toISOString() ?? null, stores: await storesThatCharge(db, memberId) };
     },
 
     accountErasure: async (_root, _arguments, context) => {

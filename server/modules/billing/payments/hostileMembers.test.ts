@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { readSettings } from '#server/platform/config/readSettings.ts';
+import { accountOf } from '#server/modules/billing/core/index.ts';
 import { redeemCode } from '#server/modules/billing/gifts/redeemCode.ts';
 import { buyWithCredits } from '#server/modules/billing/items/buyWithCredits.ts';
 import { composeBilling } from '#server/start/composeBilling.ts';
@@ -182,6 +183,16 @@ describe('a member who is erased on the way', () => {
     // Asked twice, it is given once.
     await ask('mutation Erase($withdraw: Boolean) { eraseAccount(withdraw: $withdraw) { dueAt } }', { withdraw }, member);
     expect(await terms()).toMatchObject({ refund: withdraw ? null : { amount: 799 } });
+  });
+
+  it('is not told of an app store’s subscription that is over by the clock of their account', async () => {
+    const member = await billing.member('ahead-in-store');
+    const stores = () => ask<{ stores: string[] }>('query ErasureTerms { erasureTerms { stores } }', {}, member);
+    await billing.db.rows("/* test.inStore */ INSERT INTO subscription (member_id, plan_id, state, type, created_at, expires_at) VALUES ($1, 'demo-yearly', 'ACTIVE', 'APPLE', now(), now() + interval '10 days')", [member.memberId]);
+    expect(await stores()).toEqual({ stores: ['APPLE'] });
+    await accountOf(billing.db, member.memberId);
+    await billing.db.rows('/* test.ahead */ UPDATE billing_account SET clock_ahead_ms = $2 WHERE member_id = $1', [member.memberId, 11 * 86_400_000]);
+    expect(await stores()).toEqual({ stores: [] });
   });
 
   it('has no refund of time whose cooling-off period was waived', async () => {

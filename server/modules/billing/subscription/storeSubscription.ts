@@ -1,4 +1,5 @@
 import type { AppStoreName } from '#domain/billing/app-stores/storePurchase.ts';
+import { findAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A subscription of an app store that is not over. */
@@ -16,6 +17,11 @@ export const storeSubscription = (db: Database, memberId: number, now: Date): Pr
     [memberId, now],
   );
 
-/** The app stores that will charge a member again. */
-export const storesThatCharge = async (db: Database, memberId: number, now: Date): Promise<AppStoreName[]> =>
-  (await db.rows<{ store: AppStoreName }>("/* subscriptions.storesThatCharge */ SELECT DISTINCT type AS store FROM subscription WHERE member_id = $1 AND type IN ('APPLE', 'GOOGLE') AND state <> 'CANCELED' AND expires_at > $2 ORDER BY 1", [memberId, now])).map(({ store }) => store);
+/** The app stores that will charge a member again, by the clock of their account. */
+export async function storesThatCharge(db: Database, memberId: number): Promise<AppStoreName[]> {
+  const rows = await db.rows<{ store: AppStoreName }>(
+    "/* subscriptions.storesThatCharge */ SELECT DISTINCT type AS store FROM subscription WHERE member_id = $1 AND type IN ('APPLE', 'GOOGLE') AND state <> 'CANCELED' AND expires_at > $2 ORDER BY 1",
+    [memberId, nowOf(await findAccount(db, memberId))],
+  );
+  return rows.map(({ store }) => store);
+}
