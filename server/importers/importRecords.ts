@@ -73,13 +73,13 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   for (const file of request.files) sources.push(await inspectSource(file, mapping.format.encoding));
   for (const source of sources) await checkColumns(source, mapping);
   const source = sources.map(({ name }) => name).join(', ');
-  return withSetLock(db, set.id, () =>
-    logImport(db, { kind: 'records', subject: set.id, source }, request.signal, async (log): Promise<ImportOutcome> => {
-      await removeOldGenerations(db);
-      const run = await openRun(db, set, await contentHash(sources, mapping, set), source);
+  return withSetLock(db, set.id, ({ db: own, signal }) =>
+    logImport(db, { kind: 'records', subject: set.id, source }, AbortSignal.any([request.signal, signal]), async (log): Promise<ImportOutcome> => {
+      await removeOldGenerations(own);
+      const run = await openRun(own, set, await contentHash(sources, mapping, set), source);
       if (!run) return { kind: 'unchanged', recordSetId: set.id };
       const reading = { request: loggedRequest(request, log), set, sources, run };
-      return run.isReady ? publish(db, reading, run) : runImport(db, reading, log);
+      return run.isReady ? publish(own, reading, run) : runImport(own, reading, log);
     }, endOfLog),
   );
 }

@@ -118,13 +118,13 @@ export async function importNewspapers(db: Database, request: NewspaperImport): 
   }
   const name = request.sourceName ?? at;
   const subject = { kind: 'newspapers', subject: path.basename(name), source: path.basename(at) } as const;
-  return withSetLock(db, `newspapers:${name}`, () =>
-    logImport(db, subject, request.signal, async (log) => {
-      const batchId = await startBatch(db, name);
+  return withSetLock(db, `newspapers:${name}`, ({ db: own, signal }) =>
+    logImport(db, subject, AbortSignal.any([request.signal, signal]), async (log) => {
+      const batchId = await startBatch(own, name);
       const { files, gazetteer, titleName } = request;
-      const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) => takeIssue(found, { db, files, gazetteer, batchId, titleName, seen, report }));
-      if (request.access.length > 0) await setTitleAccess(db, [...dates.keys()], request.access);
-      await endBatch(db, batchId, done);
+      const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) => takeIssue(found, { db: own, files, gazetteer, batchId, titleName, seen, report }));
+      if (request.access.length > 0) await setTitleAccess(own, [...dates.keys()], request.access);
+      await endBatch(own, batchId, done);
       return { ...done, titles: await titleSummaries(db, dates) };
     }, ({ isStopped, issues, unchanged }) => ({ state: isStopped ? 'interrupted' : issues === 0 && unchanged > 0 ? 'unchanged' : 'done', accepted: issues })),
   );

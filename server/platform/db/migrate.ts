@@ -18,7 +18,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** Chosen once; every copy of the site that starts on the same database waits for the same lock. */
+/** Chosen once; every copy of the site that starts on the same database waits for the same lock, which ends with the transaction. */
 const MIGRATION_LOCK = 7_164_001;
 
 /** Every migration of this build, in order. */
@@ -41,7 +41,7 @@ export interface MigrationState {
 }
 
 /** Compares without changing anything. A database without our bookkeeping has everything pending. */
-export async function migrationState(db: Database, migrations = readMigrations()): Promise<MigrationState> {
+export async function migrationState(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<MigrationState> {
   const table = await db.one<{ oid: string | null }>(`/* migrate.table */ SELECT to_regclass('schema_migration')::text AS oid`);
   const applied = table?.oid ? await db.rows<{ name: string; checksum: string }>('/* migrate.applied */ SELECT name, checksum FROM schema_migration ORDER BY name') : [];
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
@@ -67,6 +67,29 @@ export async function applyMigration(client: PoolClient, { name, sql, checksum }
   await client.query('/* migrate.record */ INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
 }
 
+/** Runs the first file that is missing, if there is one, while no other process migrates. @returns its name */
+const migrateNext = (db: Database, migrations: readonly Migration[]): Promise<string | null> =>
+  db.withClient(async (client) => {
+    await client.query('/* migrate.begin */ BEGIN');
+    try {
+      await client.query('/* migrate.lock */ SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await prepareBookkeeping(client);
+      const { pending, problems } = await migrationState(databaseOn(client), migrations);
+      if (problems.length > 0) throw new UserError(problems.join('\n'));
+      const next = migrations.find(({ name }) => name === pending[0]);
+      if (next) {
+        await applyMigration(client, next).catch((error: unknown) => {
+          throw new UserError(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
+        });
+      }
+      await client.query('/* migrate.commit */ COMMIT');
+      return next?.name ?? null;
+    } catch (error) {
+      await client.query('/* migrate.rollback */ ROLLBACK');
+      throw error;
+    }
+  });
+
 /**
  * Brings the database to this build's schema: forward only, each file in a transaction of its own, one process at a time.
  *
@@ -74,26 +97,8 @@ export async function applyMigration(client: PoolClient, { name, sql, checksum }
  * @throws UserError when the database is newer than this build, when an applied file was edited, or when a file fails
  *   (the database is then as after the file before it).
  */
-export async function migrate(db: Database, migrations = readMigrations()): Promise<string[]> {
-  return db.withClient(async (client) => {
-    await client.query('/* migrate.lock */ SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      await prepareBookkeeping(client);
-      const { pending, problems } = await migrationState(databaseOn(client), migrations);
-      if (problems.length > 0) throw new UserError(problems.join('\n'));
-      for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
-        await client.query('/* migrate.begin */ BEGIN');
-        try {
-          await applyMigration(client, migration);
-          await client.query('/* migrate.commit */ COMMIT');
-        } catch (error) {
-          await client.query('/* migrate.rollback */ ROLLBACK');
-          throw new UserError(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
-        }
-      }
-      return pending;
-    } finally {
-      await client.query('/* migrate.unlock */ SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-    }
-  });
+export async function migrate(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  const ran: string[] = [];
+  for (let name = await migrateNext(db, migrations); name !== null; name = await migrateNext(db, migrations)) ran.push(name);
+  return ran;
 }

@@ -1,14 +1,15 @@
 import { givesAddresses } from '#domain/places/addresses/addressSources.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { withLease } from '#server/platform/jobs/withLease.ts';
 
 import { householdsOf } from './addressBatch.ts';
 import { dropReading, finishReading, readRecords, removeEmptyAddresses, storeHouseholds, unreadSets, type UnreadSet } from './addressReadingStore.ts';
 
 /** Records read at once: memory stays flat however large a set is. */
 const BATCH = 5_000;
-/** Any number that no other advisory lock of the site has: "ADR" in ASCII and a one. */
-const LOCK = 0x41445201;
+/** Seconds after which another copy of the site takes on what one that died was reading. */
+const LEASE_SECONDS = 30;
 
 async function readSet(db: Database, set: UnreadSet, gazetteer: Gazetteer, isStopped: () => boolean): Promise<number | null> {
   await dropReading(db, set);
@@ -33,17 +34,12 @@ async function readSet(db: Database, set: UnreadSet, gazetteer: Gazetteer, isSto
  */
 export async function readAddresses(db: Database, gazetteer: Gazetteer, isStopped: () => boolean = () => false): Promise<number | null> {
   if ((await unreadSets(db)).length === 0) return null;
-  return db.withClient(async (client) => {
-    const { rows } = await client.query<{ held: boolean }>(`/* addresses.lock */ SELECT pg_try_advisory_lock($1) AS held`, [LOCK]);
-    if (!rows[0]?.held) return null;
-    try {
-      const sets = await unreadSets(db);
-      let total = 0;
-      for (const set of sets) total += (await readSet(db, set, gazetteer, isStopped)) ?? 0;
-      if (sets.length > 0 && !isStopped()) await removeEmptyAddresses(db);
-      return sets.length === 0 ? null : total;
-    } finally {
-      await client.query(`/* addresses.unlock */ SELECT pg_advisory_unlock($1)`, [LOCK]);
-    }
+  return withLease(db, 'reading of addresses', { seconds: LEASE_SECONDS, orElse: () => null }, async ({ db: own, signal }) => {
+    const isOver = () => signal.aborted || isStopped();
+    const sets = await unreadSets(own);
+    let total = 0;
+    for (const set of sets) total += (await readSet(own, set, gazetteer, isOver)) ?? 0;
+    if (sets.length > 0 && !isOver()) await removeEmptyAddresses(own);
+    return sets.length === 0 ? null : total;
   });
 }
