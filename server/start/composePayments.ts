@@ -37,6 +37,7 @@ export function composePayments({ billing: { rules, quoters }, settings, db, pro
     publicUrl,
     log,
     quotes: { quoters, zone: rules.zone },
+    rules,
     invoices: { secret: settings.secret, supplier: { name: settings.sellerName, address: settings.sellerAddress ?? '', taxNumber: settings.sellerTaxNumber }, timeZone: rules.zone },
     fulfilments: { subscribe: withReferral(subscription('subscribe')), trial: withReferral(subscription('trial')), gift: fulfilGift(settings), change: subscription('change'), renewal: subscription('renewal'), item: fulfilItem, credits: fulfilCredits(rules), card: fulfilCard },
     renewalFailed: (tx, failed) => renewalFailed(tx, subscriptions, failed),

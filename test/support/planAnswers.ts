@@ -40,6 +40,7 @@ export const aQuote = (changes: Record<string, unknown> = {}) => ({
   tax: money(2_000),
   taxRate: 2_000,
   country: 'GB',
+  taxNote: null,
   later: { at: '2027-11-26T10:00:00.000Z', amount: money(11_999), why: 'renewal' },
   expiresAt: '2099-01-01T00:00:00.000Z',
   ...changes,

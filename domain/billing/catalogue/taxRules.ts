@@ -1,3 +1,4 @@
+import { isCountry } from '#domain/billing/core/country.ts';
 import { BASIS_POINTS } from '#domain/billing/core/money.ts';
 import { rateOn, type TaxRate } from '#domain/billing/core/tax.ts';
 
@@ -16,24 +17,12 @@ export interface NewTaxRate {
 
 const PERCENT = /^\d{1,2}(?:\.\d{1,2})?$/u;
 
-/** What has a name as countries do and is none: no one lives there. */
-const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
-
-/**
- * The name of a country in English; null for what is none, and for another code of one, such as UK: accounts never have it.
- * @example countryName('IE') // 'Ireland'
- */
-export function countryName(country: string): string | null {
-  if (!/^[A-Z]{2}$/u.test(country) || NO_COUNTRIES.has(country) || new Intl.Locale(`und-${country}`).region !== country) return null;
-  return new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' }).of(country) ?? null;
-}
-
 /** A typed percentage in hundredths of a percent; null for what is none. @example readPercent('5.5') // 550 */
 export const readPercent = (typed: string): number | null => (PERCENT.test(typed.trim()) ? Math.round(Number(typed) * BASIS_POINTS) : null);
 
 /** What is wrong with a new rate of tax; null for nothing. @param rates - of that country. @param today - the site's day */
 export function newTaxRateProblem({ country, percent, from }: NewTaxRate, rates: readonly TaxRate[], today: string): CatalogueProblem | null {
-  if (countryName(country) === null) return { field: 'country', code: 'NO_COUNTRY', message: 'Type a country as two letters, such as IE.' };
+  if (!isCountry(country)) return { field: 'country', code: 'NO_COUNTRY', message: 'Type a country as two letters, such as IE.' };
   const rate = readPercent(percent);
   if (rate === null) return { field: 'percent', code: 'PERCENT_FORMAT', message: 'Type a percentage such as 20 or 5.5.' };
   const wrongDay = dayProblem('from', from, today);

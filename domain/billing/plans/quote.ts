@@ -26,8 +26,10 @@ export interface Quote {
   tax: number;
   /** Null when the operator has no tax number. */
   rateBasisPoints: number | null;
-  /** ISO 3166 alpha-2. */
+  /** Where the buyer belongs, ISO 3166 alpha-2. */
   country: string;
+  /** What they stated, where their card says otherwise and counts. */
+  stated?: string;
   /** The next payment, as an ISO 8601 instant; null when nothing more is charged. */
   later: { at: string; amount: number; why: 'renewal' | 'trialEnd' } | null;
   subject: {

@@ -12,8 +12,9 @@ export interface QuoteTerms {
   now: Date;
   /** IANA name: days are counted there. */
   zone: string;
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2; `stated` where the buyer stated another one. */
   country: string;
+  stated?: string;
   /** Null: no tax is charged. */
   rateBasisPoints: number | null;
   /** The buyer wants it at once and waives the first cooling-off period. */
@@ -45,10 +46,10 @@ export interface ChangedSubscription {
   coupon: Coupon | null;
 }
 
-function quoteOf(kind: QuoteKind, plan: OfferedPlan, { country, rateBasisPoints }: QuoteTerms, rest: Pick<Quote, 'lines' | 'discount' | 'later' | 'subject'>): Quote {
+function quoteOf(kind: QuoteKind, plan: OfferedPlan, { country, stated, rateBasisPoints }: QuoteTerms, rest: Pick<Quote, 'lines' | 'discount' | 'later' | 'subject'>): Quote {
   const total = sumOf([...rest.lines.map(({ amount }) => amount), -(rest.discount?.amount ?? 0)]);
   const { net, tax } = splitTax(total, rateBasisPoints);
-  return { kind, currency: plan.currency, ...rest, total, net, tax, rateBasisPoints, country };
+  return { kind, currency: plan.currency, ...rest, total, net, tax, rateBasisPoints, country, ...(stated !== undefined && { stated }) };
 }
 
 const subjectOf = (plan: OfferedPlan) => ({ planId: plan.planId, priceId: String(plan.priceId) });

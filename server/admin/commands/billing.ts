@@ -41,8 +41,8 @@ export function billingCommand(console: AdminConsole): Command {
         const lines = await taxReport(db, days, settings().siteTimeZone);
         if (lines.length === 0) return say(`Nothing was invoiced from ${days.from} to before ${days.to}.`);
         tableLines(
-          ['country', 'rate', 'currency', 'invoices', 'credit notes', 'net', 'tax', 'total'],
-          lines.map(({ country, rateBasisPoints, currency, invoices, creditNotes, net, tax, gross }) => [country, percent(rateBasisPoints), currency, String(invoices), String(creditNotes), ...[net, tax, gross].map((amount) => formatMoney({ amount, currency }))]),
+          ['country', 'rate', 'currency', 'invoices', 'signs agree', 'signs differ', 'credit notes', 'net', 'tax', 'total'],
+          lines.map(({ country, rateBasisPoints, currency, net, tax, gross, ...counts }) => [country, percent(rateBasisPoints), currency, ...[counts.invoices, counts.agreeing, counts.differing, counts.creditNotes].map(String), ...[net, tax, gross].map((amount) => formatMoney({ amount, currency }))]),
         ).forEach(say);
         return undefined;
       });

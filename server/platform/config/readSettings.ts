@@ -1,3 +1,4 @@
+import type { CountryRule } from '#domain/billing/core/buyerCountry.ts';
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
 import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/content/siteBoot.ts';
@@ -109,6 +110,8 @@ export interface Settings {
   siteTimeZone: string;
   /** ISO 3166 alpha-2. */
   sellerCountry: string;
+  /** Where a buyer belongs whose two signs differ. */
+  countryRule: CountryRule;
   sellerName: string;
   /** Lines, joined by line breaks; null: invoices give none. */
   sellerAddress: string | null;
@@ -225,6 +228,7 @@ export function readSettings(env: Environment): Settings {
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),
     siteTimeZone: required('SITE_TIME_ZONE', SETTINGS.SITE_TIME_ZONE),
     sellerCountry: required('SELLER_COUNTRY', SETTINGS.SELLER_COUNTRY),
+    countryRule: required('COUNTRY_RULE', SETTINGS.COUNTRY_RULE),
     sellerName: required('SELLER_NAME', SETTINGS.SELLER_NAME),
     sellerAddress: optional('SELLER_ADDRESS', SETTINGS.SELLER_ADDRESS),
     sellerTaxNumber: optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER) ?? (mode === 'demo' ? SAMPLE_TAX_NUMBER : null),

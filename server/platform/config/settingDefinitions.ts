@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 
+import { COUNTRY_RULES } from '#domain/billing/core/buyerCountry.ts';
+import { isCountry } from '#domain/billing/core/country.ts';
 import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { LOCALES } from '#domain/search/core/taxonomy/categories.ts';
 import { LOGGED_IN_HOMES } from '#domain/site/content/siteBoot.ts';
@@ -147,7 +149,7 @@ function parseTimeZone(text: string): string {
   }
 }
 
-const parseCountry = (text: string): string => (/^[A-Z]{2}$/u.test(text) ? text : fail('a country of two capital letters, such as GB'));
+const parseCountry = (text: string): string => (isCountry(text) ? text : fail('a country of two capital letters, such as GB'));
 
 /** Minor units of any currency. */
 const parseRefundLimit = (text: string): number => (/^\d{1,9}$/u.test(text) ? Number(text) : fail('a whole number of pence or cents, such as 5000'));
@@ -270,6 +272,7 @@ export const SETTINGS = {
   SANDBOX_PROCESSOR_URL: { default: null, description: 'Address of a sandbox processor that runs as a process of its own. Unset: the one in this site.', parse: (text: string) => parseProcessor(text).href.replace(/\/$/u, '') },
   SITE_TIME_ZONE: { default: 'Europe/London', description: 'The time zone in which the days of subscriptions are counted.', parse: parseTimeZone },
   SELLER_COUNTRY: { default: 'GB', description: 'Country of the seller, two letters: whose tax and consumer rules hold where a buyer states no country.', parse: parseCountry },
+  COUNTRY_RULE: { default: 'stated', description: 'Where a buyer belongs when the country they state and that of their card differ: `stated` or `card`. See Payments.', parse: oneOf(COUNTRY_RULES) },
   SELLER_NAME: { default: 'Muniment', description: 'Name of the seller, as invoices give it.', parse: parseSellerName },
   SELLER_ADDRESS: { default: null, description: 'Address of the seller on invoices, its lines separated by commas.', parse: parseSellerAddress },
   SELLER_TAX_NUMBER: { default: null, description: 'The seller’s VAT number. Unset: no tax is charged, and invoices say so; demo mode uses a fictional number.', parse: parseTaxNumber },

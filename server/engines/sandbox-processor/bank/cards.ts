@@ -7,6 +7,8 @@ export interface TestCard {
   /** Kept in place of the number. */
   key: string;
   brand: 'visa' | 'mastercard' | 'amex' | 'diners' | 'maestro';
+  /** Of its bank, ISO 3166 alpha-2; left out: GB. */
+  country?: string;
   /** In words for a person who tries the site. */
   does: string;
   /** Every attempt is refused. */
@@ -31,6 +33,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '378282246310005', key: 'amex', brand: 'amex', does: 'Pays (American Express)' },
   { number: '30569309025904', key: 'diners', brand: 'diners', does: 'Pays (Diners Club)' },
   { number: '6759649826438453', key: 'maestro', brand: 'maestro', does: 'Pays (Maestro)' },
+  { number: '4000003720000005', key: 'irish', brand: 'visa', country: 'IE', does: 'Pays (Visa, issued in Ireland)' },
   { number: '4000000000000002', key: 'declined', brand: 'visa', does: 'Declined', declines: { code: 'card_declined', decline_code: 'generic_decline' } },
   { number: '4000000000009995', key: 'no-funds', brand: 'visa', does: 'Declined: no funds', declines: { code: 'card_declined', decline_code: 'insufficient_funds' } },
   { number: '4000000000009979', key: 'stolen', brand: 'visa', does: 'Declined: stolen', declines: { code: 'card_declined', decline_code: 'stolen_card', advice_code: 'do_not_try_again' } },

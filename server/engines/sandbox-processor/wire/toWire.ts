@@ -29,7 +29,7 @@ export function wireMethod(method: Method) {
   if (!card) return common satisfies Pick<Stripe.PaymentMethod, keyof typeof common>;
   const whole = {
     ...common,
-    card: { brand: card.brand, country: 'GB', display_brand: card.brand, exp_month: method.expiryMonth, exp_year: method.expiryYear, fingerprint: fingerprintOf(method), funding: 'credit', last4: card.number.slice(-4) },
+    card: { brand: card.brand, country: card.country ?? 'GB', display_brand: card.brand, exp_month: method.expiryMonth, exp_year: method.expiryYear, fingerprint: fingerprintOf(method), funding: 'credit', last4: card.number.slice(-4) },
   };
   return whole satisfies Pick<Stripe.PaymentMethod, keyof typeof common> & { card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'country' | 'display_brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'funding' | 'last4'> };
 }

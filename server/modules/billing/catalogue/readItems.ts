@@ -1,5 +1,5 @@
 import type { CatalogueItemPrice, CataloguePackage, CatalogueTaxRate } from '#server/modules/kernel/graphql/types.generated.ts';
-import { countryName } from '#domain/billing/catalogue/taxRules.ts';
+import { countryName } from '#domain/billing/core/country.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 interface Row {

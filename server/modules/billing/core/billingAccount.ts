@@ -11,6 +11,8 @@ export interface BillingAccount {
   currency: Currency | null;
   /** ISO 3166 alpha-2, as the member stated it; null before that. */
   country: string | null;
+  /** ISO 3166 alpha-2 of the bank of the card that renewals are charged to; null where there is none, or it is not known. */
+  cardCountry: string | null;
   processorCustomer: string | null;
   /** How far its clock is ahead of the wall's; 0 in production. */
   clockAheadMs: number;
@@ -19,7 +21,7 @@ export interface BillingAccount {
 }
 
 /** The columns of a billing account that is called `a`. */
-export const ACCOUNT_COLUMNS = `a.id, a.member_id AS "memberId", a.currency, a.country, a.processor_customer AS "processorCustomer", a.clock_ahead_ms AS "clockAheadMs", a.last_paid_hour AS "lastPaidHour"`;
+export const ACCOUNT_COLUMNS = `a.id, a.member_id AS "memberId", a.currency, a.country, (SELECT c.country FROM saved_card c WHERE c.billing_account_id = a.id AND c.is_default) AS "cardCountry", a.processor_customer AS "processorCustomer", a.clock_ahead_ms AS "clockAheadMs", a.last_paid_hour AS "lastPaidHour"`;
 
 /** A row of {@link ACCOUNT_COLUMNS}. */
 export type AccountRow = Omit<BillingAccount, 'currency'> & { currency: string | null };
@@ -57,7 +59,7 @@ export async function lockAccount(tx: Database, accountId: number): Promise<Bill
 /** Locks the billing account of a member, made when there is none yet, until the transaction ends. */
 export const lockAccountOf = async (tx: Database, memberId: number): Promise<BillingAccount> => lockAccount(tx, (await accountOf(tx, memberId)).id);
 
-/** Notes the currency and country of a purchase: an account's currency and country are those of its first purchase until it has no running one. */
+/** Notes the currency and stated country of a purchase: an account's currency and country are those of its first purchase until it has no running one. */
 export async function noteCurrency(tx: Database, accountId: number, currency: Currency, country: string): Promise<void> {
   await tx.rows('/* billing.noteCurrency */ UPDATE billing_account SET currency = $2, country = $3 WHERE id = $1', [accountId, currency, country]);
 }

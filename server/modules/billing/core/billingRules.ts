@@ -1,3 +1,5 @@
+import { buyerCountry, type CountryRule, type CountrySigns } from '#domain/billing/core/buyerCountry.ts';
+import { isCountry } from '#domain/billing/core/country.ts';
 import { rateOn, type TaxRate } from '#domain/billing/core/tax.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
@@ -12,6 +14,8 @@ export interface BillingRules {
   zone: string;
   /** ISO 3166 alpha-2. */
   sellerCountry: string;
+  /** Where a buyer belongs whose stated country and card differ. */
+  countryRule: CountryRule;
   /** Whether the seller has a tax number; without one no tax is charged. */
   isTaxed: boolean;
   /** Months after which credits expire that are bought now; null: never. */
@@ -19,7 +23,7 @@ export interface BillingRules {
 }
 
 /** The rules as the settings of the site have them. */
-export const billingRules = ({ siteTimeZone, sellerCountry, sellerTaxNumber, creditMonths }: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'sellerTaxNumber' | 'creditMonths'>): BillingRules => ({ zone: siteTimeZone, sellerCountry, isTaxed: sellerTaxNumber !== null, creditMonths });
+export const billingRules = ({ siteTimeZone, sellerCountry, countryRule, sellerTaxNumber, creditMonths }: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerTaxNumber' | 'creditMonths'>): BillingRules => ({ zone: siteTimeZone, sellerCountry, countryRule, isTaxed: sellerTaxNumber !== null, creditMonths });
 
 /** The tax of a country at an instant, in hundredths of a percent. Null: none is charged. */
 export async function taxRateOf(db: Database, { zone, isTaxed }: BillingRules, country: string, at: Date): Promise<number | null> {
@@ -32,8 +36,18 @@ export async function taxRateOf(db: Database, { zone, isTaxed }: BillingRules, c
   return rateOn(rates, country, wallTime(at, zone).day);
 }
 
-const COUNTRY = /^[A-Z]{2}$/u;
+type Belonging = Pick<BillingAccount, 'country' | 'cardCountry'>;
+type CountryRules = Pick<BillingRules, 'sellerCountry' | 'countryRule'>;
 
-/** Where a buyer belongs: as they state it, else as they did before, else where the seller is. What is no country counts as not stated. */
-export const countryOf = ({ country }: Pick<BillingAccount, 'country'>, stated: string | null | undefined, { sellerCountry }: Pick<BillingRules, 'sellerCountry'>): string =>
-  stated && COUNTRY.test(stated) ? stated : (country ?? sellerCountry);
+/** What shows where a buyer belongs: what they state now, else stated before, else where the seller is, and their card. What is no country counts as not stated. */
+const signsOf = ({ country, cardCountry }: Belonging, stated: string | null | undefined, { sellerCountry }: CountryRules): CountrySigns => ({ stated: isCountry(stated) ? stated : (country ?? sellerCountry), card: cardCountry });
+
+/** Where a buyer belongs, and what they stated where that is not it. */
+export function belongingOf(account: Belonging, stated: string | null | undefined, rules: CountryRules): { country: string; stated?: string } {
+  const signs = signsOf(account, stated, rules);
+  const country = buyerCountry(signs, rules.countryRule);
+  return country === signs.stated ? { country } : { country, stated: signs.stated };
+}
+
+/** Where an account belongs that states nothing now. */
+export const countryOf = (account: Belonging, rules: CountryRules): string => belongingOf(account, null, rules).country;

@@ -18,7 +18,11 @@ export interface Invoice {
   tax: number;
   /** Hundredths of a percent; null where the operator charges no tax. */
   rateBasisPoints: number | null;
+  /** Where the buyer belongs: whose tax is in it. ISO 3166 alpha-2. */
   country: string;
+  /** The signs of that: as the buyer stated, and of the card; null where there was none. */
+  statedCountry: string | null;
+  cardCountry: string | null;
   checkoutId: string | null;
   subscriptionId: number | null;
   creditsInvoiceId: number | null;
@@ -45,10 +49,10 @@ export interface InvoiceLine {
 }
 
 /** What a new document says. */
-export type InvoiceDraft = Pick<Invoice, 'accountId' | 'kind' | 'purpose' | 'currency' | 'gross' | 'net' | 'tax' | 'rateBasisPoints' | 'country'> &
+export type InvoiceDraft = Pick<Invoice, 'accountId' | 'kind' | 'purpose' | 'currency' | 'gross' | 'net' | 'tax' | 'rateBasisPoints' | 'country' | 'statedCountry' | 'cardCountry'> &
   Partial<Pick<Invoice, 'checkoutId' | 'subscriptionId' | 'creditsInvoiceId'>> & { lines: readonly InvoiceLine[]; cause?: string };
 
-const COLUMNS = `i.id, i.billing_account_id AS "accountId", i.kind, i.state, i.number, i.purpose, i.currency, i.gross, i.net, i.tax, i.rate_bp AS "rateBasisPoints", i.country,
+const COLUMNS = `i.id, i.billing_account_id AS "accountId", i.kind, i.state, i.number, i.purpose, i.currency, i.gross, i.net, i.tax, i.rate_bp AS "rateBasisPoints", i.country, i.stated_country AS "statedCountry", i.card_country AS "cardCountry",
   i.checkout_id AS "checkoutId", i.subscription_id AS "subscriptionId", i.credits_invoice_id AS "creditsInvoiceId", i.issued_at AS "issuedAt", i.paid_at AS "paidAt", i.supplier, i.party_sealed AS "partySealed"`;
 
 const PARTY = `concat_ws(' ', m.first_name, m.last_name) AS "memberName", m.email AS "memberEmail"`;
@@ -61,13 +65,13 @@ export const invoiceStore = (db: Database) => ({
   /** Writes a draft with its lines. @returns it; null where its cause has made one before */
   add: ({ lines, cause, ...draft }: InvoiceDraft, now: Date): Promise<InvoiceDraftRow | null> =>
     db.one<InvoiceDraftRow>(
-      `/* invoice.add */ WITH made AS (INSERT INTO invoice (billing_account_id, kind, state, purpose, currency, gross, net, tax, rate_bp, country, checkout_id, subscription_id, credits_invoice_id, cause, created_at)
-         VALUES ($1, $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (cause) DO NOTHING RETURNING *),
+      `/* invoice.add */ WITH made AS (INSERT INTO invoice (billing_account_id, kind, state, purpose, currency, gross, net, tax, rate_bp, country, checkout_id, subscription_id, credits_invoice_id, cause, created_at, stated_country, card_country)
+         VALUES ($1, $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $17, $18) ON CONFLICT (cause) DO NOTHING RETURNING *),
        lines AS (INSERT INTO invoice_line (invoice_id, position, description, amount) SELECT made.id, n, d, a FROM made, unnest($15::text[], $16::bigint[]) WITH ORDINALITY AS line (d, a, n))
        SELECT ${COLUMNS}, ${PARTY} FROM made i JOIN billing_account a ON a.id = i.billing_account_id LEFT JOIN member m ON m.id = a.member_id`,
       [
         draft.accountId, draft.kind, draft.purpose, draft.currency, draft.gross, draft.net, draft.tax, draft.rateBasisPoints, draft.country, draft.checkoutId ?? null, draft.subscriptionId ?? null, draft.creditsInvoiceId ?? null, cause ?? null, now,
-        lines.map(({ description }) => description), lines.map(({ amount }) => amount),
+        lines.map(({ description }) => description), lines.map(({ amount }) => amount), draft.statedCountry, draft.cardCountry,
       ],
       KEPT,
     ),
@@ -94,6 +98,11 @@ export const invoiceStore = (db: Database) => ({
     db.rows<Invoice>(`/* invoice.listOfAccount */ SELECT ${COLUMNS} FROM invoice i WHERE i.billing_account_id = $1 AND i.number IS NOT NULL ORDER BY i.issued_at DESC, i.id DESC LIMIT $2`, [accountId, most]),
 
   linesOf: (id: number): Promise<InvoiceLine[]> => db.rows<InvoiceLine>('/* invoice.lines */ SELECT description, amount FROM invoice_line WHERE invoice_id = $1 ORDER BY position', [id]),
+
+  /** The card that a draft was paid with: where it was issued, and the tax that follows from it. */
+  async setCard(id: number, { country, cardCountry, rateBasisPoints, net, tax }: Pick<Invoice, 'country' | 'cardCountry' | 'rateBasisPoints' | 'net' | 'tax'>): Promise<void> {
+    await db.rows("/* invoice.setCard */ UPDATE invoice SET country = $2, card_country = $3, rate_bp = $4, net = $5, tax = $6 WHERE id = $1 AND state = 'DRAFT'", [id, country, cardCountry, rateBasisPoints, net, tax]);
+  },
 
   /** One that is a draft still, with whom it is for: the member as they are now. */
   draft: (id: number): Promise<InvoiceDraftRow | null> =>

@@ -1,19 +1,21 @@
 import { isCurrency } from '#domain/billing/core/currency.ts';
 import type { Quote, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
-import { type BillingAccount, type BillingRules, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
+import { type BillingAccount, belongingOf, type BillingRules, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { type Quoter, shownCurrency } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { describeItem } from './describeItem.ts';
 import { itemStore } from './itemStore.ts';
 
+type Belonging = ReturnType<typeof belongingOf>;
+
 const problem = (field: string, code: string, message: string): QuoteProblem[] => [{ field, code, message }];
 
-async function priced(tx: Database, rules: BillingRules, country: string, now: Date, { kind, currency, amount, description, subject }: Pick<Quote, 'kind' | 'subject'> & { currency: string; amount: number; description: string }): Promise<Quote | QuoteProblem[]> {
+async function priced(tx: Database, rules: BillingRules, belonging: Belonging, now: Date, { kind, currency, amount, description, subject }: Pick<Quote, 'kind' | 'subject'> & { currency: string; amount: number; description: string }): Promise<Quote | QuoteProblem[]> {
   if (!isCurrency(currency)) return problem('currency', 'NOT_SOLD', 'This can’t be bought here.');
-  const rateBasisPoints = await taxRateOf(tx, rules, country, now);
-  return quoteOnce({ kind, currency, line: { description, amount }, rateBasisPoints, country, subject });
+  const rateBasisPoints = await taxRateOf(tx, rules, belonging.country, now);
+  return quoteOnce({ kind, currency, line: { description, amount }, rateBasisPoints, ...belonging, subject });
 }
 
 const currencyOf = (account: BillingAccount, country: string) => shownCurrency(null, account.currency, country);
@@ -24,15 +26,15 @@ export const quoteItem = (rules: BillingRules): Quoter => async (tx, account, { 
   if (!item) return problem('recordId', 'NOT_FOUND', 'We can’t find this record. It may have been withdrawn.');
   const items = itemStore(tx);
   if (await items.isBought(account.id, item)) return problem('recordId', 'ALREADY_BOUGHT', 'You have bought this already. Open it from the record’s page.');
-  const country = countryOf(account, stated, rules);
-  const price = await items.priceOf(item.recordSetId, item.type, currencyOf(account, country), now);
+  const belonging = belongingOf(account, stated, rules);
+  const price = await items.priceOf(item.recordSetId, item.type, currencyOf(account, belonging.country), now);
   if (!price) return problem('recordId', 'NOT_SOLD', 'This record isn’t sold on its own.');
-  return priced(tx, rules, country, now, { kind: 'item', ...price, description: item.description, subject: { recordId: item.recordId, recordItemType: item.type } });
+  return priced(tx, rules, belonging, now, { kind: 'item', ...price, description: item.description, subject: { recordId: item.recordId, recordItemType: item.type } });
 };
 
 /** Prices a package of credits. */
 export const quoteCredits = (rules: BillingRules): Quoter => async (tx, account, { creditPackageId, country: stated }, now) => {
   const offered = creditPackageId ? await itemStore(tx).packageById(creditPackageId, now) : null;
   if (!offered || (account.currency !== null && offered.currency !== account.currency)) return problem('creditPackageId', 'NOT_SOLD', 'This package of credits isn’t sold here.');
-  return priced(tx, rules, countryOf(account, stated, rules), now, { kind: 'credits', ...offered, description: `${offered.credits} credits`, subject: { creditPackageId: offered.id } });
+  return priced(tx, rules, belongingOf(account, stated, rules), now, { kind: 'credits', ...offered, description: `${offered.credits} credits`, subject: { creditPackageId: offered.id } });
 };

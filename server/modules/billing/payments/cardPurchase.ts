@@ -1,13 +1,13 @@
 import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
-import { type BillingRules, countryOf } from '#server/modules/billing/core/index.ts';
+import { belongingOf, type BillingRules } from '#server/modules/billing/core/index.ts';
 import { type Quoter, shownCurrency } from '#server/modules/billing/plans/index.ts';
 
 import type { Fulfil } from './payments.ts';
 
 /** Saving a card costs nothing: the processor only keeps it for coming renewals. */
 export const quoteCard = (rules: BillingRules): Quoter => (_tx, account, { country: stated }) => {
-  const country = countryOf(account, stated, rules);
-  return Promise.resolve(quoteOnce({ kind: 'card', currency: shownCurrency(null, account.currency, country), line: { description: 'Saves your card for later payments', amount: 0 }, rateBasisPoints: null, country, subject: {} }));
+  const belonging = belongingOf(account, stated, rules);
+  return Promise.resolve(quoteOnce({ kind: 'card', currency: shownCurrency(null, account.currency, belonging.country), line: { description: 'Saves your card for later payments', amount: 0 }, rateBasisPoints: null, ...belonging, subject: {} }));
 };
 
 /** The card is saved with every checkout. What was owed for want of a card is tried again at once. */

@@ -1,3 +1,4 @@
+import { isCountry } from '#domain/billing/core/country.ts';
 import type { ProcessorMethod } from '#server/engines/payment/PaymentProcessor.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -20,14 +21,14 @@ const COLUMNS = 'id, processor_method AS method, brand, last4, expiry_month AS "
 /** Saved cards in the database: what a person recognises them by, and the processor's word for each. */
 export const cardStore = (db: Database) => ({
   /** Saves what was paid with, as the card of coming renewals. Saving it again changes what has changed of it. The account of an erased member keeps none. */
-  async save({ id: accountId, memberId }: Pick<BillingAccount, 'id' | 'memberId'>, processor: string, { id, brand, last4, expiryMonth, expiryYear, fingerprint }: ProcessorMethod, now: Date): Promise<void> {
+  async save({ id: accountId, memberId }: Pick<BillingAccount, 'id' | 'memberId'>, processor: string, { id, brand, last4, expiryMonth, expiryYear, fingerprint, country }: ProcessorMethod, now: Date): Promise<void> {
     if (memberId === null) return;
     await db.rows('/* card.noDefault */ UPDATE saved_card SET is_default = false WHERE billing_account_id = $1 AND is_default', [accountId]);
     await db.rows(
-      `/* card.save */ INSERT INTO saved_card (billing_account_id, processor, processor_method, brand, last4, expiry_month, expiry_year, fingerprint, is_default, created_at, member_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true, $9, $10)
-       ON CONFLICT (billing_account_id, processor_method) DO UPDATE SET brand = $4, last4 = $5, expiry_month = $6, expiry_year = $7, fingerprint = $8, is_default = true`,
-      [accountId, processor, id, brand, last4, expiryMonth, expiryYear, fingerprint, now, memberId],
+      `/* card.save */ INSERT INTO saved_card (billing_account_id, processor, processor_method, brand, last4, expiry_month, expiry_year, fingerprint, is_default, created_at, member_id, country)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true, $9, $10, $11)
+       ON CONFLICT (billing_account_id, processor_method) DO UPDATE SET brand = $4, last4 = $5, expiry_month = $6, expiry_year = $7, fingerprint = $8, country = $11, is_default = true`,
+      [accountId, processor, id, brand, last4, expiryMonth, expiryYear, fingerprint, now, memberId, isCountry(country) ? country : null],
     );
   },
 

@@ -21,9 +21,9 @@ interface Credit {
  * @returns whether it was written; false where its cause had one before
  */
 export async function addCreditNote(tx: Database, parts: Pick<PaymentParts, 'invoices' | 'unearn'>, invoice: Invoice, { amount, why, cause }: Credit, now: Date): Promise<boolean> {
-  const { accountId, purpose, currency, rateBasisPoints, country, subscriptionId } = invoice;
+  const { accountId, purpose, currency, rateBasisPoints, country, statedCountry, cardCountry, subscriptionId } = invoice;
   const split = splitTax(amount, rateBasisPoints);
-  const note = await invoiceStore(tx).add({ accountId, kind: 'CREDIT_NOTE', purpose, currency, ...split, rateBasisPoints, country, subscriptionId, creditsInvoiceId: invoice.id, cause, lines: [{ description: why, amount }] }, now);
+  const note = await invoiceStore(tx).add({ accountId, kind: 'CREDIT_NOTE', purpose, currency, ...split, rateBasisPoints, country, statedCountry, cardCountry, subscriptionId, creditsInvoiceId: invoice.id, cause, lines: [{ description: why, amount }] }, now);
   if (note === null) return false;
   await openDraft(tx, note, parts.invoices, now);
   await invoiceStore(tx).setPaid(note.id, now);

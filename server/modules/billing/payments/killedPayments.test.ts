@@ -140,7 +140,7 @@ describe('a server that is killed while a renewal is charged', () => {
     const account = await billing.db.one<{ id: number }>('/* test.account */ SELECT id FROM billing_account WHERE member_id = $1', [member.memberId]);
     await billing.db.rows("/* test.month */ UPDATE billing_account SET clock_ahead_ms = 40::bigint * 86400000 WHERE member_id = $1", [member.memberId]);
     const subscriptionId = Number(bought.subscriptionId);
-    const renewal = { subscriptionId, accountId: account?.id ?? 0, draft: { currency: 'GBP', gross: PRICE, net: 666, tax: 133, rateBasisPoints: 2000, country: 'GB', lines: [{ description: 'Essential, 1 month', amount: PRICE }], cause: `renewal:${subscriptionId}:1` } };
+    const renewal = { subscriptionId, accountId: account?.id ?? 0, draft: { currency: 'GBP', gross: PRICE, net: 666, tax: 133, rateBasisPoints: 2000, country: 'GB', statedCountry: 'GB', cardCountry: null, lines: [{ description: 'Essential, 1 month', amount: PRICE }], cause: `renewal:${subscriptionId}:1` } };
     expect(await killed(at, { kind: 'renew', renewal })).toBe('SIGKILL');
     await restart();
     await chargeRenewal(billing.payments, renewal);

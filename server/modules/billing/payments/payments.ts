@@ -4,7 +4,7 @@ import type { CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts'
 import type { PaymentFailure, PaymentState } from '#domain/billing/payments/paymentState.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { AffiliateNotes } from '#server/modules/billing/affiliates/index.ts';
-import type { BillingAccount } from '#server/modules/billing/core/index.ts';
+import type { BillingAccount, BillingRules } from '#server/modules/billing/core/index.ts';
 import type { Invoice, InvoiceParts } from '#server/modules/billing/invoices/index.ts';
 import type { QuoteBook } from '#server/modules/billing/plans/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
@@ -49,6 +49,8 @@ export interface PaymentParts {
   fulfilments: Fulfilments;
   /** Works prices out again before they are charged. */
   quotes: QuoteBook;
+  /** Whose tax is in a price. */
+  rules: BillingRules;
   /** A renewal that failed: the subscription is past due. */
   renewalFailed: (tx: Database, failed: { subscriptionId: number; failure: PaymentFailure; actionUrl: string | null; now: Date }) => Promise<void>;
   /** What was given back of an invoice, without tax, is earned no more: in the books alone. `cause` is that of the credit note. */

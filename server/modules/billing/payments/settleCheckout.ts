@@ -11,6 +11,7 @@ import { bookPayment, fulfilCheckout } from './fulfil.ts';
 import { paymentStore } from './paymentStore.ts';
 import type { Checkout, Payment, PaymentParts } from './payments.ts';
 import { giveBack } from './giveBack.ts';
+import { noteCard } from './noteCard.ts';
 
 /** A page that was asked for and never answered by then was lost with the server that asked. */
 const PAGE_LOST_MS = 30 * 60_000;
@@ -50,11 +51,12 @@ function sightingOf(found: ProcessorPayment | null, payment: Payment, isOver: bo
 /** Books the money and gives what it was for. What may not be had any more, such as a second subscription that was paid in another tab, is given back. */
 async function paid(tx: Database, parts: PaymentParts, account: BillingAccount, checkout: Checkout, payment: Payment | null, method: ProcessorMethod | null): Promise<{ state: CheckoutState; failure: PaymentFailure | null; subscriptionId: number | null }> {
   const now = nowOf(account);
+  const quote = payment && method ? await noteCard(tx, parts, { invoiceId: payment.invoiceId, quote: checkout.quote, method }, now) : checkout.quote;
   if (payment) await bookPayment(tx, parts, payment, now);
   try {
     // Only now is it known whose card it is.
     if (checkout.kind === 'trial' && method && (await cardStore(tx).hasTriedElsewhere(account.id, method.fingerprint))) throw new BillingRefusal('TRIAL_USED');
-    const subscriptionId = await fulfilCheckout(tx, parts, checkout, { account, invoiceId: payment?.invoiceId ?? null, now });
+    const subscriptionId = await fulfilCheckout(tx, parts, { ...checkout, quote }, { account: method ? { ...account, cardCountry: method.country } : account, invoiceId: payment?.invoiceId ?? null, now });
     if (payment) await parts.affiliates.paid(tx, payment.id, now);
     if (method) await cardStore(tx).save(account, parts.processor?.name ?? 'none', method, now);
     return { state: 'DONE', failure: null, subscriptionId };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
 import type { Quote, QuoteKind } from '#domain/billing/plans/quote.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
-import { lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
+import { type BillingAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import { confirmQuote, type StoredQuote } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -31,7 +31,7 @@ export interface CheckoutRequest {
 /** Kinds whose page saves a card and takes nothing. */
 const SETUP_KINDS: readonly QuoteKind[] = ['trial', 'card'];
 /** Writes down what will be paid, before the processor hears of it. */
-async function addCheckout(tx: Database, parts: PaymentParts, { id, accountId, memberId, quote, key, wanted, isMeasured, now }: { id: string; accountId: number; memberId: number; quote: Quote; key: string; wanted: CheckoutWanted; isMeasured: boolean; now: Date }): Promise<void> {
+async function addCheckout(tx: Database, parts: PaymentParts, { id, account: { id: accountId, cardCountry }, memberId, quote, key, wanted, isMeasured, now }: { id: string; account: BillingAccount; memberId: number; quote: Quote; key: string; wanted: CheckoutWanted; isMeasured: boolean; now: Date }): Promise<void> {
   const wall = new Date();
   await checkoutStore(tx).add({ id, accountId, memberId, kind: quote.kind, quote, wanted, key, isMeasured }, wall);
   if (quote.total === 0) return;
@@ -46,6 +46,8 @@ async function addCheckout(tx: Database, parts: PaymentParts, { id, accountId, m
       tax: quote.tax,
       rateBasisPoints: quote.rateBasisPoints,
       country: quote.country,
+      statedCountry: quote.stated ?? quote.country,
+      cardCountry,
       checkoutId: id,
       subscriptionId: quote.subject.subscriptionId === undefined ? null : Number(quote.subject.subscriptionId),
       lines: [...quote.lines, ...(quote.discount ? [{ description: quote.discount.label, amount: -quote.discount.amount }] : [])],
@@ -76,7 +78,7 @@ function writeCheckout(parts: PaymentParts, { memberId, quoteId, key, wanted, is
     if (open) return { checkout: open, customer: account.processorCustomer };
     if (quote.total > 0 && !parts.processor) return { problem: { code: 'PAYMENT_UNAVAILABLE' } };
     const id = randomUUID();
-    await addCheckout(tx, parts, { id, accountId, memberId, quote, key, wanted, isMeasured, now });
+    await addCheckout(tx, parts, { id, account, memberId, quote, key, wanted, isMeasured, now });
     if (quote.total === 0 && !SETUP_KINDS.includes(quote.kind)) await fulfilFree(tx, parts, id, account, now);
     const checkout = await checkouts.byId(id);
     if (!checkout) throw new Error('A checkout was not written.');

@@ -89,5 +89,5 @@ export function planStore(db: Database) {
 export const shownCurrency = (asked: string | null | undefined, own: Currency | null, country: string): Currency => (asked && isCurrency(asked) ? asked : (own ?? (country === 'GB' ? 'GBP' : 'EUR')));
 
 /** The currency in which an account is shown prices before it states a country. @param account - null for visitors, and for who never asked for anything */
-export const ownCurrency = (account: Pick<BillingAccount, 'currency' | 'country'> | null, rules: Pick<BillingRules, 'sellerCountry'>, asked?: string | null): Currency =>
-  shownCurrency(asked, account?.currency ?? null, countryOf({ country: account?.country ?? null }, null, rules));
+export const ownCurrency = (account: Pick<BillingAccount, 'currency' | 'country' | 'cardCountry'> | null, rules: Pick<BillingRules, 'sellerCountry' | 'countryRule'>, asked?: string | null): Currency =>
+  shownCurrency(asked, account?.currency ?? null, countryOf({ country: account?.country ?? null, cardCountry: account?.cardCountry ?? null }, rules));

@@ -1,3 +1,4 @@
+import { countryName } from '#domain/billing/core/country.ts';
 import { perMonth, times } from '#domain/billing/core/money.ts';
 import type { Amount, Plan, PlanPrice, Quote as ShownQuote } from '#server/modules/kernel/graphql/types.generated.ts';
 
@@ -21,7 +22,7 @@ export const shownPrice = ({ plan, priceId, amount, currency, months, was }: Pla
 
 /** A quote as pages have it. */
 export function shownQuote({ id, quote, expiresAt }: Pick<StoredQuote, 'id' | 'quote' | 'expiresAt'>): ShownQuote {
-  const { kind, currency, lines, discount, later, total, net, tax, rateBasisPoints, country } = quote;
+  const { kind, currency, lines, discount, later, total, net, tax, rateBasisPoints, country, stated } = quote;
   const money = (amount: number): Amount => ({ amount, currency });
   return {
     id,
@@ -32,7 +33,8 @@ export function shownQuote({ id, quote, expiresAt }: Pick<StoredQuote, 'id' | 'q
     net: money(net),
     tax: money(tax),
     taxRate: rateBasisPoints,
-    country,
+    country: stated ?? country,
+    taxNote: stated === undefined ? null : `Your card was issued in ${countryName(country) ?? country}, so the tax is that of that country.`,
     later: later && { ...later, amount: money(later.amount) },
     expiresAt: expiresAt.toISOString(),
   };

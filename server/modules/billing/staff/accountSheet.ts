@@ -1,6 +1,8 @@
+import { signsAgree } from '#domain/billing/core/buyerCountry.ts';
 import type { AppStoreName, StorePhase } from '#domain/billing/app-stores/storePurchase.ts';
 import { NEVER } from '#server/modules/billing/app-stores/index.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
+import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Lists of one account end here: twenty years of monthly payments. */
@@ -69,6 +71,14 @@ export async function ledgerOf(db: Database, accountId: number) {
   return rows.map(({ id, bookedAt, currency, amount, balance, ...rest }) => ({ ...rest, id: String(id), bookedAt: bookedAt.toISOString(), amount: { amount, currency }, balance: { amount: balance, currency } }));
 }
 
+/** Whose tax is in the documents of an account, and what showed that, the newest first. */
+export async function countrySignsOf(db: Database, accountId: number) {
+  const invoices = await invoiceStore(db).listOfAccount(accountId, MOST);
+  return invoices.map(({ id, number, issuedAt, country, statedCountry: stated, cardCountry: card, currency, tax, rateBasisPoints }) => ({
+    invoiceId: String(id), number: number ?? '', issuedAt: (issuedAt ?? NEVER).toISOString(), country, stated, card, agree: signsAgree({ stated, card }), tax: { amount: tax, currency }, taxRate: rateBasisPoints,
+  }));
+}
+
 /** Gifts that a member bought and paid, the newest first. */
 export async function giftsOf(db: Database, accountId: number) {
   const rows = await db.rows<{ id: string; plan: string; state: string; delivery: string; createdAt: Date; deliverAt: Date | null; endsAt: Date | null; redeemedAt: Date | null }>(
@@ -114,7 +124,7 @@ export async function owedBy(db: Database, id: number) {
 /** The account itself. Null where there is none. */
 export async function readSheet(db: Database, accountId: number): Promise<AccountSheet | null> {
   const row = await db.one<Omit<BillingAccount, 'lastPaidHour' | 'processorCustomer'> & { name: string | null; email: string | null }>(
-    `/* staffBilling.account */ SELECT a.id, a.member_id AS "memberId", a.currency, a.country, a.clock_ahead_ms AS "clockAheadMs", nullif(concat_ws(' ', m.first_name, m.last_name), '') AS name, m.email
+    `/* staffBilling.account */ SELECT a.id, a.member_id AS "memberId", a.currency, a.country, (SELECT c.country FROM saved_card c WHERE c.billing_account_id = a.id AND c.is_default) AS "cardCountry", a.clock_ahead_ms AS "clockAheadMs", nullif(concat_ws(' ', m.first_name, m.last_name), '') AS name, m.email
      FROM billing_account a LEFT JOIN member m ON m.id = a.member_id WHERE a.id = $1`,
     [accountId],
   );

@@ -12,7 +12,7 @@ import type { Resolvers, StaffBillingAnswer } from '#server/modules/kernel/graph
 import { recordLook, recordStaffAct, searchedByCode } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { appPurchasesOf, creditsLeftOf, giftsOf, ledgerOf, owedBy, paymentsOf, purchasesOf, readSheet, subscriptionsOf, voucherUsesOf } from './accountSheet.ts';
+import { appPurchasesOf, countrySignsOf, creditsLeftOf, giftsOf, ledgerOf, owedBy, paymentsOf, purchasesOf, readSheet, subscriptionsOf, voucherUsesOf } from './accountSheet.ts';
 import { findAccounts, type FoundAccount } from './findAccounts.ts';
 import { giveAsStaff } from './giveAsStaff.ts';
 import { moneyActsOf } from './moneyActs.ts';
@@ -85,7 +85,7 @@ export const staffBillingResolvers: Resolvers = {
       if (!sheet) return null;
       await recordLook(context, { staffId, duty: 'billing', memberId: sheet.account.memberId, page: 'payments' });
       const { account, name, email } = sheet;
-      return { id: String(account.id), memberId: account.memberId === null ? null : String(account.memberId), name, email, currency: account.currency, country: account.country, now: nowOf(account).toISOString(), isClockAhead: account.clockAheadMs > 0 };
+      return { id: String(account.id), memberId: account.memberId === null ? null : String(account.memberId), name, email, currency: account.currency, country: account.country, cardCountry: account.cardCountry, now: nowOf(account).toISOString(), isClockAhead: account.clockAheadMs > 0 };
     },
     billingDesk: async (_root, _arguments, context) => {
       requireDuty(context, 'billing');
@@ -104,6 +104,7 @@ export const staffBillingResolvers: Resolvers = {
     appPurchases: part(appPurchasesOf),
     payments: part(paymentsOf),
     invoices: part((db, accountId) => shownInvoices(db, { accountId, path: STAFF_INVOICES_PATH })),
+    countrySigns: part(countrySignsOf),
     ledger: part(ledgerOf),
     gifts: part(giftsOf),
     voucherUses: part(voucherUsesOf),

@@ -28,6 +28,8 @@ export interface RenewalDraft {
   tax: number;
   rateBasisPoints: number | null;
   country: string;
+  statedCountry: string | null;
+  cardCountry: string | null;
   lines: { description: string; amount: number }[];
 }
 

@@ -32,7 +32,7 @@ const LEAVING: ReadonlySet<SubscriptionEvent['kind']> = new Set(['canceled', 'gr
  */
 export async function applyEvent(tx: Database, parts: SubscriptionParts, before: StoredSubscription, event: SubscriptionEvent, { account, now, actionUrl = null, known }: Around): Promise<Applied> {
   const { zone } = parts.rules;
-  const advanced = advanceSubscription(before.state, event, { now, zone, country: countryOf(account, null, parts.rules) });
+  const advanced = advanceSubscription(before.state, event, { now, zone, country: countryOf(account, parts.rules) });
   if ('refused' in advanced) return advanced;
   const { state, effects } = advanced;
   const plan = state.priceId === null || state.priceId === before.state.priceId ? null : known?.plan.priceId === state.priceId ? known.plan : await planStore(tx).ofPrice(state.priceId);

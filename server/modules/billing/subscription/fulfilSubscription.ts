@@ -50,10 +50,11 @@ async function begin(tx: Database, parts: SubscriptionParts, { kind, account, qu
   const id = await subscriptionStore(tx).add(inside, state, now, zone);
   const { promotionCode } = quote.subject;
   if (promotionCode !== undefined) await couponStore(tx).use({ ...inside, code: promotionCode, subscriptionId: id, amount: quote.discount?.amount ?? 0, currency: quote.currency }, now);
-  await noteCurrency(tx, account.id, plan.currency, quote.country);
+  const country = quote.stated ?? quote.country;
+  await noteCurrency(tx, account.id, plan.currency, country);
   const made: StoredSubscription = { ...inside, id, chargingPriceId: null, state };
   if (invoiceId !== null) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: state.periodStart, to: state.periodEnd });
-  await mailSubscriber(tx, parts, kind === 'trial' ? 'trialStarted' : 'started', { before: made, subscription: made, account: { ...account, currency: plan.currency, country: quote.country }, now });
+  await mailSubscriber(tx, parts, kind === 'trial' ? 'trialStarted' : 'started', { before: made, subscription: made, account: { ...account, currency: plan.currency, country }, now });
   return id;
 }
 

@@ -7,7 +7,7 @@ import { applyOwn, type OwnParts } from './applyOwn.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 const rightOf = (rules: BillingRules, account: BillingAccount, { state }: StoredSubscription): CoolingOff | null => {
-  const right = coolingOff(state, countryOf(account, null, rules), { now: nowOf(account), zone: rules.zone });
+  const right = coolingOff(state, countryOf(account, rules), { now: nowOf(account), zone: rules.zone });
   return right && right.refund > 0 ? right : null;
 };
 

@@ -49,7 +49,7 @@ async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, sub
   const pending = state.pendingPriceId === null ? null : await plans.ofPrice(state.pendingPriceId);
   const plan = priced ?? (await namedPlan(tx, subscription.planId));
   const currency = (pending ?? priced)?.currency ?? account.currency ?? 'GBP';
-  const rate = known?.rateBasisPoints !== undefined ? known.rateBasisPoints : await taxRateOf(tx, rules, countryOf(account, null, rules), now);
+  const rate = known?.rateBasisPoints !== undefined ? known.rateBasisPoints : await taxRateOf(tx, rules, countryOf(account, rules), now);
   const withTax = (amount: number): string => {
     const { tax } = splitTax(amount, rate);
     const shown = formatMoney({ amount, currency });

@@ -2,7 +2,7 @@ import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import type { QuoteInput, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import { quoteChange, quoteSubscribe, quoteTrial, type QuoteDiscount, type QuoteTerms } from '#domain/billing/plans/quotePlan.ts';
-import { type BillingAccount, type BillingRules, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
+import { type BillingAccount, belongingOf, type BillingRules, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore, type Quoters } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -26,8 +26,8 @@ async function planOf(tx: Database, { priceId }: QuoteInput, now: Date): Promise
 /** Prices of subscriptions: new ones, trials and changes of plan. */
 export function planQuoters(rules: BillingRules, findDiscount: FindDiscount = () => Promise.resolve(null)): Quoters {
   const termsOf = async (tx: Database, account: BillingAccount, input: QuoteInput, now: Date): Promise<QuoteTerms> => {
-    const country = countryOf(account, input.country, rules);
-    return { now, zone: rules.zone, country, rateBasisPoints: await taxRateOf(tx, rules, country, now), startsAtOnce: input.startsAtOnce === true };
+    const belonging = belongingOf(account, input.country, rules);
+    return { now, zone: rules.zone, ...belonging, rateBasisPoints: await taxRateOf(tx, rules, belonging.country, now), startsAtOnce: input.startsAtOnce === true };
   };
   const renews = {
     here: problem('priceId', 'ALREADY_SUBSCRIBED', 'You already have a subscription that renews. Change its plan instead.'),

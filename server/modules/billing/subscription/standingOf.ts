@@ -18,7 +18,7 @@ import { type StoredSubscription, subscriptionStore } from './subscriptionStore.
 export async function standingOf(db: Database, rules: BillingRules, account: BillingAccount, { id, planId, state, chargingPriceId }: StoredSubscription): Promise<SubscriptionStanding> {
   const now = nowOf(account);
   const { zone } = rules;
-  const country = countryOf(account, null, rules);
+  const country = countryOf(account, rules);
   const plans = planStore(db);
   const prices = await plans.ofPrices([state.priceId, state.pendingPriceId].filter((price) => price !== null));
   const priceOf = (id: number | null) => (id === null ? null : (prices.get(id) ?? null));

@@ -1104,6 +1104,22 @@ export type CorrectedLineInput = {
   text: Scalars['String']['input'];
 };
 
+/** Whose tax is in an invoice, and why. Countries are ISO 3166 alpha-2. */
+export type CountrySigns = {
+  /** Null where there is one sign alone. */
+  agree: Maybe<Scalars['Boolean']['output']>;
+  card: Maybe<Scalars['String']['output']>;
+  /** Whose tax is in it. */
+  country: Scalars['String']['output'];
+  invoiceId: Scalars['ID']['output'];
+  issuedAt: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  stated: Maybe<Scalars['String']['output']>;
+  tax: Amount;
+  /** Hundredths of a percent; null where no tax was charged. */
+  taxRate: Maybe<Scalars['Int']['output']>;
+};
+
 export type CreateTreeInput = {
   name: Scalars['String']['input'];
   /** The first person; null starts with an empty tree. */
@@ -6234,7 +6250,7 @@ export type QueuedCorrection = {
 
 /** A price that was worked out. It is kept for 15 minutes: what is charged is this, or nothing. */
 export type Quote = {
-  /** ISO 3166 alpha-2. */
+  /** As the buyer states it, ISO 3166 alpha-2. */
   country: Scalars['String']['output'];
   /** Already taken off the total. */
   discount: Maybe<QuoteLine>;
@@ -6246,6 +6262,8 @@ export type Quote = {
   lines: Array<QuoteLine>;
   net: Amount;
   tax: Amount;
+  /** Why the tax is not that of this country; null where it is. */
+  taxNote: Maybe<Scalars['String']['output']>;
   /** Hundredths of a percent; null when no tax is charged. */
   taxRate: Maybe<Scalars['Int']['output']>;
   total: Amount;
@@ -7561,7 +7579,11 @@ export type StaffBecauseInput = {
 export type StaffBillingAccount = {
   acts: Array<BillingAct>;
   appPurchases: Array<StaffAppPurchase>;
+  cardCountry: Maybe<Scalars['String']['output']>;
+  /** As the member states it, and of the card that renewals are charged to. ISO 3166 alpha-2. */
   country: Maybe<Scalars['String']['output']>;
+  /** What showed where the member belongs, for each invoice. */
+  countrySigns: Array<CountrySigns>;
   creditsLeft: Scalars['Int']['output'];
   currency: Maybe<Scalars['String']['output']>;
   differences: Array<BillingDifference>;
@@ -9349,6 +9371,7 @@ export type ResolversTypes = {
   ConversationPage: ResolverTypeWrapper<Partial<ConversationPage>>;
   CoolingOff: ResolverTypeWrapper<Partial<CoolingOff>>;
   CorrectedLineInput: ResolverTypeWrapper<Partial<CorrectedLineInput>>;
+  CountrySigns: ResolverTypeWrapper<Partial<CountrySigns>>;
   CreateTreeInput: ResolverTypeWrapper<Partial<CreateTreeInput>>;
   CreditAnswer: ResolverTypeWrapper<Partial<CreditAnswer>>;
   CreditLot: ResolverTypeWrapper<Partial<CreditLot>>;
@@ -9972,6 +9995,7 @@ export type ResolversParentTypes = {
   ConversationPage: Partial<ConversationPage>;
   CoolingOff: Partial<CoolingOff>;
   CorrectedLineInput: Partial<CorrectedLineInput>;
+  CountrySigns: Partial<CountrySigns>;
   CreateTreeInput: Partial<CreateTreeInput>;
   CreditAnswer: Partial<CreditAnswer>;
   CreditLot: Partial<CreditLot>;
@@ -11088,6 +11112,18 @@ export type ConversationPageResolvers<ContextType = RequestContext, ParentType e
 export type CoolingOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoolingOff'] = ResolversParentTypes['CoolingOff']> = {
   refund?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountrySignsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CountrySigns'] = ResolversParentTypes['CountrySigns']> = {
+  agree?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invoiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  taxRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type CreditAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditAnswer'] = ResolversParentTypes['CreditAnswer']> = {
@@ -12884,6 +12920,7 @@ export type QuoteResolvers<ContextType = RequestContext, ParentType extends Reso
   lines?: Resolver<Array<ResolversTypes['QuoteLine']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   tax?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  taxNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   taxRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
 };
@@ -13613,7 +13650,9 @@ export type StaffAppPurchaseResolvers<ContextType = RequestContext, ParentType e
 export type StaffBillingAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffBillingAccount'] = ResolversParentTypes['StaffBillingAccount']> = {
   acts?: Resolver<Array<ResolversTypes['BillingAct']>, ParentType, ContextType>;
   appPurchases?: Resolver<Array<ResolversTypes['StaffAppPurchase']>, ParentType, ContextType>;
+  cardCountry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countrySigns?: Resolver<Array<ResolversTypes['CountrySigns']>, ParentType, ContextType>;
   creditsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   differences?: Resolver<Array<ResolversTypes['BillingDifference']>, ParentType, ContextType>;
@@ -14709,6 +14748,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ConversationList?: ConversationListResolvers<ContextType>;
   ConversationPage?: ConversationPageResolvers<ContextType>;
   CoolingOff?: CoolingOffResolvers<ContextType>;
+  CountrySigns?: CountrySignsResolvers<ContextType>;
   CreditAnswer?: CreditAnswerResolvers<ContextType>;
   CreditLot?: CreditLotResolvers<ContextType>;
   CreditPackage?: CreditPackageResolvers<ContextType>;

@@ -12,7 +12,7 @@ function LaterLine({ later }: Pick<Quote, 'later'>) {
 }
 
 /** A price as it was worked out, and as it will be charged: lines, discount, tax where something is paid, total, and what comes later. */
-export function OrderSummary({ quote: { lines, discount, net, tax, taxRate, total, later } }: { quote: Quote }) {
+export function OrderSummary({ quote: { lines, discount, net, tax, taxRate, taxNote, total, later } }: { quote: Quote }) {
   const rows = [
     ...lines.map(({ description, amount }) => ({ term: description, value: formatMoney(amount) })),
     ...(discount ? [{ term: texts.discount(discount.description), value: formatMoney({ ...discount.amount, amount: -Math.abs(discount.amount.amount) }) }] : []),
@@ -44,6 +44,7 @@ export function OrderSummary({ quote: { lines, discount, net, tax, taxRate, tota
         </div>
       </dl>
       {taxRate === null && <p className={styles.later}>{texts.noTax}</p>}
+      {taxNote && <p className={styles.later}>{taxNote}</p>}
       <LaterLine later={later} />
     </div>
   );

@@ -19,7 +19,7 @@ export type QuoteInput = {
 
 export type AmountFieldsFragment = { amount: number, currency: string };
 
-export type QuoteFieldsFragment = { id: string, kind: string, taxRate: number | null, country: string, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null };
+export type QuoteFieldsFragment = { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null };
 
 export type MakeQuoteMutationVariables = Exact<{
   kind: string;
@@ -27,7 +27,7 @@ export type MakeQuoteMutationVariables = Exact<{
 }>;
 
 
-export type MakeQuoteMutation = { makeQuote: { quote: { id: string, kind: string, taxRate: number | null, country: string, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type MakeQuoteMutation = { makeQuote: { quote: { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export const MakeQuoteDocument = operation<MakeQuoteMutation, MakeQuoteMutationVariables>('makeQuote', `mutation makeQuote($kind: String!, $input: QuoteInput!) {
   makeQuote(kind: $kind, input: $input) {
@@ -67,6 +67,7 @@ fragment QuoteFields on Quote {
   }
   taxRate
   country
+  taxNote
   later {
     at
     why

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { consumerRules } from '#domain/billing/core/consumerRules.ts';
+import { countryOptions } from '#domain/billing/core/country.ts';
 import { readContext } from '#domain/billing/subscription/checkoutContext.ts';
 import { CardMarks, OrderSummary, type QuoteInput, useQuote } from '#features/billing/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -14,7 +15,6 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { countryOptions } from './countries.ts';
 import styles from './payments.module.scss';
 import type { PromotionCodeProps } from './PromotionCode.tsx';
 import { paymentTexts as texts } from './texts.ts';

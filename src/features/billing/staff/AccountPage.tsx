@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
+import { countryName } from '#domain/billing/core/country.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -16,7 +17,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './acts.ts';
-import { Ledger, moneyInWords, MoneyTables } from './MoneyTables.tsx';
+import { BookTables } from './BookTables.tsx';
+import { moneyInWords, MoneyTables } from './MoneyTables.tsx';
 import { ActsTable, OwnedTables } from './OwnedTables.tsx';
 import { type Account, useBillingDeskQuery, useStaffBillingAccountQuery } from './staffBillingApi.ts';
 import { accountTexts as texts, actTexts, deskTexts } from './texts.ts';
@@ -25,14 +27,15 @@ import { WaitingTables } from './WaitingTables.tsx';
 const owedInWords = ({ owed }: Account): string => (!owed || owed.amount === 0 ? texts.nothing : owed.amount > 0 ? moneyInWords(owed) : texts.weOwe(moneyInWords({ ...owed, amount: -owed.amount })));
 
 const Facts = ({ account }: { account: Account }) => {
-  const { memberId, email, country, creditsLeft, now, isClockAhead } = account;
+  const { memberId, email, country, cardCountry, creditsLeft, now, isClockAhead } = account;
   const moment = momentInWords(now);
   return (
     <DescriptionList
       items={[
         { term: texts.memberNumber, value: memberId ?? deskTexts.erased },
         { term: texts.email, value: email },
-        { term: texts.country, value: country },
+        { term: texts.country, value: country && countryName(country) },
+        { term: texts.cardCountry, value: cardCountry && countryName(cardCountry) },
         { term: texts.owed, value: owedInWords(account) },
         { term: texts.credits, value: creditsLeft },
         { term: texts.clock, value: isClockAhead ? texts.clockAhead(moment) : moment },
@@ -67,7 +70,7 @@ function Opened({ account, refundLimit, hasClocks }: { account: Account; refundL
         onSelect={(part) => setQuery({ part }, { replace: true })}
         tabs={[
           { id: 'money', label: texts.tabs.money, content: <MoneyTables account={account} onAct={setAct} /> },
-          { id: 'books', label: texts.tabs.books, content: <Ledger account={account} /> },
+          { id: 'books', label: texts.tabs.books, content: <BookTables account={account} /> },
           { id: 'owned', label: texts.tabs.owned, content: <OwnedTables account={account} onAct={setAct} /> },
           { id: 'provider', label: texts.tabs.notices, content: <WaitingTables of={account} onAct={setAct} /> },
           { id: 'acts', label: texts.tabs.acts, content: <ActsTable account={account} /> },

@@ -19,7 +19,6 @@ export interface OnAct {
 
 type Payment = Account['payments'][number];
 type Invoice = Account['invoices'][number];
-type Entry = Account['ledger'][number];
 
 /** An amount as members read it. */
 export const moneyInWords = (money: { amount: number; currency: string }): string => formatMoney(money);
@@ -58,14 +57,6 @@ const invoiceColumns = (onAct: OnAct['onAct']): readonly Column<Invoice>[] => [
   },
 ];
 
-const LEDGER: readonly Column<Entry>[] = [
-  { id: 'date', header: texts.date, isRowHeader: true, narrow: true, cell: ({ bookedAt }) => <time dateTime={bookedAt}>{momentInWords(bookedAt)}</time> },
-  { id: 'cause', header: texts.cause, cell: ({ cause, causeId }) => <span className={styles.id}>{cause} {causeId}</span> },
-  { id: 'against', header: texts.against, cell: ({ against }) => against.join(', ') },
-  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => moneyInWords(amount) },
-  { id: 'balance', header: texts.balance, align: 'end', narrow: true, cell: ({ balance }) => moneyInWords(balance) },
-];
-
 /** Payments and their invoices. */
 export const MoneyTables = ({ account: { payments, invoices }, onAct }: { account: Account } & OnAct) => (
   <Stack gap={6}>
@@ -76,11 +67,4 @@ export const MoneyTables = ({ account: { payments, invoices }, onAct }: { accoun
       <DataTable caption={texts.invoices} hideCaption columns={invoiceColumns(onAct)} rows={invoices} rowKey={({ id }) => id} stacks="named" empty={texts.noInvoices} />
     </Part>
   </Stack>
-);
-
-/** What the books say of the member, with what they owed after each entry. */
-export const Ledger = ({ account: { ledger } }: { account: Account }) => (
-  <Part title={texts.ledger}>
-    <DataTable caption={texts.ledger} hideCaption columns={LEDGER} rows={ledger} rowKey={({ id }) => id} stacks="named" empty={texts.noLedger} />
-  </Part>
 );

@@ -13,7 +13,7 @@ const DESK = { ...EMPTY_DESK, differences: [DIFFERENCE], disputes: [{ id: '3', a
 const PAYMENT = { id: 'p', createdAt: AT, state: 'SUCCEEDED', amount: gbp(11_999), refunded: gbp(0), refundable: gbp(11_999), processorId: 'pi_1', reference: null, failureCode: null, attempt: 1, isDisputed: false, invoiceNumber: 'INV-2026-000001' };
 const INVOICE = { id: '9', kind: 'INVOICE', number: 'INV-2026-000001', issuedAt: AT, state: 'OPEN', description: 'Everything, 12 months', total: gbp(11_999), href: '/api/internal/invoices/9.pdf' };
 const ACCOUNT = {
-  id: '7', memberId: '41', name: 'Una Webb', email: 'una@example.com', currency: 'GBP', country: 'GB', now: AT, isClockAhead: true, owed: gbp(0), creditsLeft: 4,
+  id: '7', memberId: '41', name: 'Una Webb', email: 'una@example.com', currency: 'GBP', country: 'GB', cardCountry: 'IE', countrySigns: [{ invoiceId: '9', number: 'INV-2026-000001', issuedAt: AT, country: 'GB', stated: 'GB', card: 'IE', agree: false, tax: gbp(2_000), taxRate: 2_000 }], now: AT, isClockAhead: true, owed: gbp(0), creditsLeft: 4,
   subscriptions: [{ id: '1', plan: 'Everything, 12 months', phase: 'ACTIVE', type: 'CARD', periodStart: AT, periodEnd: AT, renews: true, nextActionAt: null }],
   appPurchases: [{ id: 'ab', store: 'GOOGLE', productId: 'everything:yearly', plan: null, phase: 'HOLD', endsAt: AT, saidAt: AT }],
   payments: [PAYMENT], invoices: [INVOICE],
@@ -80,11 +80,16 @@ describe('an account', () => {
     expect(await screen.findByRole('heading', { name: 'Payments of Una Webb' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'INV-2026-000001 (PDF)' })).toBeVisible();
     await expectAccessible();
+    const facts = screen.getByText('Country of the card').closest('dl');
+    expect(facts).toHaveTextContent('Country statedUnited KingdomCountry of the cardIreland');
     for (const [tab, shown] of [['Books', 'clearing'], ['Subscriptions and gifts', 'A society'], ['Provider', 'payment_intent.succeeded'], ['What staff did', 'A gesture of goodwill.']] as const) {
       await user.click(screen.getByRole('tab', { name: tab }));
       expect(await screen.findByText(shown)).toBeVisible();
       await expectAccessible();
     }
+    await user.click(screen.getByRole('tab', { name: 'Books' }));
+    const signs = await screen.findByRole('table', { name: 'Whose tax is in each invoice' });
+    expect(within(signs).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2 January 2026', 'United Kingdom', 'Ireland', 'Differ', 'United Kingdom', '£20.00 (20%)']);
   });
 
   it('refunds with amount, reason and note; what is refused stays in the window', async () => {
