@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 
 import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
@@ -38,6 +39,14 @@ function familiesOfParents({ proband, families, hasMorePartners, hasMoreChildren
   const parents = families.filter(({ children }) => children.some(({ personId }) => personId === proband)).flatMap(({ partners }) => partners);
   const isMore = new Set([...hasMorePartners, ...hasMoreChildren]);
   return [...new Set(parents)].filter((personId) => isMore.has(personId)).map((personId) => ({ personId, direction: 'down' }));
+}
+
+/**
+ * Asks for the people of a chart while its tree is asked for: the chart finds the answer, or the question, when it is drawn.
+ * @param settings - null while they are not known, and where there is no chart to draw
+ */
+export function useEarlyKin(focus: string, settings: ChartSettings | null, { publicTreeShareToken, viewAs }: ChartReader): void {
+  useTreeNeighbourhoodQuery(settings ? { personId: focus, ...reachOf(settings), publicTreeShareToken, viewAs } : skipToken);
 }
 
 /** The people a chart may show: those around the focus, and those of branches that were opened. */

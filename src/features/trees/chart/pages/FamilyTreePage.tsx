@@ -15,6 +15,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { ChartDrawer } from '../drawers/ChartDrawer.tsx';
 import { findDrawer } from '../drawers/findDrawer.ts';
 import { isHiddenInApp, mayOpenDrawer } from '../drawers/mayShowDrawer.ts';
+import { useEarlyKin } from '../kin/useKin.ts';
 import { chartPageTexts } from '../texts.tsx';
 import { useChartPlace } from '../useChartPlace.ts';
 import { useCloseDrawer } from '../useCloseDrawer.ts';
@@ -31,6 +32,8 @@ export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) 
   const { chosen, remember } = useChartSettings();
   const app = { isEmbedded: isEmbedded(search), areHintsOn: areMobileHintsOn() };
   const shown = match !== null && isHiddenInApp(match.drawer, app) ? null : match;
+  const isOfPerson = readTreePersonId(focus) !== null;
+  useEarlyKin(focus, isOfPerson && !tree && !error ? chosen : null, reader);
   const close = useCloseDrawer(shown !== null, chart);
   const firstSteps = useFirstSteps(tree, match === null);
   usePageTitle(shown?.drawer.title ?? tree?.name ?? null);
@@ -46,7 +49,6 @@ export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) 
     );
   }
   if (!tree || !chosen) return <PageSkeleton label={chartPageTexts.loadingTree} />;
-  const isOfPerson = readTreePersonId(focus) !== null;
   if (!isOfPerson && tree.rootPerson) return <Navigate replace to={chartAddress(tree.familyTreeRef, '', reader)} />;
   if (firstSteps !== null) return <Navigate replace to={chartAddress(focus, firstSteps, reader)} />;
   const hasDrawer = (path: string) => {

@@ -9,15 +9,18 @@ import { startLayouts, type Layouts } from './startLayouts.ts';
 export function useLayout(graph: KinGraph | null, options: ChartOptions): Chart | null {
   const layouts = useRef<Layouts>(null);
   const [chart, setChart] = useState<Chart | null>(null);
-  useEffect(() => () => {
-    layouts.current?.stop();
-    layouts.current = null;
+  // The worker's code comes while the people are asked for.
+  useEffect(() => {
+    layouts.current = startLayouts();
+    return () => {
+      layouts.current?.stop();
+      layouts.current = null;
+    };
   }, []);
   useEffect(() => {
     if (!graph) return undefined;
     let isWanted = true;
-    layouts.current ??= startLayouts();
-    void layouts.current.layOut(graph, options).then((next) => isWanted && next && setChart(next));
+    void layouts.current?.layOut(graph, options).then((next) => isWanted && next && setChart(next));
     return () => {
       isWanted = false;
     };
