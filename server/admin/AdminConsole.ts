@@ -1,3 +1,4 @@
+import type { Environment } from '#server/platform/config/createSettingReader.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { OpenOptions, Site } from '#server/platform/db/openSite.ts';
 
@@ -17,6 +18,8 @@ export interface AdminConsole {
   progress: (label: string, total: number, unit: string) => Progress;
   /** Aborted by the first Ctrl-C or SIGTERM: a long command then stops at a safe place. The second ends the process. */
   signal: AbortSignal;
+  /** The settings as they are set, read or not. */
+  env: Environment;
   /** What keys belong to. @throws UserError for settings that are wrong. */
   settings: () => Pick<Settings, 'mode' | 'secret' | 'publicUrl' | 'siteTimeZone' | 'host' | 'port' | 'payment'>;
   /** Opens the site beside a running server, or starts its database for the time of the work. */

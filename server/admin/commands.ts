@@ -5,6 +5,7 @@ import { billingCommand } from './commands/billing.ts';
 import { checkCommand } from './commands/check.ts';
 import { collectionsCommand } from './commands/collections.ts';
 import { contentCommand } from './commands/content.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { eraseCommand } from './commands/erase.ts';
 import { exportGedcomCommand } from './commands/exportGedcom.ts';
 import { exportCommand } from './commands/export.ts';
@@ -55,6 +56,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   exportCommand,
   importCommand,
   checkCommand,
+  doctorCommand,
   billingCommand,
   contentCommand,
   helpCentreCommand,

@@ -41,6 +41,7 @@ export function openConsole(): AdminConsole {
     readInput: async () => (await text(stdin)).replace(/\r?\n$/, ''),
     progress: (label, total, unit) => createProgress(label, total, unit, stderr),
     signal: abort.signal,
+    env: process.env,
     settings: () => readSettings(process.env),
     async withSite(work, options = {}) {
       const site = await openSite(readSettings(process.env), log, { role: 'guest', ...options });

@@ -35,6 +35,7 @@ export async function runAdmin(db: Database, args: readonly string[], { answer, 
     readInput: async () => input,
     progress: () => ({ add: () => {}, stop: () => {} }),
     signal,
+    env,
     settings: () => ({ ...readSettings(env), mode, secret: SECRET }),
     withSite: (work) => work({ db, files: openFileStore(readSettings(process.env)), stop: async () => {} }),
   });

@@ -36,6 +36,8 @@ export interface Settings {
   searchLimit: number;
   /** Where files are kept that cannot be made again; null for `dataDir`. */
   s3: S3Settings | null;
+  /** Absolute; null where the doctor does not know of backups. */
+  backupDir: string | null;
   /** Megabytes of images kept on disk that can be made again. */
   imageCacheMegabytes: number;
   /** Newspaper pages that are read side by side in the background; 0 for none. */
@@ -170,6 +172,7 @@ export function readSettings(env: Environment): Settings {
   const port = required('PORT', SETTINGS.PORT);
   const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
   const contentDir = optional('CONTENT_DIR', SETTINGS.CONTENT_DIR);
+  const backupDir = optional('BACKUP_DIR', SETTINGS.BACKUP_DIR);
   const searchEngine = required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE);
   const mode = required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE);
   const settings: Settings = {
@@ -186,6 +189,7 @@ export function readSettings(env: Environment): Settings {
     ocrThreads: required('OCR_THREADS', SETTINGS.OCR_THREADS),
     ocrCommand: optional('OCR_COMMAND', SETTINGS.OCR_COMMAND),
     s3: readS3Settings(reader),
+    backupDir: backupDir && inProject(backupDir),
     imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
     diskFreeMegabytes: required('DISK_FREE_MB', SETTINGS.DISK_FREE_MB),
     publicUrl: publicUrl ?? `http://localhost:${port}`,

@@ -223,6 +223,7 @@ export const SETTINGS = {
   S3_REGION: { default: 'us-east-1', description: 'Region of the bucket.', parse: parseRegion },
   S3_PREFIX: { default: null, description: 'Start of the names of files in the bucket, such as `muniment/`, where several sites share one.', parse: parsePrefix },
   S3_COPIES_MB: { default: '2048', description: 'Megabytes in DATA_DIR for copies of files from the bucket.', parse: parseCount },
+  BACKUP_DIR: { default: null, description: 'Folder of your exports, in which `muniment doctor` looks at the newest one. A relative path starts at the project’s folder.', parse: String },
   DISK_FREE_MB: { default: '200', description: 'Megabytes that must be free on the disk of DATA_DIR. With less, `/healthz` answers 503. 0: no limit.', parse: parseCount },
   PUBLIC_URL: { default: null, description: 'The site’s public address. Unset: `http://localhost:PORT`. Production needs https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   FLAG_PROVIDER: { default: 'database', description: '`database` (the switches of this site), or an OpenFeature provider: a package or a file. See Flags.', parse: String },

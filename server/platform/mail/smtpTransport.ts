@@ -38,18 +38,23 @@ function messageOf(id: string, { to, subject, text, html, unsubscribe }: SealedM
   };
 }
 
-/** Email over SMTP. A password is never sent over a line that is not encrypted, except to this machine. */
-export function smtpTransport(options: Options): Transport {
-  const { hostname, port, protocol, username, password } = new URL(options.smtpUrl);
+/** How the mail server of an address is reached. A password is never sent over a line that is not encrypted, except to this machine. */
+export function connectionOf(smtpUrl: string) {
+  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
   const isSecure = protocol === 'smtps:';
-  const transport = createTransport({
+  return {
     host: hostname.replace(/^\[|\]$/gu, ''),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     requireTLS: !isSecure && username !== '' && !isLoopback(hostname),
     ...TIMEOUTS,
-  });
+  };
+}
+
+/** Email over SMTP. */
+export function smtpTransport(options: Options): Transport {
+  const transport = createTransport(connectionOf(options.smtpUrl));
   return {
     async handOver(id, mail): Promise<Handover> {
       try {

@@ -18,15 +18,15 @@ export interface TestKey {
   certificate: string;
 }
 
-/** Makes a key and signs a certificate for it, good from 2020 to 2049. */
-export function makeTestKey(): TestKey {
+/** Makes a key and signs a certificate for it, good from 2020 to 2049, or until another time (`491231235959Z`). */
+export function makeTestKey(until = '491231235959Z'): TestKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const name = sequence(tlv(0x31, sequence(tlv(0x06, Buffer.from('550403', 'hex')), tlv(0x0c, Buffer.from('A library')))));
   const body = sequence(
     tlv(0x02, Buffer.concat([Buffer.from([1]), randomBytes(7)])),
     ALGORITHM,
     name,
-    sequence(utcTime('200101000000Z'), utcTime('491231235959Z')),
+    sequence(utcTime('200101000000Z'), utcTime(until)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
   );

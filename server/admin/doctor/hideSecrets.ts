@@ -1,0 +1,27 @@
+import type { Environment } from '#server/platform/config/createSettingReader.ts';
+
+const SECRET_NAME = /SECRET|PASSWORD|TOKEN|(?:^|_)KEY(?:_|$)/u;
+const HIDDEN = '…';
+/** Shorter words than this appear in sentences by chance. */
+const SHORTEST = 4;
+
+function secretsIn(name: string, value: string): string[] {
+  if (SECRET_NAME.test(name)) return value.split(',').map((part) => part.trim());
+  return value.split(/[\s,]+/u).flatMap((part) => {
+    if (!URL.canParse(part)) return [];
+    const { password, search } = new URL(part);
+    return [password, decodeURIComponent(password), search.slice(1)];
+  });
+}
+
+/**
+ * Makes a function that leaves secrets of the environment out of a text: keys, passwords, and what stands in addresses. Checks name none; this holds where a
+ * library quotes one in its error.
+ */
+export function hideSecrets(env: Environment): (text: string) => string {
+  const secrets = Object.entries(env)
+    .flatMap(([name, value]) => (value ? secretsIn(name, value) : []))
+    .filter((secret) => secret.length >= SHORTEST)
+    .sort((one, other) => other.length - one.length);
+  return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, HIDDEN), text);
+}
