@@ -1,15 +1,17 @@
-import { CircleAlert, CircleCheck, Info, SearchX, TriangleAlert } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { CircleAlert, CircleCheck, FolderOpen, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { classNames } from '../classNames.ts';
 import styles from './Notice.module.scss';
 
-const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert, empty: SearchX };
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert, empty: FolderOpen };
 
 export interface NoticeProps {
   /** `empty`: nothing is wrong, there is nothing to show. Errors and warnings interrupt a screen reader, the rest wait. */
   tone: 'info' | 'success' | 'warning' | 'error' | 'empty';
   title: string;
+  /** Drawn instead of the tone’s own: what an empty state is about, such as a search that found nothing. */
+  icon?: ComponentType<{ 'aria-hidden': 'true' }>;
   /** Level of the title when it heads the page (1) or a part of it; without it the title is a paragraph. */
   headingLevel?: 1 | 2 | 3;
   /** Explanation under the title. */
@@ -19,8 +21,7 @@ export interface NoticeProps {
 }
 
 /** A message that stays in its place on the page: information, warning, failure with retry, empty state. */
-export function Notice({ tone, title, headingLevel, children, actions }: NoticeProps) {
-  const Icon = ICONS[tone];
+export function Notice({ tone, title, icon: Icon = ICONS[tone], headingLevel, children, actions }: NoticeProps) {
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);
   const urgent = tone === 'error' || tone === 'warning';
   return (

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 
 import { failureText } from '#services/graphql/failureText.ts';
@@ -33,7 +34,7 @@ function Results({ clue }: { clue: string }) {
   const { data, error, refetch } = useFindBillingAccountsQuery({ clue });
   if (error) return <LoadFailure headingLevel={2} title={texts.findFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner label={texts.finding} />;
-  if (data.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.none.title}>{texts.none.text}</Notice>;
+  if (data.length === 0) return <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.none.title}>{texts.none.text}</Notice>;
   return <DataTable caption={texts.found} columns={COLUMNS} rows={data} rowKey={({ accountId, memberId }) => `${accountId} ${memberId}`} stacks="named" />;
 }
 

@@ -1,3 +1,4 @@
+import { CreditCard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import { isExpired } from '#domain/billing/subscription/subscriptionRedirect.ts';
@@ -35,6 +36,7 @@ function None({ last }: { last: Last }) {
   return (
     <Notice
       tone="empty"
+      icon={CreditCard}
       headingLevel={2}
       title={texts.none.title}
       actions={

@@ -1,3 +1,4 @@
+import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -30,7 +31,7 @@ interface PageProps {
 function None({ folder, search }: Pick<PageProps, 'folder' | 'search'>) {
   const { title, text } = search !== '' ? texts.notFound : folder === 'REQUESTS' ? texts.noRequests : texts.none;
   return (
-    <Notice tone="empty" headingLevel={2} title={title}>
+    <Notice tone="empty" icon={MessagesSquare} headingLevel={2} title={title}>
       {text}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { MessagesSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
@@ -73,7 +74,7 @@ export function Component() {
             {staff !== null && <StaffThread key={staff} id={staff} />}
             {isNew && <NewMessage key={query.toString()} />}
           </Suspense>
-          {isMain && <Notice tone="empty" headingLevel={2} title={texts.choose.title}>{texts.choose.text}</Notice>}
+          {isMain && <Notice tone="empty" icon={MessagesSquare} headingLevel={2} title={texts.choose.title}>{texts.choose.text}</Notice>}
         </div>
       </div>
     </PageContainer>

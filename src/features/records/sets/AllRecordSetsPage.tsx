@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -73,7 +74,7 @@ export function Component() {
               {shown.length === 0 ? texts.none.title : holdings(shown)}
             </p>
             {shown.length === 0 ? (
-              <Notice tone="empty" title={texts.none.title} actions={<Button onClick={() => setFilter({ text: '', category: '', country: '' })}>{texts.none.all}</Button>}>
+              <Notice tone="empty" icon={SearchX} title={texts.none.title} actions={<Button onClick={() => setFilter({ text: '', category: '', country: '' })}>{texts.none.all}</Button>}>
                 <p>{texts.none.text}</p>
               </Notice>
             ) : (

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -41,7 +42,7 @@ export function Component() {
           {({ clippings, total }) => (
             <>
               {total === 0 ? (
-                <Notice tone="empty" headingLevel={2} title={texts.clippingsNone(words)}>
+                <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.clippingsNone(words)}>
                   <p>{texts.noneWhy}</p>
                 </Notice>
               ) : (

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -28,7 +29,7 @@ export function Component() {
           {({ collections, total }) => (
             <>
               {total === 0 ? (
-                <Notice tone="empty" headingLevel={2} title={texts.none(words)}>
+                <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.none(words)}>
                   <p>{texts.noneWhy}</p>
                 </Notice>
               ) : (

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 
 import { articleAddressOf, HELP, HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
@@ -20,7 +21,7 @@ function Results({ query }: { query: string }) {
   if (results === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (results.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title={texts.none} actions={<ButtonLink to={HELP_CONTACT}>{homeTexts.contactLabel}</ButtonLink>}>
+      <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.none} actions={<ButtonLink to={HELP_CONTACT}>{homeTexts.contactLabel}</ButtonLink>}>
         <p>{texts.noneText}</p>
       </Notice>
     );

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
@@ -53,7 +54,7 @@ export function Component() {
           </>
         )}
         {titles.length > 0 && shown.length === 0 && (
-          <Notice tone="empty" title={texts.nothing.title} actions={<Button onClick={() => setFilter(NO_FILTER)}>{texts.nothing.clear}</Button>}>
+          <Notice tone="empty" icon={SearchX} title={texts.nothing.title} actions={<Button onClick={() => setFilter(NO_FILTER)}>{texts.nothing.clear}</Button>}>
             <p>{texts.nothing.text}</p>
           </Notice>
         )}

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
@@ -23,6 +24,7 @@ export function NothingFound({ query, titles }: NothingFoundProps) {
   return (
     <Notice
       tone="empty"
+      icon={SearchX}
       headingLevel={2}
       title={texts.title}
       actions={

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import { CENSUS_NATIONS, censusCopyOf } from '#domain/places/houses/census/censusCopy.ts';
 import { noCensusResults } from '#domain/places/houses/census/noCensusResults.ts';
@@ -21,6 +22,7 @@ export function NothingFound({ query }: { query: AddressQuery }) {
   return (
     <Notice
       tone="empty"
+      icon={SearchX}
       title={noCensusResults(query.street || queryInWords(query))}
       actions={isNarrow && <ButtonLink to={streetsAddress({ ...query, houseNumber: '', street: '' })}>{addressFrameTexts.allStreets(query.location.split(',')[0] ?? query.location)}</ButtonLink>}
     >

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
@@ -34,7 +35,7 @@ export function SearchFrame({ query, heading, step, children }: SearchFrameProps
         </div>
         {note !== null && <Notice tone="info" title={note} />}
         {asked === '' ? (
-          <Notice tone="empty" headingLevel={2} title={texts.nothing.title} actions={<ButtonLink to={SEARCH_PATH}>{texts.nothing.search}</ButtonLink>}>
+          <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.nothing.title} actions={<ButtonLink to={SEARCH_PATH}>{texts.nothing.search}</ButtonLink>}>
             <p>{texts.nothing.text}</p>
           </Notice>
         ) : (

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { resultsAddress } from '#features/search/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -19,7 +20,7 @@ interface NoPlacesProps {
 export function NoPlaces({ query, failure, onRetry }: NoPlacesProps) {
   if (failure) return <LoadFailure headingLevel={2} title={texts.failed} text={`${describeError(failure)} ${texts.safe}`} requestId={failure.requestId} onRetry={onRetry} />;
   return (
-    <Notice tone="empty" headingLevel={2} title={texts.title} actions={<TextLink to={resultsAddress(query)}>{texts.wider}</TextLink>}>
+    <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.title} actions={<TextLink to={resultsAddress(query)}>{texts.wider}</TextLink>}>
       <p>{texts.text}</p>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { figure } from '#domain/kernel/wording/counted.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search/core/index.ts';
@@ -28,6 +29,7 @@ export function NoResults({ query, relaxations }: NoResultsProps) {
   return (
     <Notice
       tone="empty"
+      icon={SearchX}
       headingLevel={2}
       title={texts.title}
       actions={

@@ -1,3 +1,4 @@
+import { Trees } from 'lucide-react';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { listTexts } from '../texts.ts';
@@ -7,7 +8,7 @@ import { StartActions } from './StartActions.tsx';
 export function FirstTree() {
   const { title, text, privacy } = listTexts.empty;
   return (
-    <Notice tone="empty" headingLevel={2} title={title} actions={<StartActions isFirst />}>
+    <Notice tone="empty" icon={Trees} headingLevel={2} title={title} actions={<StartActions isFirst />}>
       <p>{text}</p>
       <p>{privacy}</p>
     </Notice>

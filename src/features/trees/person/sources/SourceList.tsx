@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 
 import { treeSourceAddress } from '#domain/trees/core/personAddress.ts';
@@ -54,7 +55,7 @@ function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, after }
         <p>{mayEdit ? texts.empty.editors : texts.empty.others}</p>
       </Notice>
     ) : (
-      <Notice tone="empty" headingLevel={2} title={texts.noneFits(text)} />
+      <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.noneFits(text)} />
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
@@ -35,7 +36,7 @@ export function TreeResults({ query }: { query: TreeSearchQuery }) {
   if (!shown) return <PageSkeleton label={resultsTexts.loading} />;
   if (shown.total === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title={resultsTexts.empty.title} actions={<ButtonLink variant="primary" to={formAddress(query)}>{resultsTexts.change}</ButtonLink>}>
+      <Notice tone="empty" icon={SearchX} headingLevel={2} title={resultsTexts.empty.title} actions={<ButtonLink variant="primary" to={formAddress(query)}>{resultsTexts.change}</ButtonLink>}>
         <p>{resultsTexts.empty.text}</p>
       </Notice>
     );
