@@ -145,6 +145,8 @@ const PICTURES = {
     await page.select('select:has(option[value=line])', 'line');
   } },
   hints: { address: '/tree/fmp-1-1/all-hints' },
+  subscriptions: { address: '/subscribe', isVisitor: true },
+  messages: { from: '/messaging', link: 'main a[href^="/messaging/"]' },
   'help-record-sets': { address: '/search/historical-records', isVisitor: true },
   'help-results': { address: '/search/results?lastname=webb&lastname_variants=true&yearofbirth=1841&yearofbirth_offset=5', isVisitor: true },
   'help-transcript': { from: '/search/results?lastname=webb&eventtype=census', link: 'main a[href^="/transcript?id="]' },
