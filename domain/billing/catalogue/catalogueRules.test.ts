@@ -63,16 +63,23 @@ describe('a plan', () => {
 });
 
 describe('a promotion', () => {
-  const asked: NewPromotion = { code: 'spring-27', label: 'Spring', percent: '25', amount: '', currency: 'GBP', planIds: [], from: TODAY, until: '', mostUses: null, renewals: 0, isForNew: false };
-  const prices = [{ planId: 'essential-1', currency: 'GBP', amount: 799 }, { planId: 'everything-1', currency: 'GBP', amount: 1_299 }];
+  const asked: NewPromotion = { code: 'spring-27', label: 'Spring', percent: '25', amount: '', trialDays: '', currency: 'GBP', planIds: [], from: TODAY, until: '', mostUses: null, renewals: 0, isForNew: false };
+  const prices = [{ planId: 'essential-1', currency: 'GBP', amount: 799, trialDays: 0 }, { planId: 'everything-1', currency: 'GBP', amount: 1_299, trialDays: 0 }, { planId: 'essential-12', currency: 'GBP', amount: 5_999, trialDays: 14 }];
   it.each<[string, Partial<NewPromotion>, string | null]>([
     ['of a percentage', {}, null],
     ['of an amount for a dearer plan', { percent: '', amount: '10.00', planIds: ['everything-1'] }, null],
     ['of an amount that leaves nothing', { percent: '', amount: '7.99' }, 'amount NOTHING_LEFT'],
     ['of all of it', { percent: '100' }, 'percent OUT_OF_RANGE'],
     ['of half a percent', { percent: '0.5' }, 'percent OUT_OF_RANGE'],
-    ['of both', { amount: '1.00' }, 'percent ONE_OF_BOTH'],
-    ['of nothing', { percent: '' }, 'percent ONE_OF_BOTH'],
+    ['of both', { amount: '1.00' }, 'percent ONE_OF_THREE'],
+    ['of nothing', { percent: '' }, 'percent ONE_OF_THREE'],
+    ['of a longer trial', { percent: '', trialDays: '30' }, null],
+    ['of a trial and something off', { trialDays: '30' }, 'percent ONE_OF_THREE'],
+    ['of a trial that is no longer', { percent: '', trialDays: '14' }, 'trialDays NOT_LONGER'],
+    ['of a trial for a plan without one', { percent: '', trialDays: '30', planIds: ['essential-1'] }, 'trialDays NOT_LONGER'],
+    ['of a trial of a year', { percent: '', trialDays: '365' }, 'trialDays OUT_OF_RANGE'],
+    ['of a trial of full-width days', { percent: '', trialDays: '３０' }, 'trialDays OUT_OF_RANGE'],
+    ['of a trial at renewals', { percent: '', trialDays: '30', renewals: 1 }, 'renewals TRIAL_ONCE'],
     ['with a code of two', { code: 'AB' }, 'code CODE_FORMAT'],
     ['with a code of other letters', { code: 'ВЕСНА' }, 'code CODE_FORMAT'],
     ['without a name', { label: '' }, 'label MISSING'],

@@ -1,6 +1,10 @@
+import { isFor } from '#domain/billing/plans/coupon.ts';
+
 import { type CatalogueProblem, countProblem, nameProblem } from './CatalogueProblem.ts';
+import { TRIAL_DAYS } from './planRules.ts';
 import { dayProblem, readPrice } from './priceRules.ts';
 
+const LONGER_TRIAL: readonly [number, number] = [1, TRIAL_DAYS[1]];
 /** Uses and renewals of a promotion, each with its bounds. */
 export const USES: readonly [number, number] = [1, 1_000_000];
 export const RENEWALS: readonly [number, number] = [0, 120];
@@ -9,10 +13,12 @@ export const RENEWALS: readonly [number, number] = [0, 120];
 export interface NewPromotion {
   code: string;
   label: string;
-  /** As typed: whole percent, or empty where it takes off an amount. */
+  /** As typed: whole percent, or empty. One of the three is given. */
   percent: string;
-  /** As typed, such as `5.00`, or empty where it takes off a percentage. */
+  /** As typed, such as `5.00`, or empty. */
   amount: string;
+  /** As typed: days of a free trial in all, or empty. */
+  trialDays: string;
   currency: string;
   /** Plans it is for; empty: all. */
   planIds: readonly string[];
@@ -30,6 +36,8 @@ interface PricedPlan {
   planId: string;
   currency: string;
   amount: number;
+  /** Of the plan; 0: none. */
+  trialDays: number;
 }
 
 const CODE = /^[A-Z\d-]{3,40}$/u;
@@ -39,14 +47,25 @@ const PERCENT = /^[1-9]\d?$/u;
 /** A code as it is kept: capitals. */
 export const keptCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** What is wrong with what it takes off; null for nothing. */
-function offProblem({ percent, amount, currency, planIds }: NewPromotion, prices: readonly PricedPlan[]): CatalogueProblem | null {
+/** What is wrong with the trial it gives; null for nothing. */
+function trialProblem({ trialDays, planIds, renewals }: NewPromotion, prices: readonly PricedPlan[]): CatalogueProblem | null {
+  const wrong = countProblem('trialDays', /^\d{1,3}$/u.test(trialDays.trim()) ? Number(trialDays) : -1, LONGER_TRIAL);
+  if (wrong) return wrong;
+  if (renewals !== 0) return { field: 'renewals', code: 'TRIAL_ONCE', message: 'A trial is had once: no renewal has it as well.' };
+  const isLonger = prices.some((price) => isFor(planIds, price.planId) && price.trialDays > 0 && price.trialDays < Number(trialDays));
+  return isLonger ? null : { field: 'trialDays', code: 'NOT_LONGER', message: 'None of the plans has a free trial that would be longer.' };
+}
+
+/** What is wrong with what it gives; null for nothing. */
+function giftProblem(promotion: NewPromotion, prices: readonly PricedPlan[]): CatalogueProblem | null {
+  const { percent, amount, trialDays, currency, planIds } = promotion;
   const isPercent = percent.trim() !== '';
-  if (isPercent === (amount.trim() !== '')) return { field: 'percent', code: 'ONE_OF_BOTH', message: 'Type a percentage or an amount.' };
+  if ([percent, amount, trialDays].filter((typed) => typed.trim() !== '').length !== 1) return { field: 'percent', code: 'ONE_OF_THREE', message: 'Type a percentage, an amount or the days of a trial.' };
+  if (trialDays.trim() !== '') return trialProblem(promotion, prices);
   if (isPercent) return PERCENT.test(percent.trim()) ? null : { field: 'percent', code: 'OUT_OF_RANGE', message: 'Type a whole number from 1 to 99.' };
   const read = readPrice(amount, currency);
   if (typeof read !== 'number') return read;
-  const isFree = prices.some((price) => price.currency === currency && (planIds.length === 0 || planIds.includes(price.planId)) && price.amount <= read);
+  const isFree = prices.some((price) => price.currency === currency && isFor(planIds, price.planId) && price.amount <= read);
   return isFree ? { field: 'amount', code: 'NOTHING_LEFT', message: 'That would leave nothing to pay for one of the plans.' } : null;
 }
 
@@ -58,7 +77,7 @@ function offProblem({ percent, amount, currency, planIds }: NewPromotion, prices
 export function newPromotionProblem(promotion: NewPromotion, prices: readonly PricedPlan[], today: string): CatalogueProblem | null {
   const { code, label, planIds, from, until, mostUses, renewals } = promotion;
   if (!CODE.test(keptCode(code))) return { field: 'code', code: 'CODE_FORMAT', message: 'Use 3 to 40 letters from A to Z, digits and hyphens.' };
-  const wrong = nameProblem('label', label) ?? offProblem(promotion, prices) ?? dayProblem('from', from, today);
+  const wrong = nameProblem('label', label) ?? giftProblem(promotion, prices) ?? dayProblem('from', from, today);
   if (wrong) return wrong;
   if (until !== '') {
     const wrongEnd = dayProblem('until', until, today);

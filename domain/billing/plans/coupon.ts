@@ -2,7 +2,7 @@ import { percentOf } from '#domain/billing/core/money.ts';
 
 import type { OfferedPlan } from './offeredPlan.ts';
 
-/** What is taken off a price. One of percent and amount is set. */
+/** What is taken off a price: a percentage or an amount, or neither of a promotion that does something else. */
 export interface PriceOff {
   /** Hundredths of a percent of the price; null for a fixed amount. */
   percentBasisPoints: number | null;
@@ -23,9 +23,12 @@ export interface Coupon extends PriceOff {
 
 type Priced = Pick<OfferedPlan, 'planId' | 'currency' | 'amount'>;
 
+/** Whether a plan is among those a promotion is for; none means all. */
+export const isFor = (planIds: readonly string[], planId: string): boolean => planIds.length === 0 || planIds.includes(planId);
+
 /** What comes off the price of a plan, in minor units, at most the price. Null for another plan or currency. */
 export function offPrice({ percentBasisPoints, amount, currency, planIds }: PriceOff, plan: Priced): number | null {
-  if (planIds.length > 0 && !planIds.includes(plan.planId)) return null;
+  if (!isFor(planIds, plan.planId)) return null;
   if (percentBasisPoints !== null) return percentOf(plan.amount, percentBasisPoints);
   return amount !== null && currency === plan.currency ? Math.min(amount, plan.amount) : null;
 }

@@ -41,6 +41,8 @@ export interface Quote {
     creditPackageId?: string;
     giftId?: string;
     promotionCode?: string;
+    /** Days of a trial that a promotion makes longer, in all. */
+    trialDays?: number;
     /** What a change at once was priced from: the price that ran and since when. Another change in between makes its credit worthless. */
     changedFrom?: string;
     /** It begins at once, and the first cooling-off period is waived. */

@@ -30,6 +30,14 @@ export interface QuoteDiscount {
   renewals: number;
 }
 
+/** A promotion that makes a trial longer. */
+export interface LongerTrial {
+  label: string;
+  code: string;
+  /** In all; more than those of the plan. */
+  trialDays: number;
+}
+
 /** The subscription that is changed. */
 export interface ChangedSubscription {
   subscriptionId: number;
@@ -72,13 +80,14 @@ export function quoteSubscribe(plan: OfferedPlan, discount: QuoteDiscount | null
   });
 }
 
-/** A trial: nothing now, the first term on its last day. */
-export function quoteTrial(plan: OfferedPlan, terms: QuoteTerms): Quote {
+/** A trial: nothing now, the first term on its last day. A promotion that makes it longer has a line of its own. */
+export function quoteTrial(plan: OfferedPlan, longer: LongerTrial | null, terms: QuoteTerms): Quote {
+  const days = longer?.trialDays ?? plan.trialDays;
   return quoteOf('trial', plan, terms, {
-    lines: [{ description: `${plan.displayName}, free for ${plan.trialDays} days`, amount: 0 }],
+    lines: [{ description: `${plan.displayName}, free for ${days} days`, amount: 0 }, ...(longer ? [{ description: `${longer.label}: ${counted(days - plan.trialDays, 'more day')} free`, amount: 0 }] : [])],
     discount: null,
-    later: { at: onDay(addDays(today(terms), plan.trialDays), terms), amount: plan.amount, why: 'trialEnd' },
-    subject: subjectOf(plan),
+    later: { at: onDay(addDays(today(terms), days), terms), amount: plan.amount, why: 'trialEnd' },
+    subject: { ...subjectOf(plan), ...(longer && { promotionCode: longer.code, trialDays: days }) },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf } from '#server/modules/billing/core/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
@@ -50,7 +51,6 @@ const pricesOf = async (planId: string, currency = 'GBP') => (await shown()).pla
 const presentOf = async (planId: string) => (await pricesOf(planId)).find(({ state }) => state === 'PRESENT');
 const offered = (list: Previewed['offers'], planId: string) => list.flatMap(({ prices }) => prices).find(({ plan }) => plan.id === planId);
 const acts = () => billing.db.rows<{ reason: string; before: object | null; after: object }>("/* test.acts */ SELECT reason, before, after FROM staff_act WHERE what = 'catalogue-changed' ORDER BY id");
-const DAY_MS = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const DONE = { isDone: true, problems: [] };
 const refused = (field: string, code: string) => ({ isDone: false, problems: [{ field, code }] });
@@ -188,6 +188,17 @@ describe('a promotion', () => {
     expect(await change({ endedPromotion: 'WINTER-27' })).toEqual(refused('endedPromotion', 'NOT_RUNNING'));
     expect((await shown()).promotions).toMatchObject([{ code: 'WINTER-27', state: 'OVER' }]);
   }, 60_000);
+});
+
+it('a code of a longer trial is looked at and added', async () => {
+  const { today } = await shown();
+  const promotion = { code: 'month-27', label: 'A month to try', percent: '', amount: '', trialDays: '30', currency: 'GBP', planIds: [], from: today, until: '', mostUses: null, renewals: 0, isForNew: false };
+  const { discounted } = await ask<{ discounted: { planId: string; trialDays: number | null }[] }>('query Preview($change: CatalogueChangeInput!) { previewCatalogueChange(change: $change, currency: "GBP") { discounted { planId trialDays } } }', { change: { promotion } });
+  expect(discounted).toEqual([{ planId: 'essential-12', trialDays: 30 }, { planId: 'demo-yearly', trialDays: 30 }]);
+  expect(await change({ promotion: { ...promotion, percent: '10' } })).toEqual(refused('percent', 'ONE_OF_THREE'));
+  expect(await change({ promotion: { ...promotion, trialDays: '7' } })).toEqual(refused('trialDays', 'NOT_LONGER'));
+  expect(await change({ promotion })).toEqual(DONE);
+  expect((await acts()).at(-1)?.after).toMatchObject({ code: 'MONTH-27', trialDays: 30, percent: null, amount: null });
 });
 
 it('takes one change at a time, with a note, and nothing that cannot be stored', async () => {

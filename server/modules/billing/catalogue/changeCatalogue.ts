@@ -42,7 +42,7 @@ export async function changeCatalogue(tx: Database, change: CatalogueChangeInput
   if (droppedPrice) return dropPrice(tx, storedId(droppedPrice), time);
   if (plan) return changePlan(tx, plan.planId, plan, time);
   if (newPlan) return addPlan(tx, { ...newPlan, tier: newPlan.tier ?? null }, time);
-  if (promotion) return addPromotion(tx, { ...promotion, mostUses: promotion.mostUses ?? null }, time);
+  if (promotion) return addPromotion(tx, { ...promotion, trialDays: promotion.trialDays ?? '', mostUses: promotion.mostUses ?? null }, time);
   if (itemPrice) return changeItemPrice(tx, itemPrice.recordSetId || null, { ...itemPrice, replaces: itemPrice.replaces == null ? null : storedId(itemPrice.replaces) }, time);
   if (endedItemPrice) return endPriced(tx, 'item_price', endedItemPrice, time);
   if (creditPackage) return changePackage(tx, { ...creditPackage, replaces: creditPackage.replaces ?? null }, time);

@@ -8,8 +8,8 @@ import { type Changed, type ChangeTime, SOLD, startOf } from './Changed.ts';
 
 /** Plans for sale with what they cost now and will cost. */
 const pricesToMeet = (tx: Database, now: Date) =>
-  tx.rows<{ planId: string; currency: string; amount: number }>(
-    `/* catalogue.pricesToMeet */ SELECT r.plan_id AS "planId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE NOT p.is_gift AND ${SOLD} AND (r.valid_to IS NULL OR r.valid_to > $1)`,
+  tx.rows<{ planId: string; currency: string; amount: number; trialDays: number }>(
+    `/* catalogue.pricesToMeet */ SELECT r.plan_id AS "planId", r.currency, r.amount, p.trial_days AS "trialDays" FROM price r JOIN plan p ON p.id = r.plan_id WHERE NOT p.is_gift AND ${SOLD} AND (r.valid_to IS NULL OR r.valid_to > $1)`,
     [now],
   );
 
@@ -19,17 +19,18 @@ export async function addPromotion(tx: Database, asked: NewPromotion, time: Chan
   if (problem) return { problem };
   const code = keptCode(asked.code);
   const percent = asked.percent.trim() === '' ? null : Number(asked.percent) * BASIS_POINTS;
-  const amount = percent === null ? Number(readPrice(asked.amount, asked.currency)) : null;
+  const trialDays = asked.trialDays.trim() === '' ? null : Number(asked.trialDays);
+  const amount = percent === null && trialDays === null ? Number(readPrice(asked.amount, asked.currency)) : null;
   const currency = amount === null ? null : asked.currency;
   const at = startOf(asked.from, time);
   const until = asked.until === '' ? null : instantOf({ day: addDays(asked.until, 1), timeMs: 0 }, time.zone);
   const made = await tx.one(
-    `/* catalogue.newPromotion */ INSERT INTO promotion (code, label, percent_bp, amount, currency, plan_ids, valid_from, valid_to, most_uses, is_for_new, renewals)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING code`,
-    [code, asked.label.trim(), percent, amount, currency, asked.planIds, at, until, asked.mostUses, asked.isForNew, asked.renewals],
+    `/* catalogue.newPromotion */ INSERT INTO promotion (code, label, percent_bp, amount, currency, plan_ids, valid_from, valid_to, most_uses, is_for_new, renewals, trial_days)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING code`,
+    [code, asked.label.trim(), percent, amount, currency, asked.planIds, at, until, asked.mostUses, asked.isForNew, asked.renewals, trialDays],
   );
   if (!made) return { problem: { field: 'code', code: 'CODE_TAKEN', message: 'There is such a code already. Use another one.' } };
-  return { at, before: null, after: { code, percent: percent === null ? null : percent / BASIS_POINTS, amount, currency, mostUses: asked.mostUses, renewals: asked.renewals, validFrom: at.toISOString(), validTo: until?.toISOString() ?? null } };
+  return { at, before: null, after: { code, percent: percent === null ? null : percent / BASIS_POINTS, amount, currency, trialDays, mostUses: asked.mostUses, renewals: asked.renewals, validFrom: at.toISOString(), validTo: until?.toISOString() ?? null } };
 }
 
 /** Ends a promotion now. What it was applied to keeps it. */

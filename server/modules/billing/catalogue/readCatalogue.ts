@@ -62,6 +62,7 @@ interface PromotionRow {
   code: string;
   label: string;
   percentBasisPoints: number | null;
+  trialDays: number | null;
   amount: number | null;
   currency: string | null;
   planIds: string[];
@@ -76,7 +77,7 @@ interface PromotionRow {
 /** Promotion codes, the newest first. */
 export async function readPromotions(db: Database, now: Date): Promise<CataloguePromotion[]> {
   const rows = await db.rows<PromotionRow>(
-    `/* catalogue.promotions */ SELECT p.code, p.label, p.percent_bp AS "percentBasisPoints", p.amount, p.currency, p.plan_ids AS "planIds", p.valid_from AS "validFrom", p.valid_to AS "validTo",
+    `/* catalogue.promotions */ SELECT p.code, p.label, p.percent_bp AS "percentBasisPoints", p.amount, p.currency, p.plan_ids AS "planIds", p.trial_days AS "trialDays", p.valid_from AS "validFrom", p.valid_to AS "validTo",
        p.most_uses AS "mostUses", p.renewals, p.is_for_new AS "isForNew", (SELECT count(*) FROM promotion_use u WHERE u.code = p.code)::int AS uses
      FROM promotion p ORDER BY p.valid_from DESC, p.code LIMIT ${MOST}`,
   );

@@ -45,7 +45,7 @@ async function begin(tx: Database, parts: SubscriptionParts, { kind, account, qu
   if (await renewsAlready(tx, account, now)) throw new BillingRefusal('ALREADY_SUBSCRIBED');
   const { zone } = parts.rules;
   const plan = await planOf(tx, quote.subject.priceId);
-  const state = beginSubscription({ kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
+  const state = beginSubscription({ kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: quote.subject.trialDays ?? plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
   const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
   const id = await subscriptionStore(tx).add(inside, state, now, zone);
   const { promotionCode } = quote.subject;

@@ -4,7 +4,7 @@ export { dropRenewal } from './dropRenewal.ts';
 export { giveUpInvoice } from './dropUnpaid.ts';
 export { fulfilSubscription } from './fulfilSubscription.ts';
 export { giveTime, type TimeGiven } from './giveTime.ts';
-export { type FindDiscount, planQuoters } from './planQuoters.ts';
+export { type FindPromotion, planQuoters } from './planQuoters.ts';
 export { renewalFailed } from './renewalFailed.ts';
 export { renewsAlready } from './renewsAlready.ts';
 export { seedDemoBilling } from './seedDemoBilling.ts';

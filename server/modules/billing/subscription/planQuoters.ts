@@ -1,7 +1,7 @@
 import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import type { QuoteInput, QuoteProblem } from '#domain/billing/plans/quote.ts';
-import { quoteChange, quoteSubscribe, quoteTrial, type QuoteDiscount, type QuoteTerms } from '#domain/billing/plans/quotePlan.ts';
+import { type LongerTrial, quoteChange, quoteSubscribe, quoteTrial, type QuoteDiscount, type QuoteTerms } from '#domain/billing/plans/quotePlan.ts';
 import { type BillingAccount, belongingOf, type BillingRules, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore, type Quoters } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -11,11 +11,15 @@ import { mayTry } from './mayTry.ts';
 import { renewsAlready } from './renewsAlready.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
-/** What a promotion code takes off a first payment; null: no such code for this account and plan, which is said alike to all. */
-export type FindDiscount = (tx: Database, account: BillingAccount, code: string, plan: OfferedPlan, now: Date) => Promise<QuoteDiscount | null>;
+/** What a promotion code gives: something off the first payment, or a longer trial. */
+type Found = { discount: QuoteDiscount } | { trial: LongerTrial };
+/** Finds it; null: no such code for this account and plan, which is said alike to all. */
+export type FindPromotion = (tx: Database, account: BillingAccount, code: string, plan: OfferedPlan, now: Date) => Promise<Found | null>;
 
 const problem = (field: string, code: string, message: string): QuoteProblem[] => [{ field, code, message }];
 const noPlan = problem('priceId', 'NOT_SOLD', 'This plan is not on sale at this price any more. Choose again.');
+const badCode = problem('promotionCode', 'CODE_UNKNOWN', 'This code can’t be used for this plan. Check it, or continue without it.');
+const forTrials = problem('promotionCode', 'CODE_FOR_TRIAL', 'This code makes a free trial longer. Start a free trial to use it, or continue without it.');
 const WHOLE = /^\d{1,15}$/u;
 
 async function planOf(tx: Database, { priceId }: QuoteInput, now: Date): Promise<OfferedPlan | null> {
@@ -24,10 +28,14 @@ async function planOf(tx: Database, { priceId }: QuoteInput, now: Date): Promise
 }
 
 /** Prices of subscriptions: new ones, trials and changes of plan. */
-export function planQuoters(rules: BillingRules, findDiscount: FindDiscount = () => Promise.resolve(null)): Quoters {
+export function planQuoters(rules: BillingRules, findPromotion: FindPromotion = () => Promise.resolve(null)): Quoters {
   const termsOf = async (tx: Database, account: BillingAccount, input: QuoteInput, now: Date): Promise<QuoteTerms> => {
     const belonging = belongingOf(account, input.country, rules);
     return { now, zone: rules.zone, ...belonging, rateBasisPoints: await taxRateOf(tx, rules, belonging.country, now), startsAtOnce: input.startsAtOnce === true };
+  };
+  const promotionOf = async (tx: Database, account: BillingAccount, input: QuoteInput, plan: OfferedPlan, now: Date): Promise<Found | 'none' | null> => {
+    const code = input.promotionCode?.trim() ?? '';
+    return code === '' ? null : ((await findPromotion(tx, account, code, plan, now)) ?? 'none');
   };
   const renews = {
     here: problem('priceId', 'ALREADY_SUBSCRIBED', 'You already have a subscription that renews. Change its plan instead.'),
@@ -39,10 +47,10 @@ export function planQuoters(rules: BillingRules, findDiscount: FindDiscount = ()
       if (!plan) return noPlan;
       const where = await renewsAlready(tx, account, now);
       if (where) return renews[where];
-      const code = input.promotionCode?.trim() ?? '';
-      const discount = code === '' ? null : await findDiscount(tx, account, code, plan, now);
-      if (code !== '' && !discount) return problem('promotionCode', 'CODE_UNKNOWN', 'This code can’t be used for this plan. Check it, or continue without it.');
-      return quoteSubscribe(plan, discount, await termsOf(tx, account, input, now));
+      const found = await promotionOf(tx, account, input, plan, now);
+      if (found === 'none') return badCode;
+      if (found && 'trial' in found) return (await mayTry(tx, account)) ? forTrials : badCode;
+      return quoteSubscribe(plan, found?.discount ?? null, await termsOf(tx, account, input, now));
     },
     async trial(tx, account, input, now) {
       const plan = await planOf(tx, input, now);
@@ -51,7 +59,9 @@ export function planQuoters(rules: BillingRules, findDiscount: FindDiscount = ()
       if (where) return renews[where];
       if (plan.trialDays === 0) return problem('priceId', 'NO_TRIAL', 'This plan has no free trial.');
       if (!(await mayTry(tx, account))) return problem('priceId', 'TRIAL_USED', 'A free trial is for new subscribers. You can subscribe straight away.');
-      return quoteTrial(plan, await termsOf(tx, account, input, now));
+      const found = await promotionOf(tx, account, input, plan, now);
+      if (found === 'none' || (found && 'discount' in found)) return badCode;
+      return quoteTrial(plan, found?.trial ?? null, await termsOf(tx, account, input, now));
     },
     async change(tx, account, input, now) {
       const plan = await planOf(tx, input, now);

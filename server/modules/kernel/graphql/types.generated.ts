@@ -528,13 +528,15 @@ export type CataloguePromotion = {
   isForNew: Scalars['Boolean']['output'];
   label: Scalars['String']['output'];
   mostUses: Maybe<Scalars['Int']['output']>;
-  /** Hundredths of a percent; null where it takes off an amount. */
+  /** Hundredths of a percent. One of this, an amount and the days of a trial is given. */
   percentBasisPoints: Maybe<Scalars['Int']['output']>;
   /** Plans it is for; empty: all. */
   planIds: Array<Scalars['ID']['output']>;
   renewals: Scalars['Int']['output'];
   /** PLANNED, RUNNING or OVER. */
   state: Scalars['String']['output'];
+  /** Days of a free trial in all. */
+  trialDays: Maybe<Scalars['Int']['output']>;
   until: Maybe<Scalars['String']['output']>;
   uses: Scalars['Int']['output'];
 };
@@ -1239,6 +1241,8 @@ export type DiscountedPrice = {
   planId: Scalars['ID']['output'];
   price: Amount;
   total: Amount;
+  /** Days of the free trial with a code that makes it longer; null for others. */
+  trialDays: Maybe<Scalars['Int']['output']>;
 };
 
 export type DroppedTaxRateInput = {
@@ -4388,10 +4392,12 @@ export type NewPromotionInput = {
   isForNew: Scalars['Boolean']['input'];
   label: Scalars['String']['input'];
   mostUses?: InputMaybe<Scalars['Int']['input']>;
-  /** As typed; one of percent and amount is empty. */
+  /** As typed; one of percent, amount and days of a trial is given, the others are empty. */
   percent: Scalars['String']['input'];
   planIds: Array<Scalars['ID']['input']>;
   renewals: Scalars['Int']['input'];
+  /** Days of a free trial in all. */
+  trialDays?: InputMaybe<Scalars['String']['input']>;
   /** The last date on which it holds; empty: no end. */
   until: Scalars['String']['input'];
 };
@@ -10777,6 +10783,7 @@ export type CataloguePromotionResolvers<ContextType = RequestContext, ParentType
   planIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   renewals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trialDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -11208,6 +11215,7 @@ export type DiscountedPriceResolvers<ContextType = RequestContext, ParentType ex
   planId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  trialDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DuringWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuringWar'] = ResolversParentTypes['DuringWar']> = {

@@ -68,6 +68,7 @@ function PromotionFields({ catalogue, form }: FieldsProps) {
       <TextField label={texts.label} hint={texts.labelHint} autoComplete="off" {...formikField(form, 'label')} />
       <TextField label={texts.percent} hint={texts.percentHint} inputMode="numeric" autoComplete="off" optional {...formikField(form, 'percent')} />
       <TextField label={texts.amountOff} hint={texts.amountHint} inputMode="decimal" autoComplete="off" optional {...formikField(form, 'amount')} />
+      <TextField label={texts.longerTrial} hint={texts.longerTrialHint} inputMode="numeric" autoComplete="off" optional {...formikField(form, 'trialDays')} />
       <CurrencyField catalogue={catalogue} form={form} />
       <SelectField label={texts.plan} options={[{ value: '', label: texts.allPlans }, ...plans]} {...formikField(form, 'planId')} />
       <FromField catalogue={catalogue} form={form} />

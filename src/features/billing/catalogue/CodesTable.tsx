@@ -13,8 +13,9 @@ import { catalogueTexts as texts, changeTexts } from './texts.ts';
 const TONES = { PLANNED: 'info', RUNNING: 'success', OVER: 'neutral' } as const;
 const toneOf = (state: string) => (state === 'PLANNED' || state === 'RUNNING' ? TONES[state] : TONES.OVER);
 
-function offOf({ percentBasisPoints, amount, renewals }: Promotion): string {
-  const off = percentBasisPoints === null ? (amount ? formatMoney(amount) : '') : texts.percentOff(percentBasisPoints / BASIS_POINTS);
+function giftOf({ percentBasisPoints, amount, trialDays, renewals }: Promotion): string {
+  if (trialDays !== null) return texts.trialOf(trialDays);
+  const off = percentBasisPoints === null ? (amount ? texts.amountOff(formatMoney(amount)) : '') : texts.percentOff(percentBasisPoints / BASIS_POINTS);
   return renewals === 0 ? off : texts.renewalsToo(off, renewals);
 }
 
@@ -27,12 +28,12 @@ interface CodesTableProps {
   onChange: (change: Change) => void;
 }
 
-/** Promotion codes with what they take off, for which plans, and how often they were used. */
+/** Promotion codes with what they give, for which plans, and how often they were used. */
 export function CodesTable({ promotions, plans, onChange }: CodesTableProps) {
   const columns: readonly Column<Promotion>[] = [
     { id: 'code', header: texts.code, isRowHeader: true, narrow: true, cell: ({ code }) => code },
     { id: 'label', header: texts.label, cell: ({ label }) => <bdi>{label}</bdi> },
-    { id: 'off', header: texts.off, cell: offOf },
+    { id: 'off', header: texts.off, cell: giftOf },
     { id: 'plan', header: changeTexts.plan, cell: ({ planIds }) => planOf(plans, planIds) },
     { id: 'dates', header: texts.dates, cell: ({ from, until }) => texts.span(dayInWords(from), until && dayInWords(until)) },
     { id: 'uses', header: texts.uses, align: 'end', narrow: true, cell: ({ uses, mostUses }) => texts.usesOf(uses, mostUses) },

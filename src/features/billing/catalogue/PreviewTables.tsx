@@ -31,7 +31,7 @@ const discountColumns = (plans: readonly CataloguePlan[]): readonly Column<Disco
     },
   },
   { id: 'price', header: texts.price, align: 'end', narrow: true, cell: ({ price }) => formatMoney(price) },
-  { id: 'total', header: texts.withCode, align: 'end', narrow: true, cell: ({ total }) => formatMoney(total) },
+  { id: 'total', header: texts.withCode, align: 'end', narrow: true, cell: ({ total, trialDays }) => (trialDays === null ? formatMoney(total) : catalogueTexts.trialOf(trialDays)) },
 ];
 
 /** What a preview is about. */

@@ -77,7 +77,7 @@ export function Packages({ caption, packages, onChange }: { caption: string; pac
 export function TaxRates({ caption, rates, onChange }: { caption: string; rates: readonly TaxRate[]; onChange: OnChange }) {
   const columns: readonly Column<TaxRate>[] = [
     { id: 'country', header: texts.country, isRowHeader: true, cell: ({ name }) => name },
-    { id: 'rate', header: texts.rateColumn, align: 'end', narrow: true, cell: ({ basisPoints }) => catalogueTexts.percentOff(basisPoints / BASIS_POINTS) },
+    { id: 'rate', header: texts.rateColumn, align: 'end', narrow: true, cell: ({ basisPoints }) => catalogueTexts.percent(basisPoints / BASIS_POINTS) },
     { id: 'when', header: texts.when, narrow: true, cell: ({ from, state }) => (state === 'PLANNED' ? when({ from, state }) : texts.since(dayInWords(`${from}T12:00:00Z`))) },
     ...action<TaxRate>(onChange, (rate) => ({ kind: 'taxRate', rate }), (rate) => ({ kind: 'dropRate', rate }), false),
   ];

@@ -90,10 +90,12 @@ export type NewPromotionInput = {
   isForNew: boolean;
   label: string;
   mostUses?: number | null | undefined;
-  /** As typed; one of percent and amount is empty. */
+  /** As typed; one of percent, amount and days of a trial is given, the others are empty. */
   percent: string;
   planIds: Array<string>;
   renewals: number;
+  /** Days of a free trial in all. */
+  trialDays?: string | null | undefined;
   /** The last date on which it holds; empty: no end. */
   until: string;
 };
@@ -117,7 +119,7 @@ export type PlanChangeInput = {
 export type CatalogueQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CatalogueQuery = { catalogue: { today: string, currencies: Array<string>, itemTypes: Array<string>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }>, plans: Array<{ id: string, displayName: string, tier: string | null, groupName: string | null, months: number, isGift: boolean, isOffered: boolean, trialDays: number, rank: number, opens: Array<string>, running: number, prices: Array<{ id: string, from: string, until: string | null, state: string, renewing: number, amount: { amount: number, currency: string } }> }>, promotions: Array<{ code: string, label: string, percentBasisPoints: number | null, planIds: Array<string>, from: string, until: string | null, mostUses: number | null, uses: number, renewals: number, isForNew: boolean, state: string, amount: { amount: number, currency: string } | null }> } };
+export type CatalogueQuery = { catalogue: { today: string, currencies: Array<string>, itemTypes: Array<string>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }>, plans: Array<{ id: string, displayName: string, tier: string | null, groupName: string | null, months: number, isGift: boolean, isOffered: boolean, trialDays: number, rank: number, opens: Array<string>, running: number, prices: Array<{ id: string, from: string, until: string | null, state: string, renewing: number, amount: { amount: number, currency: string } }> }>, promotions: Array<{ code: string, label: string, percentBasisPoints: number | null, trialDays: number | null, planIds: Array<string>, from: string, until: string | null, mostUses: number | null, uses: number, renewals: number, isForNew: boolean, state: string, amount: { amount: number, currency: string } | null }> } };
 
 export type PreviewCatalogueChangeQueryVariables = Exact<{
   change: CatalogueChangeInput;
@@ -125,7 +127,7 @@ export type PreviewCatalogueChangeQueryVariables = Exact<{
 }>;
 
 
-export type PreviewCatalogueChangeQuery = { previewCatalogueChange: { at: string, problems: Array<{ field: string, message: string }>, offers: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, gifts: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }>, discounted: Array<{ planId: string, price: { amount: number, currency: string }, total: { amount: number, currency: string } }> } };
+export type PreviewCatalogueChangeQuery = { previewCatalogueChange: { at: string, problems: Array<{ field: string, message: string }>, offers: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, gifts: Array<{ tier: string, displayName: string, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, durationInMonths: number }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null }> }>, itemPrices: Array<{ id: string, type: string, recordSetId: string | null, recordSet: string | null, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, packages: Array<{ id: string, credits: number, from: string, until: string | null, state: string, price: { amount: number, currency: string } }>, taxRates: Array<{ country: string, name: string, basisPoints: number, from: string, state: string }>, discounted: Array<{ planId: string, trialDays: number | null, price: { amount: number, currency: string }, total: { amount: number, currency: string } }> } };
 
 export type ChangeCatalogueMutationVariables = Exact<{
   change: CatalogueChangeInput;
@@ -189,6 +191,7 @@ export const CatalogueDocument = operation<CatalogueQuery, CatalogueQueryVariabl
       amount {
         ...CatalogueAmount
       }
+      trialDays
       planIds
       from
       until
@@ -265,6 +268,7 @@ export const PreviewCatalogueChangeDocument = operation<PreviewCatalogueChangeQu
       total {
         ...CatalogueAmount
       }
+      trialDays
     }
   }
 }

@@ -9,7 +9,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 const LATER = '2027-01-01T00:00:00.000Z';
 const price = (id: string, amount: number, state: string, renewing = 0, from = AT) => ({ id, amount: gbp(amount), from, until: null, state, renewing });
 const plan = (id: string, months: number, more: object = {}) => ({ id, displayName: 'Essential', tier: 'essential', groupName: null, months, isGift: false, isOffered: true, trialDays: 0, rank: 10, opens: ['Records for subscribers'], running: 3, prices: [price(`p-${id}`, 799, 'PRESENT')], ...more });
-const CODE = { code: 'SPRING25', label: 'Spring offer', percentBasisPoints: 2_500, amount: null, planIds: [], from: AT, until: null, mostUses: 100, uses: 4, renewals: 2, isForNew: false, state: 'RUNNING' };
+const CODE = { code: 'SPRING25', label: 'Spring offer', percentBasisPoints: 2_500, amount: null, trialDays: null, planIds: [], from: AT, until: null, mostUses: 100, uses: 4, renewals: 2, isForNew: false, state: 'RUNNING' };
 const ITEM = { id: '40', type: 'IMAGE', recordSetId: null, recordSet: null, price: gbp(300), credits: 10, from: AT, until: null, state: 'PRESENT' };
 const PACKAGE = { id: 'credits-10', credits: 10, price: gbp(250), from: AT, until: LATER, state: 'PRESENT' };
 const RATE = { country: 'GB', name: 'United Kingdom', basisPoints: 2_000, from: '2021-01-01', state: 'PRESENT' };
@@ -22,7 +22,7 @@ const CATALOGUE = {
     plan('partner', 12, { displayName: 'Partner membership', tier: 'partner', groupName: 'partner', prices: [] }),
   ],
   itemTypes: ['TRANSCRIPTION', 'IMAGE'], itemPrices: [ITEM, { ...ITEM, id: '41', credits: 12, state: 'PLANNED', from: LATER }], packages: [PACKAGE], taxRates: [RATE, { ...RATE, from: '2027-01-01', basisPoints: 2_100, state: 'PLANNED' }],
-  promotions: [CODE, { ...CODE, code: 'FIVER', percentBasisPoints: null, amount: gbp(500), planIds: ['essential-12'], until: LATER, mostUses: null, renewals: 0, state: 'OVER' }],
+  promotions: [CODE, { ...CODE, code: 'FIVER', percentBasisPoints: null, amount: gbp(500), planIds: ['essential-12'], until: LATER, mostUses: null, renewals: 0, state: 'OVER' }, { ...CODE, code: 'MONTH', percentBasisPoints: null, trialDays: 30, renewals: 0, state: 'OVER' }],
 };
 const OFFER = { tier: 'essential', displayName: 'Essential', trialDays: 0, prices: [{ priceId: '9', plan: { id: 'essential-1', durationInMonths: 1 }, total: gbp(849), perMonth: gbp(849), was: gbp(899) }] };
 const PREVIEW = { problems: [], at: LATER, offers: [OFFER], gifts: [], discounted: [], itemPrices: [{ ...ITEM, price: gbp(275) }], packages: [{ ...PACKAGE, price: gbp(300) }], taxRates: [{ ...RATE, basisPoints: 1_950 }] };
@@ -40,14 +40,15 @@ it('shows plans with their prices, gifts, codes and what is given, each part at 
   expect(within(table).getByText('No price yet')).toBeVisible();
   expect(screen.getByText('Opens: Records for subscribers')).toBeVisible();
   await expectAccessible();
-  for (const [tab, shown] of [['Gifts', '12 months'], ['Promotion codes', '25%, also for 2 renewals'], ['Single records', 'From 1 January 2027'], ['Credits', 'Until 1 January 2027'], ['Tax', 'Since 1 January 2021'], ['Given plans', 'Partner membership']] as const) {
+  for (const [tab, shown] of [['Gifts', '12 months'], ['Promotion codes', '25% off, also for 2 renewals'], ['Single records', 'From 1 January 2027'], ['Credits', 'Until 1 January 2027'], ['Tax', 'Since 1 January 2021'], ['Given plans', 'Partner membership']] as const) {
     await user.click(screen.getByRole('tab', { name: tab }));
     expect(await screen.findByText(shown)).toBeVisible();
     await expectAccessible();
   }
   await user.click(screen.getByRole('tab', { name: 'Promotion codes' }));
   const codes = await screen.findByRole('table', { name: 'Promotion codes' });
-  expect(within(codes).getByText('£5.00')).toBeVisible();
+  expect(within(codes).getByText('£5.00 off')).toBeVisible();
+  expect(within(codes).getByText('Free trial of 30 days')).toBeVisible();
   expect(within(codes).getByText('Essential, 12 months')).toBeVisible();
   expect(within(codes).getAllByRole('button', { name: 'End' })).toHaveLength(1);
   expect(window.location.search).toBe('?part=codes');
@@ -140,10 +141,17 @@ it('adds a term of a new offer, and a code; what is not a number is sent to be r
   await user.type(within(code).getByLabelText(/^Percent off/u), '10');
   await user.type(within(code).getByLabelText(/^Uses in all/u), 'many');
   await expectAccessible();
-  looked = { ...PREVIEW, discounted: [{ planId: 'essential-1', price: gbp(799), total: gbp(720) }] };
+  looked = { ...PREVIEW, discounted: [{ planId: 'essential-1', price: gbp(799), total: gbp(720), trialDays: null }] };
   await user.click(within(code).getByRole('button', { name: 'Preview' }));
   expect(await within(code).findByRole('row', { name: 'Essential, 1 month £7.99 £7.20' })).toBeVisible();
-  expect(sent('PreviewCatalogueChange').at(-1)).toMatchObject({ change: { promotion: { code: 'WINTER', label: 'Winter', percent: '10', amount: '', planIds: [], mostUses: -1, renewals: 0 } } });
+  expect(sent('PreviewCatalogueChange').at(-1)).toMatchObject({ change: { promotion: { code: 'WINTER', label: 'Winter', percent: '10', amount: '', planIds: [], mostUses: -1, renewals: 0, trialDays: '' } } });
+  await user.click(within(code).getByRole('button', { name: 'Back' }));
+  await user.clear(within(code).getByLabelText(/^Percent off/u));
+  await user.type(within(code).getByLabelText(/^Or days of free trial/u), '30');
+  looked = { ...PREVIEW, discounted: [{ planId: 'essential-12', price: gbp(5_999), total: gbp(5_999), trialDays: 30 }] };
+  await user.click(within(code).getByRole('button', { name: 'Preview' }));
+  expect(await within(code).findByRole('row', { name: 'Essential, 12 months £59.99 Free trial of 30 days' })).toBeVisible();
+  expect(sent('PreviewCatalogueChange').at(-1)).toMatchObject({ change: { promotion: { percent: '', amount: '', trialDays: '30' } } });
 });
 
 it('says when nothing is sold, when it cannot be fetched, and when a new sign-in is needed', async () => {

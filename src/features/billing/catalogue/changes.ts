@@ -62,7 +62,7 @@ export function firstValues(change: Change, today: string): ChangeValues {
   const item = change.kind === 'itemPrice' ? change.sold : null;
   return {
     currency: sold?.price.currency ?? ((change.kind === 'price' && (change.currency ?? plan?.prices.at(-1)?.amount.currency)) || 'GBP'),
-    amount: '', from: today, until: '', displayName: plan?.displayName ?? '', trialDays: String(plan?.trialDays ?? 0), isOffered: plan?.isOffered ?? false, tier: '', rank: '10', months: '12',
+    amount: '', from: today, until: '', displayName: plan?.displayName ?? '', trialDays: change.kind === 'promotion' ? '' : String(plan?.trialDays ?? 0), isOffered: plan?.isOffered ?? false, tier: '', rank: '10', months: '12',
     opens: { records: true }, code: '', label: '', percent: '', planId: '', mostUses: '', renewals: '0', isForNew: false, note: '',
     type: item?.type ?? 'IMAGE', recordSetId: item?.recordSetId ?? '', credits: sold ? String(sold.credits) : '', country: change.kind === 'taxRate' ? (change.rate?.country ?? '') : '',
   };
@@ -88,7 +88,7 @@ export function changeInput(change: Change, values: ChangeValues): ChangeInput {
     case 'newPlan':
       return { newPlan: { tier: tier || null, displayName, rank: whole(rank), holdings: HOLDINGS.filter((key) => opens[key]), months: whole(months), trialDays: change.isGift ? 0 : whole(trialDays), isGift: change.isGift } };
     case 'promotion':
-      return { promotion: { code, label, percent, amount, currency, planIds: planId === '' ? [] : [planId], from, until, mostUses: mostUses.trim() === '' ? null : whole(mostUses), renewals: whole(renewals), isForNew } };
+      return { promotion: { code, label, percent, amount, trialDays, currency, planIds: planId === '' ? [] : [planId], from, until, mostUses: mostUses.trim() === '' ? null : whole(mostUses), renewals: whole(renewals), isForNew } };
     case 'end':
       return { endedPromotion: change.promotion.code };
     case 'itemPrice':

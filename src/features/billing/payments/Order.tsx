@@ -63,7 +63,7 @@ export function Order({ kind, input, children }: OrderProps) {
         <Card title={texts.details}>
           {children}
           <SelectField label={texts.country} hint={texts.countryHint} options={countryOptions()} {...(here === null && { placeholder: texts.otherCountry })} value={here ?? ''} error={problemOf('country') ?? undefined} touched onChange={({ target }) => setCountry(target.value || null)} />
-          {kind === 'subscribe' && (
+          {BEGINNINGS.includes(kind) && (
             <div className={styles.hasCode}>
               <Button variant="quiet" size="sm" aria-expanded={isAsked} onClick={() => setHasCode(!hasCode)}>
                 {texts.hasCode}

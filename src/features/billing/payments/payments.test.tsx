@@ -137,6 +137,20 @@ describe('the payment page', () => {
     expect(screen.queryByText('VAT at 20%')).toBeNull();
   });
 
+  it('takes a code for a longer trial, and says what it then costs and when', async () => {
+    const trial = (days: number, at: string, more: object[] = []) => ({ quote: aQuote({ kind: 'trial', lines: [{ description: `Everything, free for ${days} days`, amount: money(0) }, ...more], total: money(0), net: money(0), tax: money(0), later: { at, amount: money(11_999), why: 'trialEnd' } }), problems: [] });
+    answer({ makeQuote: ({ input }: { input: { promotionCode: string | null } }) => (input.promotionCode === 'TRIAL30' ? trial(30, '2026-12-27T10:00:00.000Z', [{ description: 'A month to try: 16 more days free', amount: money(0) }]) : trial(14, '2026-12-11T10:00:00.000Z')) });
+    const { user } = await open('/payment?isFreeTrial=true&plan-id=demo-yearly');
+    expect(await screen.findByText(/11 December 2026/u)).toHaveTextContent('£119.99');
+    await user.click(screen.getByRole('button', { name: 'Have a promotion code?' }));
+    await user.type(await screen.findByRole('textbox', { name: /Promotion code/ }), 'TRIAL30{Enter}');
+    expect(await screen.findByText('A month to try: 16 more days free')).toBeVisible();
+    expect(screen.getByText(/27 December 2026/u)).toHaveTextContent('£119.99');
+    expect(screen.getByText('Code TRIAL30 is applied.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to your card details' })).toBeEnabled();
+    await expectAccessible();
+  });
+
   it('leads from a gift that is paid to the gifts', async () => {
     answer({ settleCheckout: () => aCheckout({ kind: 'gift', subscriptionId: null }) });
     await open('/payment/success?checkout=c-1');
