@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { valueKey } from '#domain/records/core/valueKey.ts';
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
+import { valueKey } from '#domain/records/core/valueKey.ts';
+import { Cluster, type ClusterSettings } from '#server/engines/opensearch/Cluster.ts';
+import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import { abortable } from '../abortable.ts';
@@ -14,13 +16,11 @@ import { generationKey } from '../publishing/generationKey.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
-import { Cluster, type ClusterSettings } from './Cluster.ts';
 import { isValueField, PATHS } from './format/fieldPaths.ts';
 import { answerQuery, findQuery } from './query/answerQuery.ts';
 import { exactCounts } from './query/countTerms.ts';
 import { demandClause } from './query/demand.ts';
-import type { Layout } from './store/Build.ts';
-import { RecordStore } from './store/RecordStore.ts';
+import { RecordStore } from './RecordStore.ts';
 
 /** What the engine is opened with. */
 export interface OpenSearchOptions {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
+import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
 import { textTokens } from '#domain/records/core/textTokens.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
+import type { Clause } from '#server/engines/opensearch/answers.ts';
 
-import type { Clause } from '../answers.ts';
 import { isNameField, isPlaceField } from './fieldPaths.ts';
 import { anyPlaceId, valueId } from './valueId.ts';
 

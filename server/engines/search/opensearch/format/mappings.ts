@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Clause } from '../answers.ts';
+import type { Clause } from '#server/engines/opensearch/answers.ts';
+
 import { isNameField, isPlaceField, VALUE_FIELDS, YEAR_FIELDS } from './fieldPaths.ts';
 
 /** Deepest page a shard sorts for at once; the reversed order reaches as far from the other end. */

@@ -1,5 +1,6 @@
-import type { Clause } from '../answers.ts';
-import type { Cluster } from '../Cluster.ts';
+import type { Clause } from '#server/engines/opensearch/answers.ts';
+import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+
 import type { DictionaryValue } from '../format/indexedRecord.ts';
 
 /** A value with the id by which documents know it. */

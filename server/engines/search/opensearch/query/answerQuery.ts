@@ -1,14 +1,15 @@
+import type { Clause, ClusterAnswer } from '#server/engines/opensearch/answers.ts';
+import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+
 import type { OpenQuery } from '../../followIndex.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { goesInTurns, ownFilter, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
 import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
 import { sortVariants } from '../../matching/sortVariants.ts';
 import type { FacetCount, PlaceCounts } from '../../SearchEngine.ts';
-import type { Clause, ClusterAnswer } from '../answers.ts';
-import type { Cluster } from '../Cluster.ts';
 import { isPlaceField, isValueField, PATHS } from '../format/fieldPaths.ts';
 import { DEEPEST } from '../format/mappings.ts';
-import type { View } from '../store/RecordStore.ts';
+import type { View } from '../RecordStore.ts';
 import { exactCounts, termsToCount, type WantedTerms } from './countTerms.ts';
 import { type Criterion, type Demand, demandClause } from './demand.ts';
 import { hitsInTurns } from './hitsInTurns.ts';

@@ -1,7 +1,8 @@
+import { type Aggregated, bucketsOf, type Clause } from '#server/engines/opensearch/answers.ts';
+import type { Cluster, Searched } from '#server/engines/opensearch/Cluster.ts';
+
 import type { FacetCount } from '../../SearchEngine.ts';
 import { compareCodePoints } from '../../matching/compareCodePoints.ts';
-import { type Aggregated, bucketsOf, type Clause } from '../answers.ts';
-import type { Cluster } from '../Cluster.ts';
 
 /** Values to count, the most frequent first. */
 export interface WantedTerms {
@@ -36,7 +37,7 @@ function isExact(aggregated: Aggregated | undefined, limit: number): boolean {
 }
 
 /** Every value with its count, read page by page: what no size of a list could make exact. */
-async function countAll(cluster: Cluster, index: string, query: Clause, { path, limit, prefix = '' }: WantedTerms): Promise<FacetCount[]> {
+async function countAll(cluster: Cluster, index: Searched, query: Clause, { path, limit, prefix = '' }: WantedTerms): Promise<FacetCount[]> {
   const counts: FacetCount[] = [];
   for (let after: Clause | undefined; ; ) {
     const answer = await cluster.search(index, { size: 0, query, aggs: { all: { composite: { size: MOST_BUCKETS, sources: [{ key: { terms: { field: path } } }], ...(after && { after }) } } } });
@@ -57,7 +58,7 @@ export const termsToCount = (wanted: readonly WantedTerms[]): Record<string, Cla
  *
  * @param first - what the aggregations of termsToCount answered; undefined where they were not asked yet.
  */
-export async function exactCounts(cluster: Cluster, index: string, query: Clause, wanted: readonly WantedTerms[], first: Readonly<Record<string, Aggregated>> | undefined): Promise<Map<string, FacetCount[]>> {
+export async function exactCounts(cluster: Cluster, index: Searched, query: Clause, wanted: readonly WantedTerms[], first: Readonly<Record<string, Aggregated>> | undefined): Promise<Map<string, FacetCount[]>> {
   const counted = new Map<string, FacetCount[]>();
   const take = (open: readonly WantedTerms[], answers: Readonly<Record<string, Aggregated>>): readonly WantedTerms[] => {
     for (const { path, limit } of open) if (isExact(answers[path], limit)) counted.set(path, bucketsOf(answers[path]).map(countOf));

@@ -1,8 +1,9 @@
+import type { Clause } from '#server/engines/opensearch/answers.ts';
+import { anyOf, NOTHING } from '#server/engines/opensearch/clauses.ts';
+
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import type { Clause } from '../answers.ts';
-import { setGeneration } from '../store/takeIn.ts';
-import type { View } from '../store/RecordStore.ts';
-import { anyOf, NOTHING } from './clauses.ts';
+import { setGeneration } from '../takeIn.ts';
+import type { View } from '../RecordStore.ts';
 import type { ResolvedCriterion } from './resolveCriterion.ts';
 import { scoreClauses } from './scoreClauses.ts';
 

@@ -1,7 +1,7 @@
 import { inTurns, roundsOf } from '#domain/search/results/takingTurns.ts';
+import { bucketsOf, type Clause } from '#server/engines/opensearch/answers.ts';
+import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 
-import { bucketsOf, type Clause } from '../answers.ts';
-import type { Cluster } from '../Cluster.ts';
 import { pageBody, readHits, type ScoredHit } from './pageOfHits.ts';
 
 const BY_RELEVANCE = { orderBy: null, direction: 'desc', inTurns: true } as const;

@@ -1,5 +1,6 @@
+import type { Clause, ClusterHit } from '#server/engines/opensearch/answers.ts';
+
 import { goesInTurns, type PlannedQuery } from '../../matching/plannedQuery.ts';
-import type { Clause, ClusterHit } from '../answers.ts';
 import { isYearField, isValueField, PATHS } from '../format/fieldPaths.ts';
 import { DEEPEST } from '../format/mappings.ts';
 

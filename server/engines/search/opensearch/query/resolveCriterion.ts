@@ -2,6 +2,8 @@ import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { slipHalves } from '#domain/kernel/names/isOneSlip.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import { textTokens } from '#domain/records/core/textTokens.ts';
+import type { Clause } from '#server/engines/opensearch/answers.ts';
+import { anyOf, NOTHING, oneOf, wordClause } from '#server/engines/opensearch/clauses.ts';
 
 import { holdsPhrase, yearPenalty, yearsAway } from '../../matching/matchCriterion.ts';
 import { nameMatcher } from '../../matching/matchName.ts';
@@ -9,9 +11,7 @@ import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
 import { variantJudge } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { isPattern, type WordPattern } from '../../matching/wordPattern.ts';
-import type { Clause } from '../answers.ts';
 import { anyPlaceId, valueId } from '../format/valueId.ts';
-import { anyOf, NOTHING, oneOf, wordClause } from './clauses.ts';
 import type { FoundValue, ValueDictionary } from './ValueDictionary.ts';
 
 /** A criterion looked up in the dictionary. */

@@ -1,8 +1,8 @@
 import { seededRandom } from '#domain/kernel/random/seededRandom.ts';
+import type { Clause } from '#server/engines/opensearch/answers.ts';
 
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { relevanceKey } from '../../matching/relevanceKey.ts';
-import type { Clause } from '../answers.ts';
 import { RECORD_MAPPING } from '../format/mappings.ts';
 import { scoreClauses } from './scoreClauses.ts';
 

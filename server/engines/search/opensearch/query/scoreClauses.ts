@@ -1,7 +1,8 @@
+import type { Clause } from '#server/engines/opensearch/answers.ts';
+import { anyOf, EVERYTHING } from '#server/engines/opensearch/clauses.ts';
+
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { MILES_MAX, NAMES_MAX, YEARS_MAX } from '../../matching/relevanceKey.ts';
-import type { Clause } from '../answers.ts';
-import { anyOf, EVERYTHING } from './clauses.ts';
 import type { ResolvedCriterion } from './resolveCriterion.ts';
 
 /** Scores are 32-bit floats: whole numbers below this are exact. */

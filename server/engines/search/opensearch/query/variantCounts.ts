@@ -1,14 +1,14 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { textTokens } from '#domain/records/core/textTokens.ts';
+import { type Aggregated, bucketsOf, type Clause } from '#server/engines/opensearch/answers.ts';
+import { anyOf } from '#server/engines/opensearch/clauses.ts';
 
 import { isTaken, variantMatch } from '../../matching/matchName.ts';
 import { mayVary, type ValueCriterion, variantJudge, variedFields } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { isPattern } from '../../matching/wordPattern.ts';
 import type { VariantUse } from '../../SearchEngine.ts';
-import { type Aggregated, bucketsOf, type Clause } from '../answers.ts';
 import { isNameField, PATHS } from '../format/fieldPaths.ts';
-import { anyOf } from './clauses.ts';
 import { type Criterion, type Demand, demandClause } from './demand.ts';
 import { resolveCriterion } from './resolveCriterion.ts';
 import type { ValueDictionary } from './ValueDictionary.ts';

@@ -1,14 +1,15 @@
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
+import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
+import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
+import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
 
-import type { Publishing } from '../../publishing/createPublishing.ts';
-import { generationKey } from '../../publishing/generationKey.ts';
-import type { LiveSet } from '../../records/liveSet.ts';
-import type { RecordSource } from '../../records/recordSource.ts';
-import type { Cluster } from '../Cluster.ts';
-import { SearchUnavailable } from '../SearchUnavailable.ts';
-import { ValueDictionary } from '../query/ValueDictionary.ts';
-import { Build, type Layout } from './Build.ts';
-import { removeUnused } from './removeUnused.ts';
+import type { Publishing } from '../publishing/createPublishing.ts';
+import { generationKey } from '../publishing/generationKey.ts';
+import type { LiveSet } from '../records/liveSet.ts';
+import type { RecordSource } from '../records/recordSource.ts';
+import { ValueDictionary } from './query/ValueDictionary.ts';
+import { Build, RECORD_PLAN } from './Build.ts';
 import { removeGeneration, setGeneration, takeIn } from './takeIn.ts';
 
 /** What a search sees from start to end: one build and, of it, one generation of each set. */
@@ -77,7 +78,7 @@ export class RecordStore {
     if (!current) await build.create();
     await this.takeInAll(build, live);
     this.show(build, live);
-    if (!current) await this.switchTo(build, null);
+    if (!current) await switchTo(this.parts.cluster, RECORD_PLAN, build, null);
     for (const set of (await this.parts.publishing?.ready()) ?? []) await this.publish(build, set);
     await this.goOnBuilding(build);
     await this.tidy(build);
@@ -93,17 +94,8 @@ export class RecordStore {
   }
 
   private async currentBuild(): Promise<Build | null> {
-    const alias = Build.alias(this.parts.layout.prefix);
-    const held = await this.parts.cluster.ask<Record<string, unknown>>('GET', `/_alias/${alias}`);
-    const number = Number(Object.keys(held ?? {})[0]?.split('-').at(-1));
-    return Number.isInteger(number) && number > 0 ? this.build(number) : null;
-  }
-
-  /** One request changes what the name means. */
-  private async switchTo(build: Build, before: Build | null): Promise<void> {
-    const alias = Build.alias(this.parts.layout.prefix);
-    await build.markUsed(Date.now());
-    await this.parts.cluster.ask('POST', '/_aliases', { actions: [...(before ? [{ remove: { index: before.records, alias } }] : []), { add: { index: build.records, alias } }] });
+    const number = await currentBuild(this.parts.cluster, this.parts.layout, RECORD_PLAN);
+    return number === null ? null : this.build(number);
   }
 
   private async takeInAll(build: Build, sets: readonly LiveSet[]): Promise<void> {
@@ -160,7 +152,7 @@ export class RecordStore {
     const missing = live.filter((set) => !taken.some(({ generation, isComplete }) => isComplete && generation === setGeneration(set)));
     if (missing[0]) await this.takeInOne(next, missing[0], taken);
     if (missing.length > 1) return;
-    await this.switchTo(next, current);
+    await switchTo(this.parts.cluster, RECORD_PLAN, next, current);
     this.wanted = null;
     this.show(next, live);
   }
@@ -181,6 +173,6 @@ export class RecordStore {
         this.deadSince.delete(generation);
       }
     }
-    await removeUnused(cluster, layout.prefix, now);
+    await removeUnused(cluster, layout, RECORD_PLAN, now);
   }
 }

@@ -1,12 +1,13 @@
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
+import type { ClusterAnswer } from '#server/engines/opensearch/answers.ts';
+import { BulkWriter } from '#server/engines/opensearch/BulkWriter.ts';
+import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 
-import { documentOf } from '../../records/documentOf.ts';
-import type { LiveSet } from '../../records/liveSet.ts';
-import type { RecordSource } from '../../records/recordSource.ts';
-import type { ClusterAnswer } from '../answers.ts';
-import { BulkWriter } from '../BulkWriter.ts';
-import type { Cluster } from '../Cluster.ts';
-import { dictionaryDocument, indexedRecord } from '../format/indexedRecord.ts';
+import { documentOf } from '../records/documentOf.ts';
+import type { LiveSet } from '../records/liveSet.ts';
+import type { RecordSource } from '../records/recordSource.ts';
+import { dictionaryDocument, indexedRecord } from './format/indexedRecord.ts';
 import type { Build, TakenSet } from './Build.ts';
 
 const BATCH_RECORDS = 1_000;
@@ -17,11 +18,6 @@ const DELETED_AT_ONCE = 5_000;
 
 /** A set's number as documents carry it. */
 export const setGeneration = ({ id, generation }: Pick<LiveSet, 'id' | 'generation'>): string => `${id}/${generation}`;
-
-/** What the cluster holds is not what was written: it is written once more. */
-export class MismatchedSet extends Error {
-  override readonly name = 'MismatchedSet';
-}
 
 interface Parts {
   cluster: Cluster;
@@ -53,7 +49,7 @@ export async function removeGeneration(cluster: Cluster, build: Build, generatio
  * with what was written, by number and by sum.
  *
  * @returns false when it was given up.
- * @throws MismatchedSet, RefusedDocument, SearchUnavailable
+ * @throws MismatchedIndex, RefusedDocument, SearchUnavailable
  */
 export async function takeIn(set: LiveSet, begun: TakenSet | undefined, { cluster, source, gazetteer, build, known, isStopped, onRows }: Parts): Promise<boolean> {
   const generation = setGeneration(set);
@@ -95,7 +91,7 @@ export async function takeIn(set: LiveSet, begun: TakenSet | undefined, { cluste
   const found = await build.count(generation);
   if (found.records !== taken.records || found.check !== taken.check) {
     await removeGeneration(cluster, build, generation);
-    throw new MismatchedSet(`${generation}: ${taken.records} records written, ${found.records} found`);
+    throw new MismatchedIndex(`${generation}: ${taken.records} records written, ${found.records} found`);
   }
   await build.note({ ...taken, isComplete: true });
   return true;

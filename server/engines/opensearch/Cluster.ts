@@ -18,11 +18,21 @@ export interface ClusterSettings {
   timeoutMs?: number;
 }
 
+/** An index at one moment. */
+export interface PointInTime {
+  pointInTime: string;
+}
+
+/** What is searched: an index by name as it is when asked, or as it was at a moment. */
+export type Searched = string | PointInTime;
+
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 const TIMEOUT_MS = 15_000;
 /** Bulk requests and refreshes of a busy node. */
 const WRITE_TIMEOUT_MS = 120_000;
+/** How long a moment is kept after it was last searched. */
+const KEEP_ALIVE = '5m';
 const TRIES = 5;
 const FIRST_WAIT_MS = 150;
 
@@ -84,14 +94,15 @@ export class Cluster {
   }
 
   /**
-   * Many searches of one index in one request, answered in their order. A lost shard, a partial answer and a missing index are
-   * errors.
+   * Many searches of one index, or of a moment of it, in one request, answered in their order. A lost shard, a partial answer, a
+   * missing index and a lost moment are errors.
    * @throws SearchUnavailable
    */
-  async searchAll<Source = never>(index: string, bodies: readonly Clause[]): Promise<readonly ClusterAnswer<Source>[]> {
+  async searchAll<Source = never>(index: Searched, bodies: readonly Clause[]): Promise<readonly ClusterAnswer<Source>[]> {
     if (bodies.length === 0) return [];
-    const header = JSON.stringify({ index, allow_partial_search_results: false });
-    const lines = bodies.flatMap((body) => [header, JSON.stringify(body)]);
+    const header = JSON.stringify({ ...(typeof index === 'string' && { index }), allow_partial_search_results: false });
+    const moment = typeof index === 'string' ? {} : { pit: { id: index.pointInTime, keep_alive: KEEP_ALIVE } };
+    const lines = bodies.flatMap((body) => [header, JSON.stringify({ ...body, ...moment })]);
     for (let attempt = 0; ; attempt++) {
       const answer = await this.ask<{ responses: (ClusterAnswer<Source> & { status: number; error?: unknown })[] }>('POST', '/_msearch', lines, false);
       const failed = answer?.responses.find(({ status, error }) => error !== undefined || status !== 200);
@@ -105,10 +116,24 @@ export class Cluster {
     }
   }
 
-  async search<Source = never>(index: string, body: Clause): Promise<ClusterAnswer<Source>> {
+  async search<Source = never>(index: Searched, body: Clause): Promise<ClusterAnswer<Source>> {
     const [answer] = await this.searchAll<Source>(index, [body]);
     if (!answer) throw new SearchUnavailable('partial');
     return answer;
+  }
+
+  /**
+   * Holds an index as it is now: what is searched of it stays the same until it is let go, or was not asked for some minutes.
+   * @throws SearchUnavailable
+   */
+  async hold(index: string): Promise<PointInTime> {
+    const held = await this.ask<{ pit_id: string; _shards: { failed: number } }>('POST', `/${index}/_search/point_in_time?keep_alive=${KEEP_ALIVE}&allow_partial_pit_creation=false`, undefined, false);
+    if (!held || held._shards.failed > 0) throw new SearchUnavailable('partial');
+    return { pointInTime: held.pit_id };
+  }
+
+  async letGo({ pointInTime }: PointInTime): Promise<void> {
+    await this.ask('DELETE', '/_search/point_in_time', { pit_id: [pointInTime] }, false);
   }
 
   async close(): Promise<void> {

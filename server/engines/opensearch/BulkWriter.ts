@@ -12,7 +12,10 @@ interface Item {
   action: 'index' | 'create' | 'delete';
   index: string;
   id: string;
-  document?: Clause;
+  /** Written out already, or to be. */
+  document?: Clause | string;
+  /** What is there already by this number, or a higher one, stays: `equal` writes over its equal. */
+  version?: { number: number; equal: boolean };
 }
 
 interface BulkAnswer {
@@ -28,7 +31,10 @@ export class RefusedDocument extends Error {
   }
 }
 
-const linesOf = ({ action, index, id, document }: Item): string[] => [JSON.stringify({ [action]: { _index: index, _id: id } }), ...(document ? [JSON.stringify(document)] : [])];
+function linesOf({ action, index, id, document, version }: Item): string[] {
+  const head = { _index: index, _id: id, ...(version && { version: version.number, version_type: version.equal ? 'external_gte' : 'external' }) };
+  return [JSON.stringify({ [action]: head }), ...(document === undefined ? [] : [typeof document === 'string' ? document : JSON.stringify(document)])];
+}
 
 /** Writes many documents with a few requests under way; what the cluster has no room for is sent again, by item. */
 export class BulkWriter {
@@ -80,7 +86,7 @@ export class BulkWriter {
       for (const [at, one] of left.entries()) {
         const status = Object.values(answer?.items[at] ?? {})[0]?.status ?? 503;
         // What was there already, or is gone already, is as wanted.
-        if (status < 300 || (one.item.action === 'create' && status === 409) || (one.item.action === 'delete' && status === 404)) continue;
+        if (status < 300 || ((one.item.action === 'create' || one.item.version) && status === 409) || (one.item.action === 'delete' && status === 404)) continue;
         if (status !== 429 && status !== 503) throw new RefusedDocument(one.item.id, status);
         again.push(one);
       }

@@ -1,4 +1,4 @@
-import type { Clause } from '../answers.ts';
+import type { Clause } from './answers.ts';
 
 /** Most values of one list (`index.max_terms_count`). */
 const MOST_TERMS = 60_000;

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+import type { ClusterAnswer } from '#server/engines/opensearch/answers.ts';
+import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import { IndexBuild, type IndexPlan, type Layout } from '#server/engines/opensearch/IndexBuild.ts';
+
+import { DEEPEST, FORMAT_NAME, RECORD_MAPPING, SET_MAPPING, VALUE_MAPPING } from './format/mappings.ts';
+
+/** What is known of one set's generation in a build. */
+export interface TakenSet {
+  generation: string;
+  isComplete: boolean;
+  records: number;
+  check: number;
+  /** Number of the last record taken in; -1 before the first. */
+  after: number;
+}
+
+const MOST_SETS = 10_000;
+const SETTINGS = { refresh_interval: '-1', max_result_window: DEEPEST, mapping: { total_fields: { limit: 2_000 } } };
+
+/** Records, their values, and which sets are whole. */
+export const RECORD_PLAN: IndexPlan = {
+  format: FORMAT_NAME,
+  kinds: [
+    { kind: 'records', mapping: RECORD_MAPPING, settings: SETTINGS, isParted: true },
+    { kind: 'values', mapping: VALUE_MAPPING, settings: SETTINGS, isParted: false },
+    { kind: 'sets', mapping: SET_MAPPING, isParted: false },
+  ],
+};
+
+const idOf = (generation: string): string => createHash('sha256').update(generation).digest('base64url');
+
+/** The indices of records. */
+export class Build extends IndexBuild {
+  constructor(cluster: Cluster, layout: Layout, number: number) {
+    super(cluster, layout, RECORD_PLAN, number);
+  }
+
+  get records(): string {
+    return this.main;
+  }
+
+  get values(): string {
+    return this.nameOf('values');
+  }
+
+  /** Every generation that was taken in, whole or in part. */
+  async takenSets(): Promise<TakenSet[]> {
+    await this.cluster.ask('POST', `/${this.notes}/_refresh`);
+    const answer = await this.cluster.search<TakenSet>(this.notes, { size: MOST_SETS, query: { exists: { field: 'generation' } } });
+    return answer.hits.hits.flatMap(({ _source }) => _source ?? []);
+  }
+
+  async note(taken: TakenSet): Promise<void> {
+    await this.cluster.ask('PUT', `/${this.notes}/_doc/${idOf(taken.generation)}`, { ...taken });
+  }
+
+  async forget(generation: string): Promise<void> {
+    await this.cluster.ask('DELETE', `/${this.notes}/_doc/${idOf(generation)}`);
+  }
+
+  /** How many records of a generation can be searched, and the sum of their checks. */
+  async count(generation: string): Promise<{ records: number; check: number }> {
+    const answer: ClusterAnswer = await this.cluster.search(this.records, { size: 0, track_total_hits: true, query: { term: { g: generation } }, aggs: { check: { sum: { field: 'check' } } } });
+    return { records: answer.hits.total.value, check: answer.aggregations?.check?.value ?? 0 };
+  }
+}
