@@ -117,7 +117,10 @@ export class NaiveArticles {
   private score(one: Read, asked: Asked, weight: number): number {
     const spans = this.spansIn(one, asked);
     if (spans.length === 0) return 0;
-    if (asked.kind !== 'phrase' || asked.words.length > 1) return weight * (impactLevel(spans.length, one.places.length, false) + 1);
+    if (asked.kind !== 'phrase' || asked.words.length > 1) {
+      const typed = asked.kind === 'phrase' ? this.waySpans(one, asked.words, true).length : 0;
+      return weight * (impactLevel(Math.max(1, typed), one.places.length, false) + 1);
+    }
     const levels = this.formsOf(asked.words[0]!).flatMap(({ form, cost }) =>
       this.wordsLike(one, form).map((word) => Math.max(0, impactLevel(one.words.get(word) ?? 0, one.places.length, one.headline.has(word)) - cost)),
     );

@@ -22,11 +22,11 @@ export function spansReader(terms: SegmentTerms, asked: PlannedAsked): SpansOf {
   return (doc) => phrase.spans(doc);
 }
 
-/** How often an article holds what is asked; articles must come in ascending order. */
+/** How often an article counts as holding what is asked; articles must come in ascending order. */
 function timesReader(terms: SegmentTerms, asked: Exclude<PlannedAsked, { kind: 'word' }>): (doc: number) => number {
   if (asked.kind === 'near') {
     const spansOf = spansReader(terms, asked);
-    return (doc) => spansOf(doc).length;
+    return (doc) => (spansOf(doc).length > 0 ? 1 : 0);
   }
   const phrase = new PhraseReader(terms, asked.ways);
   return (doc) => phrase.count(doc);
@@ -53,7 +53,8 @@ const isPairAlone = ({ items }: PhrasePlan): boolean => items.length === 1 && it
 export function askedHolders(terms: SegmentTerms, asked: PlannedAsked): Holders {
   if (asked.kind === 'word') return terms.holders(asked.forms);
   const possible = asked.kind === 'phrase' ? candidates(terms, asked.ways) : intersect(candidates(terms, asked.left), candidates(terms, asked.right));
-  const pair = asked.kind === 'phrase' ? asked.ways.find(isPairAlone) : undefined;
+  const [typed] = asked.kind === 'phrase' ? asked.ways : [];
+  const pair = typed && isPairAlone(typed) ? typed : undefined;
   const known = pair ? terms.holders(pair.items[0]!.forms) : null;
   const counted = known ? candidates(terms, (asked as { ways: readonly PhrasePlan[] }).ways.filter((way) => way !== pair)) : possible;
   const timesIn = timesReader(terms, asked);

@@ -39,16 +39,19 @@ class WayReader {
 /** Finds a phrase in articles, which must be asked for in ascending order. */
 export class PhraseReader {
   private readonly ways: readonly WayReader[];
+  private readonly typed: WayReader | undefined;
 
-  /** Only ways that some article could meet are read at all. */
+  /** Only ways that some article could meet are read at all. @param ways - as typed first */
   constructor(terms: SegmentTerms, ways: readonly PhrasePlan[]) {
-    this.ways = ways.filter((way) => way.items.every(({ forms }) => terms.among(forms).length > 0)).map((way) => new WayReader(terms, way));
+    const readers = ways.map((way) => (way.items.every(({ forms }) => terms.among(forms).length > 0) ? new WayReader(terms, way) : undefined));
+    this.typed = readers[0];
+    this.ways = readers.filter((reader) => reader !== undefined);
   }
 
-  /** How often an article has it. */
+  /** How often an article has it as typed; 1 when it only has it with two words as one. */
   count(doc: number): number {
     const found = this.read(doc);
-    return found.length < 2 ? (found[0]?.starts.count ?? 0) : distinctSpans(found.flatMap((way) => way.spans())).length;
+    return found.length === 0 ? 0 : Math.max(1, this.typed?.starts.count ?? 0);
   }
 
   /** Where an article has it. */
