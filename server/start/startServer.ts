@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { speakLocale } from '#domain/search/core/catalogue/speakLocale.ts';
-import { createArticleSearch } from '#server/engines/articles/createArticleSearch.ts';
+import { openArticles } from '#server/engines/articles/openArticles.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
 import { createZendeskHelp } from '#server/engines/content/zendesk/createZendeskHelp.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
@@ -161,7 +161,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       await delay(INDEX_LOOK_MS);
     }
     // Not waited for: a search of newspapers waits by itself, and everything else need not.
-    const articles = await createArticleSearch({ folder: path.join(settings.dataDir, 'articles'), source: createArticleSource(db), log });
+    const articles = await openArticles({ settings, source: createArticleSource(db), log });
     opened.push(() => articles.close());
 
     reach('opening the doors');

@@ -26,8 +26,8 @@ function holder({ word, isExact }: QueryWord, readingsOf: ReadingsOf): Holds {
   return (place) => forms.some((form) => place.has(form));
 }
 
-/** A phrase as typed, and with two neighbours written as one word, as a line end may have joined them. */
-function waysOf(phrase: Phrase): Phrase[] {
+/** A phrase as typed, which is the first, and with two neighbours written as one word, as a line end may have joined them. */
+export function waysOf(phrase: Phrase): Phrase[] {
   const isAlone = phrase.length === 1;
   const typed = phrase.map((word) => (!isAlone && isCommonWord(word.word) ? { ...word, isExact: true } : word));
   const joined = phrase.slice(1).flatMap((word, at) => {

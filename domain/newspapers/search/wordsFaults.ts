@@ -20,5 +20,6 @@ export const WORDS_FAULTS = {
   nearDistance: `near/ takes a number from 1 to ${FARTHEST_NEAR}. The nearest one was used.`,
   brackets: 'Brackets don’t group words. Repeat the word on each side instead.',
   tooBroad: 'This matches too many words to search for. Put more letters before * or ?, or use rarer words.',
+  tooLong: 'This is too long to search for as one phrase. Use fewer of its words.',
   tooMany: `Only the first ${MOST_WORDS} words were searched.`,
 } as const;

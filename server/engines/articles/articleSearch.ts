@@ -45,11 +45,13 @@ export interface ReadingLesson {
 export interface ArticleSource {
   /** Every article numbered above `no`, ascending, as it is now; closed ones may be left out. */
   since(no: number): AsyncIterable<IndexedArticle>;
+  /** Some articles as they are now, in no order; those that are gone are left out. */
+  byNumbers(nos: readonly number[]): Promise<readonly IndexedArticle[]>;
   /** A number that grows with every change of an article. Read before `since`, it is where `changedAfter` has to go on. */
   lastChange(): Promise<number>;
   /** Articles added or corrected by changes above the mark, ascending by number, each once and as it is now. */
   changedAfter(change: number): AsyncIterable<IndexedArticle>;
-  /** Numbers of articles that must not be found: closed, or removed. Ascending. */
+  /** Numbers of articles that must not be found: closed, or removed. Ascending. To be closed, or opened again, is a change of the article. */
   withheld(): Promise<readonly number[]>;
   /** What corrections have taught so far. */
   lesson(): Promise<ReadingLesson>;

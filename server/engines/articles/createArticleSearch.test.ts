@@ -5,48 +5,10 @@ import path from 'node:path';
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 
-import type { ArticleSearch, ArticleSource, IndexedArticle, ReadingLesson } from './articleSearch.ts';
+import type { ArticleSearch, ArticleSource, IndexedArticle } from './articleSearch.ts';
+import { Archive } from './conformance/Archive.ts';
 import { makeArticles } from './conformance/corpus.ts';
 import { createArticleSearch } from './createArticleSearch.ts';
-
-/** A newspaper archive in memory: every change has a number. */
-class Archive implements ArticleSource {
-  readonly articles = new Map<number, { article: IndexedArticle; change: number }>();
-  readonly closed = new Set<number>();
-  /** How often all articles were read. */
-  reads = 0;
-  private change = 0;
-
-  put(...articles: readonly IndexedArticle[]): void {
-    for (const article of articles) this.articles.set(article.no, { article, change: ++this.change });
-  }
-
-  async *since(no: number): AsyncIterable<IndexedArticle> {
-    this.reads += 1;
-    for (const { article } of this.articles.values()) if (article.no > no) yield article;
-  }
-
-  lastChange = async (): Promise<number> => this.change;
-
-  async *changedAfter(change: number): AsyncIterable<IndexedArticle> {
-    for (const one of this.articles.values()) if (one.change > change) yield one.article;
-  }
-
-  withheld = async (): Promise<readonly number[]> => [...this.closed].sort((a, b) => a - b);
-
-  /** What corrections have taught, the words known by then, and those that came to be known since. */
-  learned: ReadingLesson = { no: 0, costs: [] };
-  known = ['pincb'];
-  late: readonly string[] = [];
-
-  lesson = async (): Promise<ReadingLesson> => this.learned;
-
-  lateWords = async (): Promise<readonly string[]> => this.late;
-
-  async *knownWords(): AsyncIterable<string> {
-    yield* this.known;
-  }
-}
 
 const asked = (words: string, more: Partial<ArticleQuery> = {}): ArticleQuery => ({ words, filters: {}, order: 'relevance', withMisreadings: true, refused: [], facets: [], ...more });
 const article = (no: number, text: string): IndexedArticle => ({ ...makeArticles('one', 1, no)[0]!, text, headline: '', alternatives: [] });

@@ -18,6 +18,9 @@ const BATCH = 400;
 const OPENNESS: readonly string[] = ['free', 'members', 'subscribers', 'institution'];
 const SHOWN = shownArticle('a');
 
+const ARTICLES = `SELECT a.no, a.id, a.issue_id, i.title_id, a.first_page, i.date, t.county, t.region, t.country, t.place_id, t.place_name, a.kind, a.added_on, a.quality, a.headline
+  FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id`;
+
 interface ArticleRow {
   no: number;
   id: string;
@@ -89,12 +92,7 @@ export function createArticleSource(db: Database): ArticleSource {
   /** Articles above both marks, ascending by number, batch by batch. */
   async function* read(afterNo: number, afterChange: number): AsyncGenerator<IndexedArticle> {
     for (let last = afterNo; ; ) {
-      const rows = await db.rows<ArticleRow>(
-        `/* newspapers.articles */ SELECT a.no, a.id, a.issue_id, i.title_id, a.first_page, i.date, t.county, t.region, t.country, t.place_id, t.place_name, a.kind, a.added_on, a.quality, a.headline
-         FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
-         WHERE a.no > $1 AND a.change > $2 AND ${SHOWN} ORDER BY a.no LIMIT ${BATCH}`,
-        [last, afterChange],
-      );
+      const rows = await db.rows<ArticleRow>(`/* newspapers.articles */ ${ARTICLES} WHERE a.no > $1 AND a.change > $2 AND ${SHOWN} ORDER BY a.no LIMIT ${BATCH}`, [last, afterChange]);
       yield* await toIndexed(db, rows);
       const end = rows.at(-1);
       if (rows.length < BATCH || !end) return;
@@ -105,6 +103,7 @@ export function createArticleSource(db: Database): ArticleSource {
   return {
     since: (no) => read(no, 0),
     changedAfter: (change) => read(0, change),
+    byNumbers: async (nos) => toIndexed(db, await db.rows<ArticleRow>(`/* newspapers.articlesByNumber */ ${ARTICLES} WHERE a.no = ANY($1::bigint[]) AND ${SHOWN}`, [nos])),
     lastChange: async () => (await db.one<{ change: number }>('/* newspapers.lastChange */ SELECT coalesce(max(change), 0) AS change FROM newspaper_article'))?.change ?? 0,
     withheld: async () => (await db.rows<{ no: number }>(`/* newspapers.withheld */ SELECT a.no FROM newspaper_article a WHERE NOT (${SHOWN}) ORDER BY a.no`)).map(({ no }) => no),
     async *knownWords() {

@@ -87,7 +87,7 @@ async function openSqlIndex(db: Database, addresses: readonly string[], parts: I
 async function openIndex(db: Database, { dataDir, searchEngine, searchShards = [], openSearch }: Parts['settings'], parts: IndexParts): Promise<SearchIndex> {
   if (searchEngine === 'opensearch' && openSearch) {
     const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
-    const { prefix, shards, replicas, ...cluster } = openSearch;
+    const { prefix, shards, replicas, articleShards: _others, ...cluster } = openSearch;
     return createOpenSearchIndex({ ...parts, cluster, layout: { prefix, shards, replicas } });
   }
   if (searchEngine === 'sql') return openSqlIndex(db, searchShards, parts);

@@ -1,4 +1,5 @@
 import type { SettingReader } from './createSettingReader.ts';
+import { inProject } from './projectRoot.ts';
 import { SETTINGS } from './settingDefinitions.ts';
 
 /** Where the cluster of the opensearch engine is and how the site uses it. */
@@ -7,9 +8,11 @@ export interface OpenSearchSettings {
   prefix: string;
   username: string | null;
   password: string | null;
-  /** File of a certificate; null for the system's authorities. */
+  /** File of a certificate, by its whole path; null for the system's authorities. */
   ca: string | null;
+  /** Parts of the index of records, and of that of articles. */
   shards: number;
+  articleShards: number;
   replicas: number;
 }
 
@@ -17,12 +20,14 @@ export interface OpenSearchSettings {
 export function readOpenSearch({ optional, required, problems }: SettingReader, isChosen: boolean): OpenSearchSettings | null {
   const urls = optional('OPENSEARCH_URL', SETTINGS.OPENSEARCH_URL);
   if (isChosen && urls === null) problems.push('OPENSEARCH_URL must name a node of the cluster when SEARCH_ENGINE is opensearch.');
+  const ca = optional('OPENSEARCH_CA', SETTINGS.OPENSEARCH_CA);
   const found = {
     prefix: required('OPENSEARCH_PREFIX', SETTINGS.OPENSEARCH_PREFIX),
     username: optional('OPENSEARCH_USERNAME', SETTINGS.OPENSEARCH_USERNAME),
     password: optional('OPENSEARCH_PASSWORD', SETTINGS.OPENSEARCH_PASSWORD),
-    ca: optional('OPENSEARCH_CA', SETTINGS.OPENSEARCH_CA),
+    ca: ca && inProject(ca),
     shards: required('OPENSEARCH_SHARDS', SETTINGS.OPENSEARCH_SHARDS),
+    articleShards: required('OPENSEARCH_ARTICLE_SHARDS', SETTINGS.OPENSEARCH_ARTICLE_SHARDS),
     replicas: required('OPENSEARCH_REPLICAS', SETTINGS.OPENSEARCH_REPLICAS),
   };
   return urls && { urls, ...found };

@@ -81,6 +81,21 @@ function pairHashes(word: string, skeleton: Uint16Array, { rewrites }: Confusion
   return hashes;
 }
 
+const skeletons = new WeakMap<Confusions, Uint16Array>();
+
+function rememberedSkeleton(costs: Confusions): Uint16Array {
+  const known = skeletons.get(costs) ?? skeletonOf(costs);
+  skeletons.set(costs, known);
+  return known;
+}
+
+/** What a word is looked up by: two of which one may be a misreading of the other share one of these numbers. Ascending, each once. */
+export function readingHashes(word: string, costs: Confusions): number[] {
+  const skeleton = rememberedSkeleton(costs);
+  const count = letterHashes(word, skeleton);
+  return [...new Set([...looked.subarray(0, count), ...pairHashes(word, skeleton, costs)])].sort((a, b) => a - b);
+}
+
 /**
  * Finds which words of a list a word may be a misreading of: those whose skeletons are at most a letter apart, or equal once
  * a pair of letters of either is read as one. What it finds is then measured, so that it only decides what is looked at.

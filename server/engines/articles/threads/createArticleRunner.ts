@@ -2,6 +2,7 @@ import type { ArticleAnswer } from '../articleSearch.ts';
 import { mergeSegments, SegmentBuild } from '../build/SegmentBuild.ts';
 import { KNOWN_BIT } from '../build/wordMasks.ts';
 import { loadLexicon, type SiteLexicon, withLateWords } from '../loadLexicon.ts';
+import { Portion } from '../opensearch/format/Portion.ts';
 import { answerArticles, countArticles, findArticles } from '../query/answerArticles.ts';
 import { ArticleView } from '../query/ArticleView.ts';
 import { planArticles } from '../query/planArticles.ts';
@@ -28,6 +29,7 @@ export function createArticleRunner(): (task: ArticleTask, isCancelled: () => bo
   let view = new ArticleView([], []);
   let build: SegmentBuild | null = null;
   let lexicon: SiteLexicon | null = null;
+  const portion = new Portion();
 
   return async (task, isCancelled) => {
     switch (task.kind) {
@@ -67,6 +69,15 @@ export function createArticleRunner(): (task: ArticleTask, isCancelled: () => bo
         const merged = view.segments.slice(task.from, task.from + task.count);
         return mergeSegments({ folder: task.folder, name: task.name, segments: merged, lexicon: (lexicon ??= loadLexicon([])) });
       }
+      case 'portion.articles':
+        return portion.add(task.articles);
+      case 'portion.doubtful':
+        return portion.doubtful((lexicon ??= loadLexicon([])));
+      case 'portion.end':
+        portion.end((lexicon ??= loadLexicon([])), task.known);
+        return null;
+      case 'portion.words':
+        return portion.more();
     }
   };
 }

@@ -26,4 +26,12 @@ export type ArticleTask =
   /** Writes the segment started last; answers its entry. */
   | { kind: 'build.finish' }
   /** Joins the first segments of the view, so many from a place on, and answers the entry of what they became. */
-  | { kind: 'build.merge'; folder: string; name: string; from: number; count: number };
+  | { kind: 'build.merge'; folder: string; name: string; from: number; count: number }
+  /** Reads articles into documents for a cluster; answers them. */
+  | { kind: 'portion.articles'; articles: readonly IndexedArticle[] }
+  /** Answers the words of the portion that no list knows. */
+  | { kind: 'portion.doubtful' }
+  /** Ends the portion; some of those words are known to be real. */
+  | { kind: 'portion.end'; known: readonly string[] }
+  /** Answers the next words of the portion that ended; none after the last. */
+  | { kind: 'portion.words' };

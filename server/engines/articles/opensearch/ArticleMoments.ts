@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { Confusions } from '#domain/newspapers/search/misreadings/confusions.ts';
+import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
+import type { Cluster, PointInTime } from '#server/engines/opensearch/Cluster.ts';
+import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
+import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
+import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+import type { Log } from '#server/platform/config/log.ts';
+
+import type { ArticleCoverage, ArticleSource } from '../articleSearch.ts';
+import { BuildThread } from '../store/BuildThread.ts';
+import { articlePlan } from './format/articleMappings.ts';
+import { ArticleBuild, type BuildState } from './ArticleBuild.ts';
+import { fillBuild } from './fillBuild.ts';
+import { countArticles, heldArticles } from './takeInArticles.ts';
+
+/** The articles as they were at one moment: a search sees one of these from start to end. */
+export interface ArticleMoment {
+  build: ArticleBuild;
+  held: PointInTime;
+  state: BuildState;
+  /** What misreadings are measured by. */
+  costs: Confusions;
+  /** Words that are known to be real since the lesson. */
+  late: ReadonlySet<string>;
+  /** Withheld articles that the moment does not hold. */
+  absent: ReadonlySet<number>;
+  /** Coverages worked out, by filters. */
+  coverages: Map<string, ArticleCoverage>;
+}
+
+interface Parts {
+  cluster: Cluster;
+  layout: Layout;
+  /** What kind of texts, as it is part of names. */
+  name: string;
+  source: ArticleSource;
+  log: Log;
+}
+
+const OPEN_TRIES = 40;
+const OPEN_WAIT_MS = 250;
+/** How long a moment is held after it was replaced, in milliseconds: longer than a search. */
+const HELD_MS = 30_000;
+const USED_EVERY_MS = 60_000;
+/** What a lost moment may look like; another answer means that the cluster has no time, or is out of reach. */
+const LOST = new Set(['404', 'partial', '500', '503']);
+
+/** Brings the cluster up to the articles of the database, and shows them by moments. */
+export class ArticleMoments {
+  private readonly parts: Parts;
+  private readonly plan: IndexPlan;
+  private readonly copy = randomUUID();
+  private readonly builder: BuildThread;
+  private shown: ArticleMoment | null = null;
+  private withheld: readonly number[] | null = null;
+  private reopening: Promise<ArticleMoment> | null = null;
+  private turn: Promise<unknown> = Promise.resolve();
+  private usedAt = 0;
+  private isWanted = false;
+  private isClosed = false;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.plan = articlePlan(parts.name);
+    this.builder = new BuildThread(parts.source, parts.log);
+  }
+
+  get articles(): number {
+    return this.shown?.state.articles ?? 0;
+  }
+
+  /** Has the next look build a new index beside this one and switch to it. */
+  rebuild(): void {
+    this.isWanted = true;
+  }
+
+  /** Asks the moment that is shown; one that was lost is taken again, once. @throws SearchUnavailable */
+  async ask<Answer>(run: (moment: ArticleMoment) => Promise<Answer>): Promise<Answer> {
+    const moment = this.shown;
+    if (!moment) throw new SearchUnavailable('no index');
+    try {
+      return await run(moment);
+    } catch (error) {
+      if (!(error instanceof SearchUnavailable) || !LOST.has(error.code)) throw error;
+      return run(this.shown === moment ? await this.reopen(moment.build) : (this.shown ?? moment));
+    }
+  }
+
+  /** Articles that must not be found in a moment. */
+  withheldFrom({ absent }: ArticleMoment): number[] {
+    return (this.withheld ?? []).filter((no) => !absent.has(no));
+  }
+
+  /** Hides what was closed since the last time. */
+  async syncWithheld(): Promise<void> {
+    this.withheld = await this.parts.source.withheld();
+  }
+
+  /** Takes in what was added or corrected since the last time. */
+  sync(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.withheld === null) await this.syncWithheld();
+      const number = await currentBuild(this.parts.cluster, this.parts.layout, this.plan);
+      const change = await this.parts.source.lastChange();
+      const current = number === null ? null : this.build(number);
+      const isShown = this.shown?.build.number === number;
+      if (isShown && this.shown?.state.change === change) return this.tidy();
+      const state = await current?.state();
+      // Numbers only grow: fewer are those of another database, restored from a copy.
+      if (!current || !state || state.change > change) await this.replace(current, this.builder);
+      else {
+        await this.fill(current, this.builder);
+        await this.open(current);
+      }
+      return this.tidy();
+    });
+  }
+
+  /** Builds a new index beside the one that is searched, where there is reason to, and switches to it. Searches and `sync` go on meanwhile. */
+  async syncBuilds(): Promise<void> {
+    const { shown } = this;
+    if (!shown) return;
+    const { no } = await this.parts.source.lesson();
+    const next = this.build(shown.build.number + 1);
+    const hasReason = this.isWanted || shown.state.lesson !== no || (await shown.build.shards()) !== this.parts.layout.shards;
+    if (!hasReason && !(await next.exists())) return;
+    const thread = new BuildThread(this.parts.source, this.parts.log);
+    try {
+      await this.fill(next, thread);
+      await this.inTurn(() => this.replace(shown.build, thread));
+      this.isWanted = false;
+    } finally {
+      await thread.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.builder.close();
+    await this.turn;
+    if (this.shown) await this.parts.cluster.letGo(this.shown.held).catch(() => undefined);
+  }
+
+  private build(number: number): ArticleBuild {
+    return new ArticleBuild(this.parts.cluster, this.parts.layout, this.parts.name, number);
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const run = this.turn.then(work);
+    this.turn = run.catch(() => undefined);
+    return run;
+  }
+
+  private async fill(build: ArticleBuild, thread: BuildThread): Promise<void> {
+    await fillBuild(build, { ...this.parts, thread, copy: this.copy, isStopped: () => this.isClosed });
+  }
+
+  /** Fills the build after this one and has it answer. Where another copy has switched already, that is as well. */
+  private async replace(current: ArticleBuild | null, thread: BuildThread): Promise<void> {
+    const { cluster, layout } = this.parts;
+    const next = this.build((current?.number ?? 0) + 1);
+    await this.fill(next, thread);
+    const number = await currentBuild(cluster, layout, this.plan);
+    if (number === (current?.number ?? null)) await switchTo(cluster, this.plan, next, current);
+    await this.open(number === null || number === current?.number ? next : this.build(number));
+  }
+
+  private reopen(build: ArticleBuild): Promise<ArticleMoment> {
+    this.reopening ??= this.open(build).finally(() => {
+      this.reopening = null;
+    });
+    return this.reopening;
+  }
+
+  /** Shows a build as it is now, once what can be found is what its notes say. */
+  private async open(build: ArticleBuild): Promise<ArticleMoment> {
+    const { cluster, source } = this.parts;
+    for (let attempt = 0; attempt < OPEN_TRIES && !this.isClosed; attempt++) {
+      const state = await build.state();
+      const held = await cluster.hold(build.main);
+      const found = await countArticles(cluster, held);
+      if (state?.isComplete && found.articles === state.articles && found.check === state.check) {
+        const withheld = this.withheld ?? [];
+        const there = new Set(await heldArticles(cluster, held, withheld));
+        const { costs } = await source.lesson();
+        return this.show({ build, held, state, costs: new Confusions(costs), late: new Set(await source.lateWords()), absent: new Set(withheld.filter((no) => !there.has(no))), coverages: new Map() });
+      }
+      await cluster.letGo(held);
+      // Another copy is writing.
+      await delay(OPEN_WAIT_MS);
+    }
+    throw new MismatchedIndex('The articles that are found are not those that were written');
+  }
+
+  private show(moment: ArticleMoment): ArticleMoment {
+    const before = this.shown;
+    this.shown = moment;
+    if (before) setTimeout(() => void this.parts.cluster.letGo(before.held).catch(() => undefined), HELD_MS).unref();
+    return moment;
+  }
+
+  private async tidy(): Promise<void> {
+    const now = Date.now();
+    if (now - this.usedAt < USED_EVERY_MS) return;
+    this.usedAt = now;
+    await this.shown?.build.markUsed(now);
+    await removeUnused(this.parts.cluster, this.parts.layout, this.plan, now);
+  }
+}

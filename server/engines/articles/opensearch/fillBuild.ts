@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+
+import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';
+import type { BuildThread } from '../store/BuildThread.ts';
+import type { ArticleBuild, BuildState } from './ArticleBuild.ts';
+import { countArticles, removeArticles, takeInArticles } from './takeInArticles.ts';
+import { WriterTurn } from '#server/engines/opensearch/WriterTurn.ts';
+
+const LOOK_MS = 250;
+
+interface Parts {
+  cluster: Cluster;
+  source: ArticleSource;
+  thread: BuildThread;
+  /** Name of this copy of the site. */
+  copy: string;
+  isStopped: () => boolean;
+}
+
+async function begun(build: ArticleBuild, source: ArticleSource): Promise<BuildState> {
+  const state = { change: await source.lastChange(), lesson: (await source.lesson()).no, after: 0, isComplete: false, layers: 1, articles: 0, check: 0 };
+  await build.note(state);
+  return state;
+}
+
+/** What may be found. */
+async function* open(articles: AsyncIterable<IndexedArticle>, withheld: ReadonlySet<number>): AsyncGenerator<IndexedArticle> {
+  for await (const article of articles) if (!withheld.has(article.no)) yield article;
+}
+
+/** Takes in what is missing, while it is this copy's turn. */
+async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, source, thread, isStopped }: Parts): Promise<void> {
+  let state = (await build.state()) ?? (await begun(build, source));
+  const goOn = async (): Promise<void> => {
+    if (isStopped()) throw new SearchUnavailable('closed');
+    await turn.goOn();
+  };
+  if (!state.isComplete) {
+    const noted = async (after: number, layers: number): Promise<void> => {
+      state = { ...state, after, layers: Math.max(layers, state.layers) };
+      await build.note(state);
+    };
+    await takeInArticles(open(source.since(state.after), new Set(await source.withheld())), { cluster, build, thread, change: await source.lastChange(), goOn, onPortion: noted });
+  }
+  const change = await source.lastChange();
+  const withheld = await source.withheld();
+  const taken = change === state.change ? null : await takeInArticles(open(source.changedAfter(state.change), new Set(withheld)), { cluster, build, thread, change, goOn });
+  await goOn();
+  await removeArticles(cluster, build, withheld, change);
+  await (taken ? taken.compare() : build.refresh());
+  await build.note({ ...state, change, isComplete: true, layers: Math.max(state.layers, taken?.layers ?? 1), ...(await countArticles(cluster, build.main)) });
+}
+
+/**
+ * Brings a build up to the database, from where an earlier attempt ended; where another copy of the site is at it, waits for that.
+ *
+ * @throws MismatchedIndex, RefusedDocument, SearchUnavailable
+ */
+export async function fillBuild(build: ArticleBuild, parts: Parts): Promise<void> {
+  await build.create();
+  const turn = new WriterTurn(parts.cluster, build.notes, parts.copy);
+  for (;;) {
+    if (parts.isStopped()) throw new SearchUnavailable('closed');
+    const change = await parts.source.lastChange();
+    const state = await build.state();
+    if (state?.isComplete && state.change >= change) return;
+    if (!(await turn.take())) {
+      await delay(LOOK_MS);
+      continue;
+    }
+    try {
+      await fillInTurn(build, turn, parts);
+    } finally {
+      await turn.end();
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { readingDistance, TOO_FAR } from '#domain/newspapers/search/misreadings/readingDistance.ts';
+import { readingHashes } from '#domain/newspapers/search/misreadings/ReadingIndex.ts';
+import { readingCost, readingLimit, SHORTEST_READ } from '#domain/newspapers/search/misreadings/readingLimits.ts';
+import type { Clause } from '#server/engines/opensearch/answers.ts';
+import { anyOf } from '#server/engines/opensearch/clauses.ts';
+import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+
+import type { Readings } from '../../query/readingsOf.ts';
+import type { ArticleMoment } from '../ArticleMoments.ts';
+
+/** Most misreadings of a word that a search takes; the nearest come first. */
+const MOST_READINGS = 200;
+/** Most words that are measured for one. */
+const MOST_MEASURED = 10_000;
+
+interface Found {
+  words: readonly string[];
+  isCutOff: boolean;
+}
+
+/** How far a form is from a word, as a hit by it counts; null for what is no misreading of it. */
+function costOf(word: string, form: string, { costs, late }: Pick<ArticleMoment, 'costs' | 'late'>): number | null {
+  // A word that members have typed since is no misreading any more.
+  if (form === word || late.has(form)) return null;
+  const distance = readingDistance(word, form, readingLimit(word.length), costs);
+  return distance > 0 && distance !== TOO_FAR ? readingCost(distance) : null;
+}
+
+async function findWords(cluster: Cluster, { build }: ArticleMoment, queries: readonly Clause[]): Promise<Found[]> {
+  const answers = await cluster.searchAll<{ word: string }>(build.words, queries.map((query) => ({ size: MOST_MEASURED, track_total_hits: true, query: { bool: { filter: [query] } } })));
+  return answers.map(({ hits }) => ({ words: hits.hits.flatMap(({ _source }) => _source?.word ?? []), isCutOff: hits.total.value > MOST_MEASURED }));
+}
+
+/**
+ * What OCR made of words: of a real word what was worked out when articles were taken in; of one that neither the lexicon nor
+ * the archive knows, whatever is near it among the words that are not real.
+ */
+export async function clusterReadings(cluster: Cluster, moment: ArticleMoment, words: readonly string[]): Promise<Map<string, Readings>> {
+  const asked = words.filter((word) => word.length >= SHORTEST_READ);
+  const meaning = await findWords(cluster, moment, asked.flatMap((word) => [{ term: { meant: word } }, { bool: { filter: [{ term: { word } }, { term: { isKnown: true } }] } }]));
+  const isUnknown = (word: string, at: number): boolean => moment.late.has(word) || ((meaning[at * 2]?.words.length ?? 0) === 0 && (meaning[at * 2 + 1]?.words.length ?? 0) === 0);
+  const unknown = asked.filter(isUnknown);
+  const near = await findWords(cluster, moment, unknown.map((word) => ({ bool: { filter: [anyOf('near', readingHashes(word, moment.costs)), { term: { isKnown: false } }] } })));
+  return new Map(
+    words.map((word) => {
+      const at = asked.indexOf(word);
+      const sources = [meaning[at * 2], near[unknown.indexOf(word)]].flatMap((found) => (at < 0 || !found ? [] : found));
+      const costs = new Map<string, number>();
+      for (const form of sources.flatMap((found) => found.words)) {
+        const cost = costOf(word, form, moment);
+        if (cost !== null) costs.set(form, cost);
+      }
+      const forms = [...costs].map(([form, cost]) => ({ form, cost })).sort((a, b) => a.cost - b.cost || (a.form < b.form ? -1 : 1));
+      return [word, { forms: forms.slice(0, MOST_READINGS), isCutOff: sources.some((found) => found.isCutOff) || forms.length > MOST_READINGS }];
+    }),
+  );
+}
+
+/** How many words of the archive each pattern may mean, at most. */
+export async function countPatterns(cluster: Cluster, { build }: ArticleMoment, patterns: readonly string[]): Promise<Map<string, number>> {
+  const answers = await cluster.searchAll(build.words, patterns.map((pattern) => ({ size: 0, track_total_hits: true, query: { wildcard: { word: { value: pattern } } } })));
+  return new Map(patterns.map((pattern, at) => [pattern, answers[at]?.hits.total.value ?? 0]));
+}
