@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { Cluster } from '#server/engines/search/opensearch/Cluster.ts';
+import { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
