@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
-import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
 import { countDistricts } from '#server/engines/gazetteer/districtStore.ts';
 import { generationKey } from '#server/engines/search/publishing/generationKey.ts';
 import { type Publication, whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
@@ -11,7 +11,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type ImportEnd, type ImportLog, logImport } from './importLog.ts';
-import { closedCount, dropRun, openRun, type OpenedRun, publishedCount, readyRun, removeOldGenerations, repeatedBefore, storeBatch } from './importStore.ts';
+import { closedCount, dropRun, openRun, type OpenedRun, publishedCount, readyRun, removeOldGenerations, repeatedBefore, storeBatch, type WrittenDraft, written } from './importStore.ts';
 import { columnIndex } from './mapping/columnIndex.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
 import { recordSetIdOf } from './recordSetIdOf.ts';
@@ -161,8 +161,6 @@ interface Reading {
   rejects: RejectList;
 }
 
-const charactersOf = (drafts: readonly RecordDraft[]): number => drafts.reduce((sum, { fields }) => sum + Object.values(fields).reduce((length, text) => length + text.length, 0), 0);
-
 interface Totals {
   rows: number;
   accepted: number;
@@ -171,9 +169,9 @@ interface Totals {
 
 /** Rows that were judged and are not stored yet. */
 interface Hand {
-  fresh: RecordDraft[];
+  fresh: WrittenDraft[];
   /** Of rows before the resume point. */
-  storedBefore: RecordDraft[];
+  storedBefore: WrittenDraft[];
   rejected: Parameters<RejectList['add']>[];
   rows: number;
   characters: number;
@@ -194,14 +192,14 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
   let storing: Promise<void> = Promise.resolve();
   let bytesBefore = 0;
 
-  const reject = async (repeated: readonly RecordDraft[]) => {
+  const reject = async (repeated: readonly WrittenDraft[]) => {
     for (const { id, provenance } of repeated) await rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
   };
   const store = async ({ fresh, storedBefore, rejected }: Hand, upTo: Totals): Promise<void> => {
     for (const row of rejected) await rejects.add(...row);
     if (storedBefore.length > 0) await reject(await repeatedBefore(db, set.id, run, storedBefore));
     if (upTo.rows <= run.resumeRow) return void (stored = upTo);
-    const less = (repeated: readonly RecordDraft[]): Totals => ({ rows: upTo.rows, accepted: upTo.accepted - repeated.length, rejected: upTo.rejected + repeated.length });
+    const less = (repeated: readonly WrittenDraft[]): Totals => ({ rows: upTo.rows, accepted: upTo.accepted - repeated.length, rejected: upTo.rejected + repeated.length });
     const repeated = await storeBatch(db, set.id, run, fresh, (again) => ({ resumeRow: upTo.rows, accepted: less(again).accepted, rejected: less(again).rejected }));
     totals.accepted -= repeated.length;
     totals.rejected += repeated.length;
@@ -235,13 +233,15 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
         if ('reason' in outcome) {
           hand.rejected.push([source.name, row.line, outcome.reason]);
           if (!isStored) totals.rejected += 1;
-        } else if (isStored) {
-          hand.storedBefore.push(...outcome.drafts);
         } else {
-          totals.accepted += outcome.drafts.length;
-          hand.fresh.push(...outcome.drafts);
+          const drafts = outcome.drafts.map(written);
+          if (isStored) hand.storedBefore.push(...drafts);
+          else {
+            totals.accepted += drafts.length;
+            hand.fresh.push(...drafts);
+          }
+          for (const { json } of drafts) hand.characters += json.length;
         }
-        if ('drafts' in outcome) hand.characters += charactersOf(outcome.drafts);
         if ((hand.rows >= BATCH || hand.characters >= BATCH_CHARACTERS) && !(await handOver(bytesBefore + row.bytesRead))) return stored;
       }
       bytesBefore += source.bytes;

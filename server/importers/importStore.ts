@@ -86,6 +86,17 @@ export function dropRun(db: Database, recordSetId: string, run: ImportRun): Prom
   });
 }
 
+/** A record as a batch holds it: its fields written as JSON at once, since thousands of small texts that wait for a batch cost more than the rest of the import. */
+export interface WrittenDraft extends Pick<RecordDraft, 'id' | 'type' | 'groupKey' | 'groupOrder' | 'isClosed' | 'provenance'> {
+  json: string;
+}
+
+/** Writes a record for a batch. */
+export const written = ({ id, type, groupKey, groupOrder, isClosed, provenance, fields }: RecordDraft): WrittenDraft => ({ id, type, groupKey, groupOrder, isClosed, provenance, json: JSON.stringify(fields) });
+
+/** Between the fields of two records; JSON holds no such character unescaped. */
+const BETWEEN = '\u001E';
+
 /** Where a batch leaves the run. */
 export type RunProgress = Omit<ImportRun, 'id' | 'generation'>;
 
@@ -95,34 +106,37 @@ export type RunProgress = Omit<ImportRun, 'id' | 'generation'>;
  *
  * @returns the drafts whose id an earlier row of this run has already, so that they can be named as rejected.
  */
-export function storeBatch(db: Database, recordSetId: string, run: ImportRun, drafts: readonly RecordDraft[], progressOf: (repeated: readonly RecordDraft[]) => RunProgress): Promise<readonly RecordDraft[]> {
+export function storeBatch(db: Database, recordSetId: string, run: ImportRun, drafts: readonly WrittenDraft[], progressOf: (repeated: readonly WrittenDraft[]) => RunProgress): Promise<readonly WrittenDraft[]> {
   return db.transaction(async (tx) => {
-    const stored = await tx.rows<{ id: string }>(
-      `/* imports.storeRecords */ INSERT INTO record (record_set_id, generation, id, type, fields, group_key, group_order, is_closed, source_file, source_row, added_on)
+    // The ids come back only where some record was not stored.
+    const stored = await tx.one<{ ids: string[] | null }>(
+      `/* imports.storeRecords */ WITH stored AS (INSERT INTO record (record_set_id, generation, id, type, fields, group_key, group_order, is_closed, source_file, source_row, added_on)
        SELECT $1, $2, d.id, d.type, d.fields::jsonb, d.group_key, d.group_order, d.is_closed, d.source_file, d.source_row,
          -- A record that readers have seen already is not new because its set was imported anew.
          coalesce((SELECT held.added_on FROM record held WHERE held.id = d.id AND held.generation = (SELECT live_generation FROM record_set WHERE id = $1)),
            (now() AT TIME ZONE 'UTC')::date)
-       FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::boolean[], $9::text[], $10::bigint[])
+       FROM unnest($3::text[], $4::text[], string_to_array($5, $11), $6::text[], $7::int[], $8::boolean[], $9::text[], $10::bigint[])
          WITH ORDINALITY AS d(id, type, fields, group_key, group_order, is_closed, source_file, source_row, at)
        ORDER BY d.at
-       ON CONFLICT (id, generation) DO NOTHING RETURNING id`,
+       ON CONFLICT (id, generation) DO NOTHING RETURNING id)
+       SELECT CASE WHEN count(*) < cardinality($3::text[]) THEN array_agg(id) END AS ids FROM stored`,
       [
         recordSetId,
         run.generation,
         drafts.map(({ id }) => id),
         drafts.map(({ type }) => type),
-        drafts.map(({ fields }) => JSON.stringify(fields)),
+        drafts.map(({ json }) => json).join(BETWEEN),
         drafts.map(({ groupKey }) => groupKey),
         drafts.map(({ groupOrder }) => groupOrder),
         drafts.map(({ isClosed }) => isClosed),
         drafts.map(({ provenance }) => provenance.sourceFile),
         drafts.map(({ provenance }) => provenance.sourceRow),
+        BETWEEN,
       ],
     );
-    const fresh = new Set(stored.map(({ id }) => id));
+    const fresh = stored?.ids == null ? null : new Set(stored.ids);
     // The first draft of an id is the one that was stored; a second one of the same batch is a repetition too.
-    const repeated = drafts.filter(({ id }) => !fresh.delete(id));
+    const repeated = fresh === null ? [] : drafts.filter(({ id }) => !fresh.delete(id));
     const { resumeRow, accepted, rejected } = progressOf(repeated);
     await tx.rows(`/* imports.progress */ UPDATE record_import SET resume_row = $2, accepted = $3, rejected = $4 WHERE id = $1`, [run.id, resumeRow, accepted, rejected]);
     return repeated;
@@ -133,7 +147,7 @@ export function storeBatch(db: Database, recordSetId: string, run: ImportRun, dr
  * The drafts of rows judged before an interruption whose id an earlier row had already: they are named as rejected
  * again, since the list of rejected rows starts again.
  */
-export async function repeatedBefore(db: Database, recordSetId: string, run: ImportRun, drafts: readonly RecordDraft[]): Promise<RecordDraft[]> {
+export async function repeatedBefore(db: Database, recordSetId: string, run: ImportRun, drafts: readonly WrittenDraft[]): Promise<WrittenDraft[]> {
   const stored = await db.rows<{ id: string; source_file: string; source_row: number }>(
     `/* imports.storedBefore */ SELECT id, source_file, source_row FROM record WHERE record_set_id = $1 AND generation = $2 AND id = ANY($3)`,
     [recordSetId, run.generation, drafts.map(({ id }) => id)],

@@ -55,11 +55,13 @@ export function compileTemplate(template: string, filters: Readonly<Record<strin
 
   return (read) => {
     let result = '';
-    for (const [index, { before, columns, steps }] of parts.entries()) {
+    let isFirst = true;
+    for (const { before, columns, steps } of parts) {
       let value = '';
       for (const column of columns) if ((value = read(column)) !== '') break;
       for (const step of steps) value = step(value);
-      if (value !== '') result += (result === '' && index > 0 ? '' : before) + value;
+      if (value !== '') result += (result === '' && !isFirst ? '' : before) + value;
+      isFirst = false;
     }
     return result === '' ? '' : (result + after).trim();
   };

@@ -28,8 +28,6 @@ const LONGEST_KEY = 200;
 const LARGEST_ORDER = 2 ** 31 - 1;
 // A character that text in PostgreSQL cannot hold.
 const NUL = '\u0000';
-// Half a character, which JSON in PostgreSQL refuses.
-const LONE_SURROGATE = /\p{Cs}/gu;
 const KEY_SIGNS = /[^\p{L}\p{N}._/-]+/gu;
 
 /**
@@ -62,13 +60,22 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
     if (cells.length < columnCount && !isRagged) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
     // A delimiter inside a cell without quotation marks has moved everything behind it by one.
     if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
-    if (cells.some((cell) => cell.includes(DAMAGED))) return { reason: 'has bytes that UTF-8 does not allow' };
-    if (cells.some((cell) => cell.includes(NUL))) return { reason: 'has a character that is no text (NUL)' };
-    const read = (column: string) => {
+    // Looked for in all cells at once: there are none in nearly every row.
+    const whole = cells.join('\t');
+    if (whole.includes(DAMAGED)) return { reason: 'has bytes that UTF-8 does not allow' };
+    if (whole.includes(NUL)) return { reason: 'has a character that is no text (NUL)' };
+    const mended = whole.isWellFormed() ? cells : cells.map((cell) => cell.toWellFormed());
+    const readable = new Map<string, string>();
+    const readCell = (column: string): string => {
       if (column === '#line') return String(line);
       if (column === '#file') return sourceFile;
-      const text = (cells[columns.get(column) ?? -1] ?? '').trim().replace(LONE_SURROGATE, '\uFFFD');
+      const text = (mended[columns.get(column) ?? -1] ?? '').trim();
       return blanks.has(text) ? '' : text;
+    };
+    const read = (column: string): string => {
+      let text = readable.get(column);
+      if (text === undefined) readable.set(column, (text = readCell(column)));
+      return text;
     };
     const lacking = mapping.required.filter((column) => read(column) === '');
     if (lacking.length > 0) return { reason: `has nothing in ${lacking.map((column) => `"${column}"`).join(', ')}` };
