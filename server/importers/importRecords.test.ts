@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -17,7 +17,10 @@ beforeAll(async () => {
   db = await testDatabase();
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-import-'));
 });
-afterAll(() => db.close());
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A line of a made-up census file. */
 const line = (household: number, seq: number, surname: string, forenames: string, age = '39') =>

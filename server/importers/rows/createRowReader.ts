@@ -28,6 +28,9 @@ const LONGEST_KEY = 200;
 const LARGEST_ORDER = 2 ** 31 - 1;
 // A character that text in PostgreSQL cannot hold.
 const NUL = '\u0000';
+// Half a character, which JSON in PostgreSQL refuses.
+const HALF_CHARACTER = /\p{Cs}/u;
+const HALF_CHARACTERS = /\p{Cs}/gu;
 const KEY_SIGNS = /[^\p{L}\p{N}._/-]+/gu;
 
 /**
@@ -64,7 +67,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
     const whole = cells.join('\t');
     if (whole.includes(DAMAGED)) return { reason: 'has bytes that UTF-8 does not allow' };
     if (whole.includes(NUL)) return { reason: 'has a character that is no text (NUL)' };
-    const mended = whole.isWellFormed() ? cells : cells.map((cell) => cell.toWellFormed());
+    const mended = HALF_CHARACTER.test(whole) ? cells.map((cell) => cell.replace(HALF_CHARACTERS, '\uFFFD')) : cells;
     const readable = new Map<string, string>();
     const readCell = (column: string): string => {
       if (column === '#line') return String(line);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RecordDraft, RecordFields, RecordSet } from '#domain/records/core/record.ts';
 import { generationKey } from '#server/engines/search/publishing/generationKey.ts';
 import { whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
-import { openRun, readyRun, storeBatch } from '#server/importers/importStore.ts';
+import { openRun, readyRun, storeBatch, written } from '#server/importers/importStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A record set for tests, with everything a test need not say. */
@@ -40,7 +40,7 @@ export const aRecord = (key: string, fields: RecordFields, more: Partial<RecordD
 export async function publishRecords(db: Database, set: RecordSet, records: readonly (Omit<RecordDraft, 'id'> & { key: string })[]): Promise<void> {
   const run = await openRun(db, set, `of test ${set.id} ${records.length} ${Math.max(0, ...records.map(({ key }) => key.length))}`, 'roche.tsv');
   if (!run) throw new Error(`${set.id} was published before`);
-  await storeBatch(db, set.id, run, records.map(({ key, ...record }) => ({ ...record, id: `${set.id}/${key}` })), () => ({ resumeRow: records.length, accepted: records.length, rejected: 0 }));
+  await storeBatch(db, set.id, run, records.map(({ key, ...record }) => written({ ...record, id: `${set.id}/${key}` })), () => ({ resumeRow: records.length, accepted: records.length, rejected: 0 }));
   await readyRun(db, set, run);
   await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), { signal: new AbortController().signal, onTaken: () => {} });
 }

@@ -117,10 +117,10 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
     },
     headersOf,
     async close() {
+      rmSync(folder, { recursive: true, force: true });
       await app.close();
       await articles.close();
       await db.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

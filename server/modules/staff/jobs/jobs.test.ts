@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -88,6 +88,7 @@ describe('jobs', () => {
 
 describe('imports', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-runs-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const HEADER = 'source_file\tcensus_year\tcounty\thousehold\tseq\tcivil_parish\tenum_district\tfolio\tpage\tschedule\thouse_no\taddress\tsurname\tforenames\trelationship\tcondition\tsex\tage\tage_unit\toccupation\ttranscribed_birth_county\ttranscribed_birth_place\tdisability\tlanguage\tnotes\tecc_parish\talt_birth_county\talt_birth_place';
   const line = (household: number, forenames: string) => ['RG102267.VLD', '1871', 'CON', household, 1, 'Roche', '24', '5', '1', household, '', 'Gracca', 'PINCH', forenames, 'Head', 'M', 'M', '39', 'y', 'Clay Labourer', 'CON', 'Roche', '', '', '', '', '', ''].join('\t');
   const request = (name: string, lines: string[], more: Partial<ImportRequest> = {}): ImportRequest => {
