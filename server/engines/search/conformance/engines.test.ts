@@ -26,8 +26,10 @@ import { publishGeneration } from './storeRecords.ts';
 jest.setTimeout(600_000);
 
 const RECORDS = 700;
+/** The first 60 have no close match: with fewer than so many the counts below say nothing of the generator. */
+const FEWEST_QUERIES = 160;
 /** More of them on demand: CONFORMANCE_QUERIES=20000. */
-const QUERIES = Number(process.env.CONFORMANCE_QUERIES ?? 160);
+const QUERIES = Math.max(FEWEST_QUERIES, Number(process.env.CONFORMANCE_QUERIES ?? 0));
 const SHARDS = 4;
 /** Changes are taken in when a test asks for it. */
 const pollMs = 3_600_000;
