@@ -14,6 +14,7 @@ import { newspapersBench } from './newspapers/newspapersBench.ts';
 import { readerBench } from './newspapers/readerBench.ts';
 import { soakBench } from './newspapers/soakBench.ts';
 import { relevanceBench } from './relevance/relevanceBench.ts';
+import { growthBench } from './search/growthBench.ts';
 import { openSearchBench } from './search/openSearchBench.ts';
 import { searchBench } from './search/searchBench.ts';
 import { sessionBench } from './session/sessionBench.ts';
@@ -22,7 +23,7 @@ import { kinshipBench } from './tree/kinshipBench.ts';
 import { reportsBench } from './tree/reportsBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, openSearchBench, siteBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench, sessionBench];
+const BENCHES: readonly Bench[] = [searchBench, growthBench, openSearchBench, siteBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench, sessionBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

@@ -13,24 +13,28 @@ const PROBE_MS = 20;
 type Run = (query: EngineQuery) => Promise<{ total: number }>;
 
 /** Latency of one class, a query after the other. */
-async function measureClass({ name, query }: QueryClass, queries: number, run: Run): Promise<BenchRow> {
+async function measureClass({ name, query }: QueryClass, queries: number, run: Run, cpuMs: (() => number) | null): Promise<BenchRow> {
   for (let seed = 0; seed < WARM_UP; seed++) await run(query(100_000 + seed));
   const times: number[] = [];
+  const worked: number[] = [];
   const totals: number[] = [];
   for (let seed = 1; seed <= queries; seed++) {
+    const before = cpuMs?.() ?? 0;
     const { value, ms } = await timed(() => run(query(seed)));
+    if (cpuMs) worked.push(cpuMs() - before);
     times.push(ms);
     totals.push(value.total);
   }
-  return { name, figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'max ms': percentile(times, 100), 'median hits': percentile(totals, 50), 'most hits': percentile(totals, 100) } };
+  const cpu = cpuMs && { 'CPU p50 ms': percentile(worked, 50), 'CPU p95 ms': percentile(worked, 95) };
+  return { name, figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'max ms': percentile(times, 100), ...cpu, 'median hits': percentile(totals, 50), 'most hits': percentile(totals, 100) } };
 }
 
-/** Latency of each class, one after the other. @param say - hears which is at work */
-export async function measureClasses(classes: readonly QueryClass[], queries: number, run: Run, say: (line: string) => void): Promise<BenchRow[]> {
+/** Latency of each class, one after the other. @param say - hears which is at work @param cpuMs - processor time so far of what answers; null where that is not known */
+export async function measureClasses(classes: readonly QueryClass[], queries: number, run: Run, say: (line: string) => void, cpuMs: (() => number) | null = null): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const kind of classes) {
     say(`  ${kind.name}`);
-    rows.push(await measureClass(kind, queries, run));
+    rows.push(await measureClass(kind, queries, run, cpuMs));
   }
   return rows;
 }
