@@ -205,7 +205,7 @@ describe('email', () => {
 
   it('greets and signs in without sending', async () => {
     const port = await mailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, authMethods: ['PLAIN'] });
-    expect(brief(await look(`smtp://office:right@127.0.0.1:${port}`))).toEqual(['ok: The mail server answers.']);
+    expect(brief(await look(`smtp://office:right@127.0.0.1:${port}`))).toEqual(['ok: The email server answers.']);
     expect(await look(`smtp://office:wrong@127.0.0.1:${port}`)).toMatchObject([{ state: 'fault', seen: expect.stringContaining('EAUTH'), advice: expect.stringContaining('password') }]);
   });
 

@@ -23,7 +23,7 @@ export const ALL_CHECKS: readonly DoctorCheck[] = [
   { name: 'disk', needsDatabase: false, run: checkDisk },
   { name: 'size of the database', needsDatabase: true, run: checkDatabaseSize },
   { name: 'files', needsDatabase: false, run: checkFiles },
-  { name: 'mail server', needsDatabase: false, run: checkMailServer },
+  { name: 'email server', needsDatabase: false, run: checkMailServer },
   { name: 'waiting email', needsDatabase: true, run: checkWaitingMail },
   { name: 'keys', needsDatabase: true, run: checkKeys },
   { name: 'trusted certificates', needsDatabase: false, run: checkTrustedCertificates },

@@ -35,7 +35,7 @@ function exposed({ settings: { mode, publicUrl, isPublicUrlSet, trustedProxies, 
     mode === 'demo' && isPublic ? fault('A demonstration is at a public address: everyone knows the passwords of its accounts, staff included.', 'Set MUNIMENT_MODE=production with a MUNIMENT_SECRET of your own, or remove PUBLIC_URL.') : null,
     mode === 'production' && !isPublicUrlSet ? warning('PUBLIC_URL is not set: links in emails lead to localhost.', 'Set it to the address that members see.') : null,
     url.protocol === 'https:' && isPublic && trustedProxies.length === 0 ? warning('PUBLIC_URL is https and TRUSTED_PROXIES is not set: all visitors count as one network, the proxy’s.', 'Set TRUSTED_PROXIES to the address of your proxy.') : null,
-    host === '0.0.0.0' && url.protocol === 'https:' ? warning('HOST is 0.0.0.0: the site is also open without TLS to whoever reaches this machine.', 'Let a firewall admit the proxy alone, or set HOST to an inner address.') : null,
+    host === '0.0.0.0' && url.protocol === 'https:' ? warning('HOST is 0.0.0.0: the site is also open without TLS to anyone who reaches this machine.', 'Let a firewall admit the proxy alone, or set HOST to an inner address.') : null,
     readsPassword ? warning('The password of OpenSearch crosses the network readable.', 'Use https:// in OPENSEARCH_URL.') : null,
   ].filter((finding) => finding !== null);
 }

@@ -48,10 +48,10 @@ export async function checkMailServer({ settings: { smtpUrl, mode } }: Pick<Pati
   try {
     const { isEncrypted } = await greet(smtpUrl);
     const isHere = isLoopback(new URL(smtpUrl).hostname);
-    return [isEncrypted || isHere ? ok(`The mail server answers${isEncrypted ? ' over TLS' : ''}.`) : warning('The mail server answers without TLS: emails, with links that open accounts, cross the network readable.', 'Switch TLS on there, or use smtps://.')];
+    return [isEncrypted || isHere ? ok(`The email server answers${isEncrypted ? ' over TLS' : ''}.`) : warning('The email server answers without TLS: emails, with links that open accounts, cross the network readable.', 'Switch TLS on there, or use smtps://.')];
   } catch (error) {
     const { code, response } = problemOf(error);
-    return [fault(`The mail server does not take our greeting (${[code, response].filter((part) => part !== undefined).join(' ')}).`, PROBLEMS[code] ?? PROBLEMS.ESOCKET ?? '')];
+    return [fault(`The email server does not take our greeting (${[code, response].filter((part) => part !== undefined).join(' ')}).`, PROBLEMS[code] ?? PROBLEMS.ESOCKET ?? '')];
   }
 }
 
@@ -62,5 +62,5 @@ export async function checkWaitingMail({ db }: Pick<Patient, 'db'>): Promise<rea
        count(*) FILTER (WHERE given_up_at > now() - interval '1 day') AS lost FROM outbox WHERE delivered_at IS NULL`,
   );
   if (row && row.lost > 0) return [warning(`${row.lost} emails of the last day were given up.`, 'Look at /internal/outbox for the reasons.')];
-  return [row?.hours && row.hours > 1 ? warning(`${row.waiting} emails wait, the oldest for ${Math.floor(row.hours)} hours.`, 'Mend the mail server, or start the site, which delivers them.') : ok('No email waits for more than an hour.')];
+  return [row?.hours && row.hours > 1 ? warning(`${row.waiting} emails wait, the oldest for ${Math.floor(row.hours)} hours.`, 'Mend the email server, or start the site, which delivers them.') : ok('No email waits for more than an hour.')];
 }

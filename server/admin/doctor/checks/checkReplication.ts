@@ -44,7 +44,7 @@ async function synchrony(db: Database, found: readonly Standby[]): Promise<Findi
   const row = await db.one<{ names: string; commit: string }>(`/* doctor.synchrony */ SELECT current_setting('synchronous_standby_names') AS names, current_setting('synchronous_commit') AS commit`);
   const isLax = row?.commit === 'off';
   return [
-    ...(isLax ? [fault('synchronous_commit is off: what members were told is saved can be lost.', 'Set it to on for this database.')] : []),
+    ...(isLax ? [fault('synchronous_commit is off: what members have saved can be lost.', 'Set it to on for this database.')] : []),
     ...(row?.names && !found.some(({ sync }) => sync === 'sync' || sync === 'quorum') ? [fault('A synchronous standby is wanted and none is there: every write waits.', 'Start the standby, or empty synchronous_standby_names.')] : []),
     ...(!row?.names && found.length > 0 ? [warning('No standby is synchronous: a failover can lose the latest writes.', 'Name one in synchronous_standby_names; see “When the database server fails” in docs/operating.md.')] : []),
   ];
