@@ -53,6 +53,7 @@ import { readWorkerScripts } from '#server/platform/http/serviceWorker.ts';
 import { registerErrorReports } from '#server/platform/http/errorReports.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
+import { registerReaderPosition } from '#server/platform/http/readerPosition.ts';
 import { registerHealth } from '#server/platform/http/registerHealth.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.ts';
@@ -80,6 +81,8 @@ export interface AppParts {
   /** The built browser application; null where the development server has it. */
   clientFolder: string | null;
   db: Database;
+  /** The database without its standbys; null where none answers readers. Default null. */
+  primary?: Database | null;
   /** What members and operators gave the site to keep. */
   files: FileStore;
   identity: Identity;
@@ -107,7 +110,7 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, primary = null, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -135,6 +138,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     log,
     metrics,
     mount: async (instance) => {
+      if (primary) registerReaderPosition(instance, primary, site.publicUrl.startsWith('https:'));
       precedence.watch(instance);
       registerHealth(instance, health);
       registerHelpRedirects(instance);

@@ -48,6 +48,8 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import { readVersion } from '#server/platform/config/readVersion.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
+import { followReplicas } from '#server/platform/db/servers/followReplicas.ts';
+import { withReplicas } from '#server/platform/db/servers/withReplicas.ts';
 import { createFlags } from '#server/platform/flags/createFlags.ts';
 import { openFrontDoor } from '#server/platform/http/frontDoor.ts';
 import { Health } from '#server/platform/http/health.ts';
@@ -110,8 +112,11 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
   const start = async () => {
     reach('opening the database');
-    const { db, connection, files, stop } = await openSite(settings, log);
+    const { db: primary, connection, files, stop } = await openSite(settings, log);
     opened.push(stop);
+    const replicas = settings.databaseReadUrls.length > 0 ? followReplicas(primary, settings.databaseReadUrls, log) : null;
+    if (replicas) opened.push(() => replicas.close());
+    const db = replicas ? withReplicas(primary, replicas) : primary;
     if (settings.s3) await files.check();
     gedcomWork = createGedcomWork({ connection, memoryMegabytes: settings.gedcomMemoryMegabytes, log });
     opened.push(() => gedcomWork?.close() ?? Promise.resolve());
@@ -174,7 +179,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }), ...(settings.isMessagingOn && { hasMessaging: true as const }) };
     const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
-    const { app, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, files, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
+    const { app, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, primary: replicas && primary, files, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     await app.ready();
     await watchHealth(health, { db, search, articles, settings, metrics, processor });

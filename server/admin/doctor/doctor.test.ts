@@ -104,7 +104,11 @@ describe('muniment doctor', () => {
     const env = { ...production, DATABASE_URL: `postgres://ann:pass-of-ann@127.0.0.1:${await freePort()}/site` };
     const withSite: Parameters<typeof examine>[0]['withSite'] = async (work, options) => {
       const site = await openSite(readSettings(env), silentLog, { role: 'guest', ...options });
-      return work(site).finally(() => site.stop());
+      try {
+        return await work(site);
+      } finally {
+        await site.stop();
+      }
     };
     const findings = await examine({ env, withSite });
     expect(findings[0]).toMatchObject({ check: 'database', state: 'fault', seen: expect.stringContaining('cannot be reached'), advice: expect.stringContaining('DATABASE_URL') });

@@ -24,6 +24,10 @@ export interface Settings {
   dataDir: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** Addresses of servers that may take over. */
+  databaseStandbyUrls: readonly string[];
+  /** Addresses of standbys that may answer readers. */
+  databaseReadUrls: readonly string[];
   mode: 'demo' | 'production';
   /** What an empty database is filled with in demo mode. */
   sampleData: 'county' | 'none';
@@ -180,6 +184,8 @@ export function readSettings(env: Environment): Settings {
     host: required('HOST', SETTINGS.HOST),
     dataDir: inProject(required('DATA_DIR', SETTINGS.DATA_DIR)),
     databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
+    databaseStandbyUrls: optional('DATABASE_STANDBY_URLS', SETTINGS.DATABASE_STANDBY_URLS) ?? [],
+    databaseReadUrls: optional('DATABASE_READ_URLS', SETTINGS.DATABASE_READ_URLS) ?? [],
     mode,
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
     searchEngine,

@@ -202,6 +202,8 @@ export const SETTINGS = {
   HOST: { default: '127.0.0.1', description: 'Address to listen on. `0.0.0.0`: every network.', parse: String },
   DATA_DIR: { default: '.data', description: 'Folder for the embedded database, the search index and images. A relative path starts at the project’s folder.', parse: String },
   DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) in place of the embedded one.', parse: (text: string) => parseDatabase(text).href },
+  DATABASE_STANDBY_URLS: { default: null, description: 'Servers that may take over from that of DATABASE_URL, separated by spaces. See When the database server fails.', parse: parseDatabases },
+  DATABASE_READ_URLS: { default: null, description: 'Standbys that answer what may be a few seconds old, separated by spaces. See Read replicas.', parse: parseDatabases },
   MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, demo accounts, test overrides) or `production`.', parse: oneOf(MODES) },
   SAMPLE_DATA: { default: 'county', description: 'What demo mode puts into an empty database: `county` (a fictional county with its newspaper) or `none`.', parse: oneOf(SAMPLES) },
   SEARCH_ENGINE: { default: 'columnar', description: '`columnar` (in memory, files in DATA_DIR), `sql` (tables in PostgreSQL) or `opensearch` (a cluster of its own; see [Search on a cluster](search-cluster.md)).', parse: oneOf(ENGINES) },

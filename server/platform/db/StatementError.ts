@@ -27,12 +27,16 @@ export class StatementError extends Error {
   readonly code: string | undefined;
   /** The violated constraint's name. */
   readonly constraint: string | undefined;
+  /** The connection was lost while a write or a commit was under way: whether it was stored is not known. */
+  readonly isInDoubt: boolean;
 
-  constructor(label: string, failure: unknown) {
+  /** @param endsWrite - the statement was a commit, or a write outside a transaction */
+  constructor(label: string, failure: unknown, endsWrite = false) {
     const { code, constraint, message } = failure as Partial<DatabaseError>;
     super(`${label}: ${failure instanceof DatabaseError && code?.startsWith(QUOTES_VALUES) ? `value refused (${code})` : message}`);
     this.label = label;
     this.code = code;
     this.constraint = constraint;
+    this.isInDoubt = endsWrite && (!(failure instanceof DatabaseError) || /^(?:08|57P0[12])/u.test(code ?? ''));
   }
 }

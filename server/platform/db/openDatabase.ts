@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
 
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { Database, StatementOptions } from './database.ts';
+import { createServerChoice, type ServerChoice } from './servers/createServerChoice.ts';
 import { labelOf, StatementError } from './StatementError.ts';
 import { valueTypes } from './valueTypes.ts';
 
 /** Where a database is: a URL, or the supervisor's answer about the embedded server. */
-export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string };
+export type Connection = { connectionString: string; /** Servers that may have taken over from it. */ others?: readonly string[] } | { host: string; port: number; user: string; database: string };
 
 interface Options {
   log: Log;
@@ -16,9 +17,15 @@ interface Options {
   size?: number;
   /** Idle connections do not keep the process alive: for tests and commands. */
   isBackground?: boolean;
+  /** Milliseconds for which new work waits while the database starts again. */
+  patienceMs?: number;
+  /** Milliseconds after which a statement is given up with its connection. Default never. */
+  statementMs?: number;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Where another server can be tried. */
+const CONNECT_TO_ONE_MS = 3_000;
 /** Long enough for a database that was killed to start again (0.2 s, more when there is much to recover). */
 const PATIENCE_MS = 8_000;
 const RETRY_MS = 100;
@@ -27,11 +34,15 @@ const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03', '57P01', 'ECONNRESET
 
 const prepared = new WeakSet<PoolClient>();
 
+/** A statement that changes nothing; what starts otherwise counts as a write. */
+const READS = /^\s*\/\*[^*]*\*\/\s*SELECT\b/u;
+
 /** Days start and end at the same moment whatever the server is set to. */
-async function prepare(client: PoolClient): Promise<void> {
+async function prepare(client: PoolClient, hasOthers: boolean): Promise<void> {
   if (prepared.has(client)) return;
   try {
     await client.query(`/* db.session */ SET TIME ZONE 'UTC'`);
+    if (hasOthers && (await client.query<{ is: boolean }>('/* db.standby */ SELECT pg_is_in_recovery() AS is')).rows[0]?.is) throw new Error('The server takes no writes.');
   } catch (error) {
     client.release(true);
     throw error;
@@ -39,25 +50,48 @@ async function prepare(client: PoolClient): Promise<void> {
   prepared.add(client);
 }
 
-async function acquire(pool: Pool): Promise<PoolClient> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+/** Refused for good: by password, by name of the database. Where another server may have taken over, everything else may pass. */
+const isFinal = (code = '') => code.startsWith('28') || code.startsWith('3D');
+
+async function acquire(pool: Pool, choice: ServerChoice | null, patienceMs: number): Promise<PoolClient> {
+  await choice?.ready;
+  for (const deadline = Date.now() + patienceMs; ; ) {
     try {
       const client = await pool.connect();
-      await prepare(client);
+      await prepare(client, choice !== null);
       return client;
     } catch (error) {
-      if (!NOT_YET.has((error as { code?: string }).code ?? '') || Date.now() > deadline) throw new StatementError('db.connect', error);
+      const { code } = error as { code?: string };
+      if ((choice ? isFinal(code) : !NOT_YET.has(code ?? '')) || Date.now() > deadline) throw new StatementError('db.connect', error);
+      await choice?.find();
       await delay(RETRY_MS);
     }
   }
 }
 
-async function run<Row extends object>(client: PoolClient, sql: string, values: readonly unknown[] = [], { isKept = false }: StatementOptions = {}): Promise<Row[]> {
+/** Connections go to the server that takes writes; those to one that no longer does are cut, since it may never answer. */
+function followChoice(choice: ServerChoice): Pick<PoolConfig, 'Client' | 'connectionTimeoutMillis'> {
+  const open = new Map<Chosen, string>();
+  class Chosen extends Client {
+    constructor(config?: string | ClientConfig) {
+      const connectionString = choice.current();
+      super({ ...(typeof config === 'object' && config), connectionString });
+      open.set(this, connectionString);
+      this.once('end', () => open.delete(this));
+    }
+  }
+  choice.onLeft((address) => {
+    for (const [client, to] of open) if (to === address) (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+  });
+  return { Client: Chosen as unknown as new () => Client, connectionTimeoutMillis: CONNECT_TO_ONE_MS };
+}
+
+async function run<Row extends object>(client: PoolClient, sql: string, values: readonly unknown[] = [], { isKept = false }: StatementOptions = {}, endsWrite = false): Promise<Row[]> {
   const label = labelOf(sql);
   try {
     return (await client.query<Row>({ text: sql, values: [...values], ...(isKept && { name: label }) })).rows;
   } catch (error) {
-    throw new StatementError(label, error);
+    throw new StatementError(label, error, endsWrite);
   }
 }
 
@@ -73,14 +107,15 @@ export function databaseOn(client: PoolClient): Database {
   return tx;
 }
 
-/** PostgreSQL said no to the statement and goes on: all SQLSTATEs but connection failures (08) and shutdowns (57P). */
-const isRefusal = (error: unknown) => error instanceof StatementError && /^(?!08|57P)[0-9A-Z]{5}$/.test(error.code ?? '');
+/** PostgreSQL said no to the statement and goes on: all SQLSTATEs but connection failures (08), shutdowns (57P) and servers that take no writes (25006). */
+const isRefusal = (error: unknown) => error instanceof StatementError && /^(?!08|57P|25006)[0-9A-Z]{5}$/.test(error.code ?? '');
 
 /**
  * A pool of connections. Connects when first used; while the database starts again after a crash, new work waits for a
  * few seconds instead of failing.
  */
-export function openDatabase(connection: Connection, { log, size = 10, isBackground = false }: Options): Database {
+export function openDatabase(connection: Connection, { log, size = 10, isBackground = false, patienceMs = PATIENCE_MS, statementMs }: Options): Database {
+  const choice = 'others' in connection && connection.others && connection.others.length > 0 ? createServerChoice([connection.connectionString, ...connection.others]) : null;
   const config: PoolConfig = {
     ...connection,
     max: size,
@@ -88,12 +123,14 @@ export function openDatabase(connection: Connection, { log, size = 10, isBackgro
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'muniment',
     types: valueTypes,
+    ...(statementMs !== undefined && { query_timeout: statementMs }),
+    ...(choice && followChoice(choice)),
   };
   const pool = new Pool(config);
   pool.on('error', (error: Error & { code?: string }) => log.info({ code: error.code }, 'an idle database connection was lost'));
 
   const lease = async <Result>(work: (client: PoolClient) => Promise<Result>, isSoundAfter: (error: unknown) => boolean): Promise<Result> => {
-    const client = await acquire(pool);
+    const client = await acquire(pool, choice, patienceMs);
     // A connection cut during the work rejects the work; the event must have a listener or it ends the process.
     const onError = () => {};
     client.on('error', onError);
@@ -108,7 +145,7 @@ export function openDatabase(connection: Connection, { log, size = 10, isBackgro
       client.release(!isSound);
     }
   };
-  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => lease((client) => run<Row>(client, sql, values, how), isRefusal);
+  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => lease((client) => run<Row>(client, sql, values, how, !READS.test(sql)), isRefusal);
 
   return {
     rows,
@@ -121,7 +158,7 @@ export function openDatabase(connection: Connection, { log, size = 10, isBackgro
           await run(client, '/* db.begin */ BEGIN');
           try {
             const result = await work(databaseOn(client));
-            await run(client, '/* db.commit */ COMMIT');
+            await run(client, '/* db.commit */ COMMIT', [], {}, true);
             return result;
           } catch (error) {
             isRolledBack = await run(client, '/* db.rollback */ ROLLBACK').then(() => true, () => false);
@@ -131,6 +168,6 @@ export function openDatabase(connection: Connection, { log, size = 10, isBackgro
         () => isRolledBack,
       );
     },
-    close: () => pool.end(),
+    close: () => (choice?.close(), pool.end()),
   };
 }

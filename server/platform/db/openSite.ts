@@ -49,9 +49,9 @@ async function requireEncoding(db: Database): Promise<void> {
  * @throws UserError in one clear sentence when there is no way to it: no one answers, wrong password, too old, a second
  *   server on one data folder, a schema from a newer Muniment.
  */
-export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3'>>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
+export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3' | 'databaseStandbyUrls' | 'databaseReadUrls'>>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
   const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role }) : null;
-  const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
+  const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '', others: settings.databaseStandbyUrls ?? [] };
   const db = openDatabase(connection, { log });
   const files = openFileStore({ dataDir: settings.dataDir, s3: settings.s3 ?? null });
   const stop = async () => {

@@ -1,9 +1,12 @@
+import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
 
 import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
+import { StatementError } from '#server/platform/db/StatementError.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
 import { startTestApp, type Answer, type TestApp } from '#test/support/server/startTestApp.ts';
 
+import { maskError } from './maskError.ts';
 import { QUERY_LIMITS } from './queryLimits.ts';
 
 const SITE = 'query Site { site { mode version recordCount recordSetCount } }';
@@ -118,6 +121,13 @@ describe('errors', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ msg: 'operation failed', requestId: error?.extensions.requestId, operation: 'Site', err: expect.objectContaining({ message: BROKEN.message }) }),
     );
+  });
+
+  it('that leave it open whether something was saved say so, for repeating it could save it twice', () => {
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: undefined });
+    const inDoubt = new StatementError('db.commit', lost, true);
+    expect(maskError(new GraphQLError('x', { originalError: inDoubt }))).toMatchObject({ message: 'It is not known whether this was saved.', extensions: { code: 'WRITE_IN_DOUBT' } });
+    expect(maskError(new StatementError('db.begin', lost))).toMatchObject({ extensions: { code: 'INTERNAL_SERVER_ERROR' } });
   });
 
   it('in what was asked never bring the words of the asker into the log', async () => {

@@ -41,6 +41,7 @@ import { measuredArticles } from './measuredArticles.ts';
 import { measuredSearch } from './measuredSearch.ts';
 import { noIntrospection } from './noIntrospection.ts';
 import { noSuggestions } from './noSuggestions.ts';
+import { oldAnswers } from './oldAnswers.ts';
 import { operationNames } from './operationNames.ts';
 import { queryLimits } from './queryLimits.ts';
 import { resolvers } from './resolvers.ts';
@@ -121,6 +122,7 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
     },
     plugins: [
       operationNames(),
+      oldAnswers(),
       ...(isProduction ? [noIntrospection(), noSuggestions()] : [forcedFailures()]),
       ...queryLimits(),
       answerRecords(log, metrics),

@@ -6,6 +6,9 @@ import { StatementError } from '#server/platform/db/StatementError.ts';
 /** What a reader sees of a failure no one foresaw. */
 export const UNEXPECTED = 'Something went wrong.';
 
+/** The connection to the database broke while something was being saved: repeating it could save it twice. */
+const IN_DOUBT = 'It is not known whether this was saved.';
+
 /** SQLSTATE of a text with a character that PostgreSQL cannot store: NUL. It comes from outside, never from us. */
 const NO_TEXT = '22021';
 
@@ -21,7 +24,8 @@ export function maskError(error: unknown): Error {
   if (isMeant(error)) return error as GraphQLError;
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (cause instanceof StatementError && cause.code === NO_TEXT) return refusal('BAD_USER_INPUT', 'A text holds a character that cannot be stored.');
+  const isInDoubt = cause instanceof StatementError && cause.isInDoubt;
   const originalError = cause instanceof Error ? cause : new Error(typeof cause);
   const { nodes, path } = error instanceof GraphQLError ? error : {};
-  return new GraphQLError(UNEXPECTED, { nodes, path, originalError, extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+  return new GraphQLError(isInDoubt ? IN_DOUBT : UNEXPECTED, { nodes, path, originalError, extensions: { code: isInDoubt ? 'WRITE_IN_DOUBT' : 'INTERNAL_SERVER_ERROR' } });
 }

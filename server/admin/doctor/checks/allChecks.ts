@@ -9,6 +9,7 @@ import { checkKeys, checkTrustedCertificates } from './checkKeys.ts';
 import { checkMailServer, checkWaitingMail } from './checkMail.ts';
 import { checkPayment } from './checkPayment.ts';
 import { checkReplication } from './checkReplication.ts';
+import { checkStandbys } from './checkStandbys.ts';
 import { checkDatabaseVersion, checkNode, checkOpenSearch } from './checkVersions.ts';
 
 /** Everything `muniment doctor` looks at, in order. */
@@ -20,6 +21,7 @@ export const ALL_CHECKS: readonly DoctorCheck[] = [
   { name: 'clock of the database', needsDatabase: true, run: checkDatabaseClock },
   { name: 'clock of the OpenID provider', needsDatabase: false, run: checkProviderClock },
   { name: 'replication', needsDatabase: true, run: checkReplication },
+  { name: 'standbys', needsDatabase: true, run: checkStandbys },
   { name: 'disk', needsDatabase: false, run: checkDisk },
   { name: 'size of the database', needsDatabase: true, run: checkDatabaseSize },
   { name: 'files', needsDatabase: false, run: checkFiles },

@@ -9,6 +9,7 @@ import { fault, type Finding, ok, warning } from '../findings.ts';
 const WITHOUT_EFFECT: readonly { names: readonly string[]; needs: string; holds: (settings: Patient['settings']) => boolean }[] = [
   { names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_PREFIX'], needs: 'FILE_STORE=s3', holds: ({ s3 }) => s3 !== null },
   { names: ['OPENSEARCH_URL', 'OPENSEARCH_USERNAME', 'OPENSEARCH_CA'], needs: 'SEARCH_ENGINE=opensearch', holds: ({ searchEngine }) => searchEngine === 'opensearch' },
+  { names: ['DATABASE_STANDBY_URLS', 'DATABASE_READ_URLS'], needs: 'DATABASE_URL', holds: ({ databaseUrl }) => databaseUrl !== null },
   { names: ['SEARCH_SHARDS'], needs: 'SEARCH_ENGINE=sql', holds: ({ searchEngine }) => searchEngine === 'sql' },
   { names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYMENT_PAYPAL'], needs: 'PAYMENT_PROVIDER=stripe', holds: ({ payment }) => payment.provider === 'stripe' || payment.provider === 'sandbox' },
   { names: ['SANDBOX_PROCESSOR_URL'], needs: 'PAYMENT_PROVIDER=sandbox', holds: ({ payment }) => payment.provider === 'sandbox' },
