@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { addDays, addMonths, daysBetween, instantOf, wallTime } from './siteDay.ts';
 
 const HOUR = 3_600_000;
@@ -27,6 +29,21 @@ describe('the day at the site', () => {
         const back = instantOf(wallTime(new Date(at), zone), zone).getTime();
         expect([zone, [at, at - HOUR].includes(back)]).toEqual([zone, true]);
       }
+    }
+  });
+
+  it('is what the platform’s own clock shows, at any instant of two centuries and around each change', () => {
+    const zones = ['Europe/London', 'Europe/Dublin', 'America/St_Johns', 'Pacific/Chatham', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Pacific/Apia', 'UTC'];
+    for (const zone of zones) {
+      const clock = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+      const shown = (at: Date) => clock.format(at);
+      const told = (at: Date) => {
+        const { day, timeMs } = wallTime(at, zone);
+        const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');
+        return `${day}, ${pad(timeMs / HOUR)}:${pad((timeMs / 60_000) % 60)}:${pad((timeMs / 1000) % 60)}`;
+      };
+      fc.assert(fc.property(fc.date({ min: new Date('1901-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => told(at) === shown(at)), { numRuns: 100 });
+      for (let at = Date.parse('2026-01-01T00:00:00Z'); at < Date.parse('2027-01-01T00:00:00Z'); at += 3 * HOUR) if (told(new Date(at)) !== shown(new Date(at))) expect([zone, told(new Date(at))]).toEqual([zone, shown(new Date(at))]);
     }
   });
 

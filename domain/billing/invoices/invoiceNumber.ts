@@ -2,10 +2,11 @@
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
 
 const PREFIX: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'INV', CREDIT_NOTE: 'CN' };
-const DIGITS = 6;
+/** Digits of the count, at least. */
+export const COUNT_DIGITS = 6;
 
 /**
- * The number a document carries: series, year of the site's time zone, and a count without gaps.
- * @example invoiceNumber('INVOICE', 2026, 41) // 'INV-2026-000041'
+ * How the numbers of a year start: series and year of the site's time zone. A count without gaps follows, of six digits or more: `INV-2026-000041`.
+ * @example numberStart('INVOICE', 2026) // 'INV-2026-'
  */
-export const invoiceNumber = (kind: InvoiceKind, year: number, count: number): string => `${PREFIX[kind]}-${year}-${String(count).padStart(DIGITS, '0')}`;
+export const numberStart = (kind: InvoiceKind, year: number): string => `${PREFIX[kind]}-${year}-`;

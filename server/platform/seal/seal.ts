@@ -1,10 +1,16 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'muniment identity', 32));
+let kept: { secret: string; key: KeyObject } | null = null;
+
+/** To derive a key takes longer than to seal with it, and a process has one secret: its key is kept. */
+function keyOf(secret: string): KeyObject {
+  if (kept?.secret !== secret) kept = { secret, key: createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'muniment identity', 32))) };
+  return kept.key;
+}
 
 /** Encrypts a text for storage, so that a copy of the database alone does not give it away. */
 export function seal(secret: string, plain: string): string {

@@ -17,10 +17,10 @@ const WORDS: Readonly<Record<Intent['kind'], Partial<Record<Intent['status'], st
 };
 
 /** Keeps where an attempt has come to and notes it. */
-async function reach(tx: Database, intent: Intent, pages: Pages): Promise<Intent> {
+async function reach(tx: Database, intent: Intent, pages: Pages, method: Method | null = null): Promise<Intent> {
   await keep(tx, 'intent', intent);
   const word = WORDS[intent.kind][intent.status];
-  if (word) await recordEvent(tx, word, await wireIntent(tx, intent, pages));
+  if (word) await recordEvent(tx, word, await wireIntent(tx, intent, pages, [], method));
   return intent;
 }
 
@@ -41,12 +41,11 @@ async function followOnPage(tx: Database, intent: Intent, pages: Pages): Promise
   }
 }
 
-/** Money has moved, or the card is saved. */
-async function succeed(tx: Database, intent: Intent, pages: Pages): Promise<Intent> {
-  const method = intent.method === null ? null : await lock(tx, 'method', intent.method);
-  if (method) await keep(tx, 'method', { ...method, customer: method.customer ?? intent.customer });
-  const isDisputed = intent.kind === 'payment' && cardOf(method?.card ?? '')?.isDisputed === true;
-  const done = await reach(tx, { ...intent, status: 'succeeded', error: null, isDisputed }, pages);
+/** Money has moved, or the card is saved. @param method - its card, locked */
+async function succeed(tx: Database, intent: Intent, pages: Pages, method: Method | null): Promise<Intent> {
+  const owned = method?.customer === null && intent.customer !== null ? await keep(tx, 'method', { ...method, customer: intent.customer }) : method;
+  const isDisputed = intent.kind === 'payment' && cardOf(owned?.card ?? '')?.isDisputed === true;
+  const done = await reach(tx, { ...intent, status: 'succeeded', error: null, isDisputed }, pages, owned);
   if (isDisputed) await openDispute(tx, done);
   await followOnPage(tx, done, pages);
   return done;
@@ -75,7 +74,7 @@ export async function attempt(tx: Database, intent: Intent, method: Method, isPr
   const tried: Intent = { ...intent, method: method.id, isTried: intent.kind === 'payment', error: null };
   switch (outcome.kind) {
     case 'succeeds':
-      return succeed(tx, tried, pages);
+      return succeed(tx, tried, pages, method);
     case 'declines':
       return fail(tx, tried, outcome.error, pages);
     case 'asks':
@@ -102,15 +101,15 @@ export async function answerBank(tx: Database, id: string, isApproved: boolean, 
   if (intent?.status !== 'requires_action') return intent;
   if (!isApproved) return fail(tx, intent, NOT_CONFIRMED[intent.kind], pages);
   const method = intent.method === null ? null : await lock(tx, 'method', intent.method);
-  if (method) await keep(tx, 'method', { ...method, isConfirmed: true });
-  return succeed(tx, intent, pages);
+  return succeed(tx, intent, pages, method && (await keep(tx, 'method', { ...method, isConfirmed: true })));
 }
 
 /** What the bank decided about a payment that was pending. One that is not stays as it is. */
 export async function decidePending(tx: Database, id: string, isPaid: boolean, pages: Pages): Promise<Intent | null> {
   const intent = await lockWithPage(tx, id);
   if (intent?.status !== 'processing') return intent;
-  return isPaid ? succeed(tx, intent, pages) : fail(tx, intent, { code: 'card_declined', decline_code: 'generic_decline' }, pages);
+  const method = intent.method === null ? null : await lock(tx, 'method', intent.method);
+  return isPaid ? succeed(tx, intent, pages, method) : fail(tx, intent, { code: 'card_declined', decline_code: 'generic_decline' }, pages);
 }
 
 /** Ends an attempt for which nothing was paid. Null when it cannot be ended any more. */

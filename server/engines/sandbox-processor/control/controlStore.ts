@@ -42,6 +42,15 @@ export async function readControl(db: Database): Promise<Control> {
   return { ...NORMAL, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
+const read = new WeakMap<Database, Promise<Control>>();
+
+/** As it was set when a transaction first asked: one call has one state. */
+export function controlIn(tx: Database): Promise<Control> {
+  const control = read.get(tx) ?? readControl(tx);
+  read.set(tx, control);
+  return control;
+}
+
 /** Sets one part; null sets it back. */
 export async function setControl<Name extends keyof Control>(db: Database, name: Name, value: Control[Name] | null): Promise<void> {
   if (value === null) await db.rows('/* sandbox.resetControl */ DELETE FROM sandbox_processor.control WHERE name = $1', [name]);
@@ -61,4 +70,4 @@ const take = async <Value>(db: Database, name: 'fault' | 'decline'): Promise<Val
 export const takeFault = (db: Database): Promise<Fault | null> => take<Fault>(db, 'fault');
 
 /** What the bank says to this charge whatever the card does; null for what the card does. */
-export const takeDecline = async (db: Database): Promise<Refusal | null> => (await take<ForcedDecline>(db, 'decline'))?.error ?? null;
+export const takeDecline = async (tx: Database): Promise<Refusal | null> => ((await controlIn(tx)).decline === null ? null : ((await take<ForcedDecline>(tx, 'decline'))?.error ?? null));

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Database } from '#server/platform/db/database.ts';
 import { KEPT } from '#server/platform/db/kept.ts';
 
-import { readControl } from '../control/controlStore.ts';
+import { controlIn } from '../control/controlStore.ts';
 import { newId, seconds } from '../store/documents.ts';
 
 /** The dialect of this processor. A test holds it equal to the installed package's. */
@@ -34,7 +34,7 @@ const SHUFFLE_MS = 1_500;
  * Notes that something happened, in the transaction in which it does. The object is what changed, in the dialect, as it is now.
  */
 export async function recordEvent(tx: Database, type: string, object: { id: string; object: string }): Promise<void> {
-  const { delivery } = await readControl(tx);
+  const { delivery } = await controlIn(tx);
   const event = { id: newId('evt'), object: 'event', api_version: API_VERSION, created: seconds(), data: { object }, livemode: false, pending_webhooks: 1, request: null, type } as const;
   const body = JSON.stringify(event satisfies Pick<Stripe.EventBase, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'>);
   const delay = delivery.delayMs + (delivery.isShuffled ? Math.random() * SHUFFLE_MS : 0);

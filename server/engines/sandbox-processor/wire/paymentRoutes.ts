@@ -23,7 +23,7 @@ async function confirm({ tx, pages, expand, spoil }: WireCall, intent: Intent, m
   const tried = await attempt(tx, intent, method, isPresent, pages);
   const spoils = cardOf(method.card)?.answer;
   if (spoils) spoil(spoils);
-  const whole = await wireIntent(tx, tried, pages, expand);
+  const whole = await wireIntent(tx, tried, pages, expand, method);
   if (tried.status === 'requires_payment_method' && tried.error) throw declined(tried.error, whole);
   return whole;
 }

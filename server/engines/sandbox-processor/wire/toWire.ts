@@ -69,9 +69,9 @@ export function wireCharge(intent: Intent) {
 const actionOf = (intent: Intent, { base }: Pages) =>
   intent.status === 'requires_action' ? ({ type: 'redirect_to_url', redirect_to_url: { url: `${base}/bank/${intent.id}`, return_url: intent.returnUrl } } satisfies Stripe.PaymentIntent.NextAction) : null;
 
-/** A payment, or the saving of a card, in the dialect. */
-export async function wireIntent(db: Database, intent: Intent, pages: Pages, expand: Expand = []) {
-  const method = intent.method === null ? null : await find(db, 'method', intent.method);
+/** A payment, or the saving of a card, in the dialect. @param known - its card, where that was read already */
+export async function wireIntent(db: Database, intent: Intent, pages: Pages, expand: Expand = [], known: Method | null = null) {
+  const method = intent.method === null ? null : known?.id === intent.method ? known : await find(db, 'method', intent.method);
   const error = intent.error && wireRefusal(intent.error, method);
   const common = {
     id: intent.id,

@@ -1,4 +1,4 @@
-import { type InvoiceKind, invoiceNumber } from '#domain/billing/invoices/invoiceNumber.ts';
+import { COUNT_DIGITS, type InvoiceKind, numberStart } from '#domain/billing/invoices/invoiceNumber.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { KEPT } from '#server/platform/db/kept.ts';
 
@@ -118,14 +118,11 @@ export const invoiceStore = (db: Database) => ({
    * @throws Error when it is no draft any more: lock its account first.
    */
   async open({ id, kind }: Pick<Invoice, 'id' | 'kind'>, { year, supplier, partySealed }: { year: number; supplier: Supplier; partySealed: string }, now: Date): Promise<Invoice> {
-    const series = await db.one<{ last: number }>(
-      '/* invoice.next */ INSERT INTO invoice_series (kind, year, last) VALUES ($1, $2, 1) ON CONFLICT (kind, year) DO UPDATE SET last = invoice_series.last + 1 RETURNING last',
-      [kind, year],
-      KEPT,
-    );
     const opened = await db.one<Invoice>(
-      `/* invoice.open */ UPDATE invoice i SET state = 'OPEN', number = $2, issued_at = $3, supplier = $4, party_sealed = $5 WHERE i.id = $1 AND i.state = 'DRAFT' RETURNING ${COLUMNS}`,
-      [id, invoiceNumber(kind, year, series?.last ?? 1), now, JSON.stringify(supplier), partySealed],
+      `/* invoice.open */ WITH series AS (INSERT INTO invoice_series (kind, year, last) VALUES ($6, $7, 1) ON CONFLICT (kind, year) DO UPDATE SET last = invoice_series.last + 1 RETURNING last::text)
+       UPDATE invoice i SET state = 'OPEN', number = $2 || lpad(series.last, greatest(${COUNT_DIGITS}, length(series.last)), '0'), issued_at = $3, supplier = $4, party_sealed = $5
+       FROM series WHERE i.id = $1 AND i.state = 'DRAFT' RETURNING ${COLUMNS}`,
+      [id, numberStart(kind, year), now, JSON.stringify(supplier), partySealed, kind, year],
       KEPT,
     );
     if (!opened) throw new Error('An invoice that is no draft was to be finished.');

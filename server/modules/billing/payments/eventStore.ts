@@ -35,6 +35,7 @@ export const eventStore = (db: Database) => ({
       `/* event.waiting */ SELECT processor, event_id AS "eventId", object_kind AS "objectKind", object_id AS "objectId", tries FROM processor_event
        WHERE handled_at IS NULL AND next_try_at <= $1 AND tries < $3 ORDER BY received_at LIMIT $2`,
       [now, most, MOST_TRIES],
+      KEPT,
     ),
 
   /** Those of one processor have been worked. */

@@ -1,5 +1,5 @@
 export type { BillingServices } from './billingServices.ts';
-export { ownCurrency, PLAN_COLUMNS, type PlanRow, planStore, shownCurrency } from './planStore.ts';
+export { offeredPlan, ownCurrency, PLAN_COLUMNS, type PlanRow, planStore, shownCurrency } from './planStore.ts';
 export { seedSampleCatalogue } from './seedSampleCatalogue.ts';
 export { confirmQuote, type QuoteBook, type Quoter, type Quoters, type StoredQuote } from './quoteStore.ts';
 export { shownPlan, shownQuote } from './shownPlans.ts';

@@ -31,7 +31,8 @@ export type PlanOnSale = OfferedPlan & { plan: PlanRow; was: number | null };
 type PriceRow = DatedPrice & { planId: string; currency: string };
 const PRICE_COLUMNS = `r.id, r.plan_id AS "planId", r.currency, r.amount, r.valid_from AS "validFrom", r.valid_to AS "validTo"`;
 
-const offeredPlan = (plan: PlanRow, price: Pick<PriceRow, 'id' | 'currency' | 'amount'>): OfferedPlan | null =>
+/** A plan at one of its prices; null in a currency that is not known here. */
+export const offeredPlan = (plan: PlanRow, price: Pick<PriceRow, 'id' | 'currency' | 'amount'>): OfferedPlan | null =>
   isCurrency(price.currency)
     ? { planId: plan.id, tier: plan.tier ?? plan.id, sort: plan.sort, displayName: plan.displayName, months: plan.durationInMonths, trialDays: plan.trialDays, isGift: plan.isGift, priceId: price.id, currency: price.currency, amount: price.amount }
     : null;

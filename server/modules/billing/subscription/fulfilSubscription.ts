@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { applyEvent } from './applyEvent.ts';
 import { couponStore } from './couponStore.ts';
 import { mailSubscriber } from './mailSubscriber.ts';
+import { renewalTerms } from './renewalTerms.ts';
 import { renewsAlready } from './renewsAlready.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
@@ -83,13 +84,14 @@ async function change(tx: Database, parts: SubscriptionParts, { account, quote, 
 }
 
 async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceId, now, paid }: SubscriptionPurchase, before: StoredSubscription): Promise<number> {
-  const plan = await planOf(tx, before.chargingPriceId ?? before.state.pendingPriceId ?? before.state.priceId);
+  const priceId = before.chargingPriceId ?? before.state.pendingPriceId ?? before.state.priceId;
+  const terms = priceId === null ? null : await renewalTerms(tx, before.id, priceId);
+  if (!terms) throw new Error('What was paid for has no price.');
+  const { plan, coupon } = terms;
   // An account has one that renews at most.
   const other = isRenewing(before.state) ? null : await subscriptionStore(tx).renewingOf(account.id);
-  const coupons = couponStore(tx);
-  const coupon = await coupons.ofSubscription(before.id);
   const isUsed = coupon !== null && couponOff(coupon, plan) > 0;
-  if (isUsed) await coupons.countDown(before.id);
+  if (isUsed) await couponStore(tx).countDown(before.id);
   const known = { plan, coupon: isUsed ? { ...coupon, renewals: coupon.renewals - 1 } : coupon, ...(paid && { rateBasisPoints: paid.rateBasisPoints }) };
   const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? 0, mayRenew: other === null || other.id === before.id }, { account, now, known });
   if ('refused' in renewed) throw new BillingRefusal(renewed.refused);

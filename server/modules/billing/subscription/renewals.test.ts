@@ -204,7 +204,7 @@ describe('what operators ask', () => {
   it('is answered by the books: whether they add up, and the tax of a quarter', async () => {
     expect(await runAdmin(billing.db, ['billing', 'check'])).toMatchObject({ code: 0, out: 'The books add up.' });
     const { code, out } = await runAdmin(billing.db, ['billing', 'tax-report', '--quarter', `${new Date().getUTCFullYear()}-${Math.ceil((new Date().getUTCMonth() + 1) / 3)}`]);
-    expect([code, out]).toEqual([0, expect.stringMatching(/GB +20\.00 % +GBP +\d+ +\d+ +£\d+\.\d\d/u)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/GB +20\.00 % +GBP(?: +\d+){4} +£\d+\.\d\d/u)]);
     expect(await runAdmin(billing.db, ['billing', 'tax-report', '--quarter', '1999-1'])).toMatchObject({ code: 0, out: 'Nothing was invoiced from 1999-01-01 to before 1999-04-01.' });
     for (const quarter of ['2026-5', '2026', '2026-4; DROP TABLE invoice', '']) expect((await runAdmin(billing.db, ['billing', 'tax-report', '--quarter', quarter])).code).toBe(1);
   }, 60_000);

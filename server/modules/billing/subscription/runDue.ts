@@ -2,12 +2,12 @@ import { nextStep } from '#domain/billing/subscription/noticesDue.ts';
 import type { SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
 import { DAY_MS, HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
 import { renewalDraft } from './renewalDraft.ts';
 import { renewalFailed } from './renewalFailed.ts';
+import { renewalTerms } from './renewalTerms.ts';
 import { startWaiting } from './startWaiting.ts';
 import { sendNotices } from './sendNotices.ts';
 import type { DueParts } from './SubscriptionParts.ts';
@@ -53,10 +53,10 @@ class StepFailed extends Error {
 async function prepareCharge(tx: Database, parts: DueParts, account: BillingAccount, subscription: StoredSubscription, now: Date): Promise<Taken> {
   const { id, state, chargingPriceId } = subscription;
   const priceId = chargingPriceId ?? state.pendingPriceId ?? state.priceId;
-  const plan = priceId === null ? null : await planStore(tx).ofPrice(priceId);
-  if (!plan) throw new Error('A subscription that renews has no price.');
-  const draft = await renewalDraft(tx, parts, account, subscription, plan, now);
-  const version = await subscriptionStore(tx).write(subscription, state, now, parts.rules.zone, { chargingPriceId: plan.priceId, nextActionAt: new Date(now.getTime() + LEASE_MS) });
+  const terms = priceId === null ? null : await renewalTerms(tx, id, priceId);
+  if (!terms) throw new Error('A subscription that renews has no price.');
+  const draft = await renewalDraft(tx, parts, account, subscription, terms, now);
+  const version = await subscriptionStore(tx).write(subscription, state, now, parts.rules.zone, { chargingPriceId: terms.plan.priceId, nextActionAt: new Date(now.getTime() + LEASE_MS) });
   // Late in the transaction: from here on all who finish an invoice wait for each other.
   return { subscriptionId: id, accountId: account.id, version, make: await parts.prepareRenewal(tx, { subscriptionId: id, draft }, account, now) };
 }

@@ -59,9 +59,10 @@ export function subscriptionStore(db: Database) {
       const row = await db.one<Row & { account: AccountRow }>(
         `/* due.next */ SELECT ${COLUMNS}, (SELECT to_jsonb(own) FROM (SELECT ${ACCOUNT_COLUMNS}) AS own) AS account
          FROM subscription_billing b JOIN billing_account a ON a.id = b.billing_account_id JOIN subscription s ON s.id = b.subscription_id
-         WHERE b.next_action_at <= $1::timestamptz + make_interval(secs => a.clock_ahead_ms / 1000.0) AND ($2::bigint IS NULL OR a.id = $2)
+         WHERE b.next_action_at <= $1::timestamptz + make_interval(secs => a.clock_ahead_ms / 1000.0) ${accountId === null ? '' : 'AND a.id = $2'}
          ORDER BY b.next_action_at LIMIT 1 FOR NO KEY UPDATE OF b, a, s SKIP LOCKED`,
-        [wall, accountId],
+        accountId === null ? [wall] : [wall, accountId],
+        accountId === null ? KEPT : {},
       );
       if (!row) return null;
       const { account, ...inside } = row;
