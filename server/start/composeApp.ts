@@ -83,6 +83,8 @@ export interface AppParts {
   db: Database;
   /** The database without its standbys; null where none answers readers. Default null. */
   primary?: Database | null;
+  /** The same on sessions of its own, for what outlives a transaction. Default `db`. */
+  direct?: Database;
   /** What members and operators gave the site to keep. */
   files: FileStore;
   identity: Identity;
@@ -110,7 +112,7 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, primary = null, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, primary = null, direct = db, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; /** Ends what would stay open without end. */ endStreams: () => void; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -122,7 +124,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const gifts = composeGifts(billing, payments, settings);
   const appStores = composeAppStores(billing, payments, openedStores, settings);
   const staffBilling = { payments, gifts, refundLimit: settings.staffRefundLimit };
-  const messageHints = createMessageHints({ db, log });
+  const messageHints = createMessageHints({ db: direct, log });
   const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds: composeStaff(staffBilling), siteHealth: siteHealthPorts(health, settings), site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();
   const drawing = createDrawing({ files, cacheFolder: path.join(settings.dataDir, 'image-cache'), mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
@@ -192,5 +194,5 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     await drawing.close();
     await firstContent?.close();
   });
-  return { app, graphql, metrics, payments, renewals, gifts, appStores };
+  return { app, endStreams: messageHints.close, graphql, metrics, payments, renewals, gifts, appStores };
 }

@@ -103,6 +103,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
   const opened: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | null = null;
   let gedcomWork: GedcomWork | null = null;
+  let endStreams = () => {};
 
   /** Names what comes next, unless nothing should. */
   const reach = (step: string) => {
@@ -112,7 +113,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
   const start = async () => {
     reach('opening the database');
-    const { db: primary, connection, files, stop } = await openSite(settings, log);
+    const { db: primary, direct, connection, files, stop } = await openSite(settings, log);
     opened.push(stop);
     const replicas = settings.databaseReadUrls.length > 0 ? followReplicas(primary, settings.databaseReadUrls, log) : null;
     if (replicas) opened.push(() => replicas.close());
@@ -154,7 +155,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
     reach('loading the search index');
     await removeOldGenerations(db);
-    const records = await createSearchEngine({ db, settings, gazetteer: loadGazetteer(), log });
+    const records = await createSearchEngine({ db, settings, gazetteer: loadGazetteer(), log, sharedFiles: settings.s3 && settings.databaseUrl !== null ? files : null });
     opened.push(() => records.close());
     const documents = await createDocuments({ folder: path.join(settings.dataDir, 'documents'), db, log });
     opened.push(() => documents.close());
@@ -179,10 +180,11 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }), ...(settings.isMessagingOn && { hasMessaging: true as const }) };
     const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
-    const { app, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, primary: replicas && primary, files, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
+    const { app, endStreams: endOpenStreams, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, primary: replicas && primary, direct, files, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
+    endStreams = endOpenStreams;
     await app.ready();
-    await watchHealth(health, { db, search, articles, settings, metrics, processor });
+    await watchHealth(health, { db, search, articles, files: settings.s3 ? files : null, settings, metrics, processor, log });
     const transport = openTransport({ ...settings, publicUrl });
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport) log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');
@@ -213,7 +215,13 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
   const started = start();
   const stop = () =>
     (stopping ??= (async () => {
+      const hasServed = health.report().ready;
       health.stop();
+      if (hasServed && settings.drainSeconds > 0) {
+        door.drain();
+        await delay(settings.drainSeconds * 1_000);
+      }
+      endStreams();
       // A download that is still being written would hold the door open until its reader has it all.
       await gedcomWork?.close();
       await door.close();

@@ -88,3 +88,19 @@ describe('clocks', () => {
     expect([silent.clockAheadMs(), (await healthz(db, silent)).degraded]).toEqual([null, undefined]);
   }, 60_000);
 });
+
+describe('a bucket', () => {
+  it('that takes no files is reported and logged, and the site goes on', async () => {
+    const health = new Health('1');
+    const warned: string[] = [];
+    const metrics = createMetrics();
+    await watchHealth(health, {
+      db, search: { health: () => Promise.resolve({ isReady: true, records: 5 }) } as never, articles: { health: () => Promise.resolve({ isReady: true, articles: 7, bytes: 0 }) }, settings: { dataDir: '.', diskFreeMegabytes: 0 }, metrics, processor: null,
+      files: { check: () => Promise.reject(new Error('no such bucket')) }, log: { warn: (_details, message) => void warned.push(message ?? '') },
+    });
+    while (!health.report().degraded) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([health.report().ready, health.report().degraded, warned]).toEqual([true, ['files cannot be stored or read: see the log'], ['files cannot be stored']]);
+    health.stop();
+    metrics.close();
+  }, 60_000);
+});

@@ -1,10 +1,13 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { aheadMs, clocksApart } from '#server/platform/http/clocksApart.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
@@ -18,6 +21,9 @@ interface WatchedParts {
   metrics: Pick<Metrics, 'healthSeen' | 'clocksSeen'>;
   /** Null where nothing is for sale. */
   processor: Pick<PaymentProcessor, 'clockAheadMs'> | null;
+  /** Null or left out where files are in a folder: its disk is watched. */
+  files?: Pick<FileStore, 'check'> | null;
+  log?: Pick<Log, 'warn'>;
 }
 
 /** How far the clock of the database is ahead of ours, in milliseconds; asking shows that it answers. */
@@ -32,9 +38,40 @@ export async function writeHealth(db: Pick<Database, 'rows'>): Promise<void> {
   await db.rows('/* health.write */ INSERT INTO health_write (wrote_at) VALUES (now()) ON CONFLICT (is_only) DO UPDATE SET wrote_at = excluded.wrote_at');
 }
 
+/** How often a bucket is tried, and how long that may take, in milliseconds. */
+const FILES_EVERY_MS = 30_000;
+const FILES_PATIENCE_MS = 10_000;
+const NO_FILES = ['files cannot be stored or read: see the log'];
+
+/** Tries a store of files now and then. @returns what is wrong with it, as it was seen last; it never waits */
+function watchFiles(files: Pick<FileStore, 'check'>, log: Pick<Log, 'warn'> | undefined, now = () => performance.now()): () => readonly string[] {
+  let lookedAt = -Infinity;
+  let faults: readonly string[] = [];
+  const look = async () => {
+    const ended = new AbortController();
+    try {
+      await Promise.race([files.check(), delay(FILES_PATIENCE_MS, undefined, { signal: ended.signal }).then(() => Promise.reject(new Error('The store of files does not answer.')))]);
+      faults = [];
+    } catch (error) {
+      log?.warn({ err: error }, 'files cannot be stored');
+      faults = NO_FILES;
+    } finally {
+      ended.abort();
+    }
+  };
+  return () => {
+    if (now() - lookedAt >= FILES_EVERY_MS) {
+      lookedAt = now();
+      void look();
+    }
+    return faults;
+  };
+}
+
 /** From here on the site answers, for as long as it can search and write and its disk has room. Returns after the first look. */
-export const watchHealth = (health: Health, { db, search, articles, settings, metrics, processor }: WatchedParts): Promise<void> =>
-  health.watch(
+export const watchHealth = (health: Health, { db, search, articles, settings, metrics, processor, files = null, log }: WatchedParts): Promise<void> => {
+  const filesFaults = files ? watchFiles(files, log) : () => [];
+  return health.watch(
     siteHealthProbe(
       {
         search: async () => {
@@ -42,7 +79,7 @@ export const watchHealth = (health: Health, { db, search, articles, settings, me
           metrics.clocksSeen(clocks);
           const { records, stuck } = await search.health();
           const newspapers = await articles.health();
-          return { records, articles: newspapers.isReady ? newspapers.articles : null, copyBehind: stuck ?? null, degraded: clocksApart([{ name: 'the database', aheadMs: clocks.database }, { name: 'the payment processor', aheadMs: clocks.processor }]) };
+          return { records, articles: newspapers.isReady ? newspapers.articles : null, copyBehind: stuck ?? null, degraded: [...filesFaults(), ...clocksApart([{ name: 'the database', aheadMs: clocks.database }, { name: 'the payment processor', aheadMs: clocks.processor }])] };
         },
         write: () => writeHealth(db),
         freeBytes: async () => {
@@ -53,3 +90,4 @@ export const watchHealth = (health: Health, { db, search, articles, settings, me
       { wantedBytes: settings.diskFreeMegabytes * 1024 ** 2, onSight: metrics.healthSeen },
     ),
   );
+};

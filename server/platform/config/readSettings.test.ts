@@ -68,7 +68,7 @@ describe('readSettings', () => {
 
   it.each([
     ['SHA_DOMAIN', 'https://archive.example'], ['LEGACY_ORIGIN', 'old.example.org'], ['LEGACY_PATHS', 'old'], ['LEGACY_PATHS', '//old'], ['RETURN_HOSTS', 'https://partner.example.org'],
-    ['PORT', 'http'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1e3'], ['MUNIMENT_MODE', 'prod'], ['LOG_LEVEL', 'loud'], ['PUBLIC_URL', 'records.example.org'], ['PUBLIC_URL', 'ftp://x'], ['DATABASE_URL', 'mysql://x'],
+    ['PORT', 'http'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1e3'], ['MUNIMENT_MODE', 'prod'], ['LOG_LEVEL', 'loud'], ['PUBLIC_URL', 'records.example.org'], ['PUBLIC_URL', 'ftp://x'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_DIRECT_URL', 'mysql://x'], ['DATABASE_PREPARED', 'no'], ['DRAIN_SECONDS', '301'], ['DRAIN_SECONDS', '-1'],
   ])('says what %s=%s must be', (name, value) => expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`)));
 
   it('takes a script from elsewhere only together with its project', () => {

@@ -28,6 +28,10 @@ export interface Settings {
   databaseStandbyUrls: readonly string[];
   /** Addresses of standbys that may answer readers. */
   databaseReadUrls: readonly string[];
+  /** The same database past a pooler; null where `databaseUrl` names no pooler. */
+  databaseDirectUrl: string | null;
+  /** Connections keep statements ready. */
+  isDatabasePrepared: boolean;
   mode: 'demo' | 'production';
   /** What an empty database is filled with in demo mode. */
   sampleData: 'county' | 'none';
@@ -50,6 +54,8 @@ export interface Settings {
   ocrCommand: string | null;
   /** Megabytes that must be free on the data folder's disk for the site to call itself ready. */
   diskFreeMegabytes: number;
+  /** Seconds in which requests are still taken after the site was asked to end. */
+  drainSeconds: number;
   /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
@@ -186,6 +192,8 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
     databaseStandbyUrls: optional('DATABASE_STANDBY_URLS', SETTINGS.DATABASE_STANDBY_URLS) ?? [],
     databaseReadUrls: optional('DATABASE_READ_URLS', SETTINGS.DATABASE_READ_URLS) ?? [],
+    databaseDirectUrl: optional('DATABASE_DIRECT_URL', SETTINGS.DATABASE_DIRECT_URL),
+    isDatabasePrepared: required('DATABASE_PREPARED', SETTINGS.DATABASE_PREPARED) === 'on',
     mode,
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
     searchEngine,
@@ -198,6 +206,7 @@ export function readSettings(env: Environment): Settings {
     backupDir: backupDir && inProject(backupDir),
     imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
     diskFreeMegabytes: required('DISK_FREE_MB', SETTINGS.DISK_FREE_MB),
+    drainSeconds: required('DRAIN_SECONDS', SETTINGS.DRAIN_SECONDS),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
     flagProvider: required('FLAG_PROVIDER', SETTINGS.FLAG_PROVIDER),

@@ -71,6 +71,11 @@ function parseAddress(entry: string): string {
   return isRange ? entry : fail('IP addresses or ranges such as 10.0.0.0/8, separated by commas');
 }
 
+const MOST_DRAIN_SECONDS = 300;
+function parseDrain(text: string): number {
+  return /^\d{1,3}$/.test(text) && Number(text) <= MOST_DRAIN_SECONDS ? Number(text) : fail(`a whole number from 0 to ${MOST_DRAIN_SECONDS}`);
+}
+
 function parseCount(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : fail('a whole number from 0');
 }
@@ -204,6 +209,8 @@ export const SETTINGS = {
   DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) in place of the embedded one.', parse: (text: string) => parseDatabase(text).href },
   DATABASE_STANDBY_URLS: { default: null, description: 'Servers that may take over from that of DATABASE_URL, separated by spaces. See When the database server fails.', parse: parseDatabases },
   DATABASE_READ_URLS: { default: null, description: 'Standbys that answer what may be a few seconds old, separated by spaces. See Read replicas.', parse: parseDatabases },
+  DATABASE_DIRECT_URL: { default: null, description: 'The same database without the pooler that DATABASE_URL names: one connection, which listens for messages. Unset: DATABASE_URL. See A pooler.', parse: (text: string) => parseDatabase(text).href },
+  DATABASE_PREPARED: { default: 'on', description: '`on`: statements of every request are prepared once a connection; `off`: none is, for a pooler that does not know them. See A pooler.', parse: oneOf(SWITCHES) },
   MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, demo accounts, test overrides) or `production`.', parse: oneOf(MODES) },
   SAMPLE_DATA: { default: 'county', description: 'What demo mode puts into an empty database: `county` (a fictional county with its newspaper) or `none`.', parse: oneOf(SAMPLES) },
   SEARCH_ENGINE: { default: 'columnar', description: '`columnar` (in memory, files in DATA_DIR), `sql` (tables in PostgreSQL) or `opensearch` (a cluster of its own; see [Search on a cluster](search-cluster.md)).', parse: oneOf(ENGINES) },
@@ -228,6 +235,7 @@ export const SETTINGS = {
   S3_COPIES_MB: { default: '2048', description: 'Megabytes in DATA_DIR for copies of files from the bucket.', parse: parseCount },
   BACKUP_DIR: { default: null, description: 'Folder of your exports, in which `muniment doctor` looks at the newest one. A relative path starts at the project’s folder.', parse: String },
   DISK_FREE_MB: { default: '200', description: 'Megabytes that must be free on the disk of DATA_DIR. With less, `/healthz` answers 503. 0: no limit.', parse: parseCount },
+  DRAIN_SECONDS: { default: '0', description: 'Seconds, 0 to 300, in which the site still takes requests after SIGTERM while `/healthz` answers 503: as long as your balancer needs to notice. See Several servers.', parse: parseDrain },
   PUBLIC_URL: { default: null, description: 'The site’s public address. Unset: `http://localhost:PORT`. Production needs https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   FLAG_PROVIDER: { default: 'database', description: '`database` (the switches of this site), or an OpenFeature provider: a package or a file. See Flags.', parse: String },
   SHA_DOMAIN: { default: null, description: 'Domain of the sister site, the social-history archive, where some pages, such as the site map, are not shown.', parse: parseHost },

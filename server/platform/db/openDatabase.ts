@@ -9,7 +9,10 @@ import { labelOf, StatementError } from './StatementError.ts';
 import { valueTypes } from './valueTypes.ts';
 
 /** Where a database is: a URL, or the supervisor's answer about the embedded server. */
-export type Connection = { connectionString: string; /** Servers that may have taken over from it. */ others?: readonly string[] } | { host: string; port: number; user: string; database: string };
+export type Connection = ({ connectionString: string; /** Servers that may have taken over from it. */ others?: readonly string[] } | { host: string; port: number; user: string; database: string }) & {
+  /** No statement is prepared, since a pooler between does not know them. Default false. */
+  isUnprepared?: boolean;
+};
 
 interface Options {
   log: Log;
@@ -86,10 +89,13 @@ function followChoice(choice: ServerChoice): Pick<PoolConfig, 'Client' | 'connec
   return { Client: Chosen as unknown as new () => Client, connectionTimeoutMillis: CONNECT_TO_ONE_MS };
 }
 
+/** Connections on which no statement is prepared. */
+const unprepared = new WeakSet<PoolClient>();
+
 async function run<Row extends object>(client: PoolClient, sql: string, values: readonly unknown[] = [], { isKept = false }: StatementOptions = {}, endsWrite = false): Promise<Row[]> {
   const label = labelOf(sql);
   try {
-    return (await client.query<Row>({ text: sql, values: [...values], ...(isKept && { name: label }) })).rows;
+    return (await client.query<Row>({ text: sql, values: [...values], ...(isKept && !unprepared.has(client) && { name: label }) })).rows;
   } catch (error) {
     throw new StatementError(label, error, endsWrite);
   }
@@ -114,7 +120,7 @@ const isRefusal = (error: unknown) => error instanceof StatementError && /^(?!08
  * A pool of connections. Connects when first used; while the database starts again after a crash, new work waits for a
  * few seconds instead of failing.
  */
-export function openDatabase(connection: Connection, { log, size = 10, isBackground = false, patienceMs = PATIENCE_MS, statementMs }: Options): Database {
+export function openDatabase({ isUnprepared = false, ...connection }: Connection, { log, size = 10, isBackground = false, patienceMs = PATIENCE_MS, statementMs }: Options): Database {
   const choice = 'others' in connection && connection.others && connection.others.length > 0 ? createServerChoice([connection.connectionString, ...connection.others]) : null;
   const config: PoolConfig = {
     ...connection,
@@ -127,6 +133,7 @@ export function openDatabase(connection: Connection, { log, size = 10, isBackgro
     ...(choice && followChoice(choice)),
   };
   const pool = new Pool(config);
+  if (isUnprepared) pool.on('connect', (client: PoolClient) => void unprepared.add(client));
   pool.on('error', (error: Error & { code?: string }) => log.info({ code: error.code }, 'an idle database connection was lost'));
 
   const lease = async <Result>(work: (client: PoolClient) => Promise<Result>, isSoundAfter: (error: unknown) => boolean): Promise<Result> => {

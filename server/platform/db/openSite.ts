@@ -17,6 +17,8 @@ export interface Site {
   db: Database;
   /** Where it is, for processes of the site's own. */
   connection: Connection;
+  /** The same database on connections of its own sessions, for what outlives a transaction (LISTEN). */
+  direct: Database;
   /** What members and operators gave the site to keep. */
   files: FileStore;
   /** Closes the database, and the embedded server with it when no one else uses that. */
@@ -49,13 +51,15 @@ async function requireEncoding(db: Database): Promise<void> {
  * @throws UserError in one clear sentence when there is no way to it: no one answers, wrong password, too old, a second
  *   server on one data folder, a schema from a newer Muniment.
  */
-export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3' | 'databaseStandbyUrls' | 'databaseReadUrls'>>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
+export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3' | 'databaseDirectUrl' | 'isDatabasePrepared' | 'databaseStandbyUrls' | 'databaseReadUrls'>>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
   const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role }) : null;
-  const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '', others: settings.databaseStandbyUrls ?? [] };
+  const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '', others: settings.databaseStandbyUrls ?? [], isUnprepared: settings.isDatabasePrepared === false };
   const db = openDatabase(connection, { log });
+  const direct = !embedded && settings.databaseDirectUrl ? openDatabase({ connectionString: settings.databaseDirectUrl }, { log, size: 2 }) : db;
   const files = openFileStore({ dataDir: settings.dataDir, s3: settings.s3 ?? null });
   const stop = async () => {
     files.close();
+    if (direct !== db) await direct.close();
     await db.close();
     await embedded?.stop();
   };
@@ -65,7 +69,7 @@ export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl
     });
     await requireEncoding(db);
     if (isMigrating) for (const name of await migrate(db)) log.info({ migration: name }, 'migration applied');
-    return { db, connection, files, stop };
+    return { db, direct, connection, files, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -13,6 +13,8 @@ export interface FrontDoor {
   port: number;
   /** From here on every request goes to the application. */
   handOver(listener: RequestListener): void;
+  /** Still takes requests, and has callers make their next one on another connection. */
+  drain(): void;
   /** Takes no new requests and waits for those under way, ten seconds at most. */
   close(): Promise<void>;
 }
@@ -73,14 +75,22 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 export async function openFrontDoor({ host, port, publicUrl }: Address, health: Health): Promise<FrontDoor> {
   const isHttps = publicUrl.startsWith('https:');
   let listener: RequestListener = (request, response) => answerWhileStarting(health, isHttps, request, response);
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response));
+  let isDraining = false;
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (isDraining) response.setHeader('connection', 'close');
+    listener(request, response);
+  });
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
     handOver(next) {
       listener = next;
     },
+    drain() {
+      isDraining = true;
+    },
     async close() {
+      isDraining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection that was busy when the door closed stays open after its answer, for the next request it will not get.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

@@ -15,6 +15,8 @@ export interface MessageHints {
   listen: (memberId: number, listener: Listener) => Promise<(() => void) | null>;
   /** Streams that are open here. */
   open: () => number;
+  /** Fires when this copy of the server ends: streams end too, and their browsers open others elsewhere. */
+  ended: AbortSignal;
   close: () => void;
 }
 
@@ -86,6 +88,7 @@ export function createMessageHints({ db, log }: { db: Database; log: Pick<Log, '
       };
     },
     open: () => count,
+    ended: stopping.signal,
     close: () => stopping.abort(),
   };
 }

@@ -40,10 +40,11 @@ export async function* messagingStream(memberId: number, { messageHints, signal 
   const stop = await messageHints.listen(memberId, (hash) => push(hash === null ? { kind: 'OPEN', hash } : { kind: 'CHANGED', hash }));
   if (!stop) throw refusal('TOO_MANY_STREAMS', 'Messages are open in too many windows.');
   const timer = setTimeout(end, LONGEST_MS).unref();
-  signal.addEventListener('abort', end, { once: true });
+  const gone = AbortSignal.any([signal, messageHints.ended]);
+  gone.addEventListener('abort', end, { once: true });
   try {
     push({ kind: 'OPEN', hash: null });
-    while (!isOver && !signal.aborted) {
+    while (!isOver && !gone.aborted) {
       const hint = waiting.shift();
       if (hint) yield hint;
       else
@@ -53,7 +54,7 @@ export async function* messagingStream(memberId: number, { messageHints, signal 
     }
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', end);
+    gone.removeEventListener('abort', end);
     stop();
   }
 }
