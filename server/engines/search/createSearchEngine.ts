@@ -6,9 +6,11 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { districtGazetteer } from '../gazetteer/districtGazetteer.ts';
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
+import { createSharedBuilds } from './columnar/store/sharedBuilds.ts';
 import { type Follower, followSets, POLL_MS } from './followSets.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
 import { createRecordSource, type RecordSource } from './records/recordSource.ts';
@@ -23,6 +25,8 @@ interface Parts {
   /** The one loadGazetteer gives; threads load it by themselves. */
   gazetteer: Gazetteer;
   log: Log;
+  /** Where copies of the site share what they build; null or left out: this one has no others, or builds for itself. */
+  sharedFiles?: FileStore | null;
 }
 
 /** What an index is opened with, whichever it is. */
@@ -84,14 +88,14 @@ async function openSqlIndex(db: Database, addresses: readonly string[], parts: I
   };
 }
 
-async function openIndex(db: Database, { dataDir, searchEngine, searchShards = [], openSearch }: Parts['settings'], parts: IndexParts): Promise<SearchIndex> {
+async function openIndex(db: Database, { dataDir, searchEngine, searchShards = [], openSearch }: Parts['settings'], parts: IndexParts, sharedFiles: FileStore | null): Promise<SearchIndex> {
   if (searchEngine === 'opensearch' && openSearch) {
     const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
     const { prefix, shards, replicas, articleShards: _others, ...cluster } = openSearch;
     return createOpenSearchIndex({ ...parts, cluster, layout: { prefix, shards, replicas } });
   }
   if (searchEngine === 'sql') return openSqlIndex(db, searchShards, parts);
-  return createColumnarIndex({ ...parts, folder: path.join(dataDir, 'search') });
+  return createColumnarIndex({ ...parts, folder: path.join(dataDir, 'search'), ...(sharedFiles && { shared: createSharedBuilds({ db, files: sharedFiles, log: parts.log }) }) });
 }
 
 /**
@@ -99,11 +103,11 @@ async function openIndex(db: Database, { dataDir, searchEngine, searchShards = [
  * shards; or a cluster of OpenSearch, whose client is loaded only then. Resolves as soon as stored segments are loaded; health
  * reports when everything published is searchable, and searches wait until then.
  */
-export async function createSearchEngine({ db, settings, gazetteer: places, log }: Parts): Promise<SearchEngine> {
+export async function createSearchEngine({ db, settings, gazetteer: places, log, sharedFiles = null }: Parts): Promise<SearchEngine> {
   const source = createRecordSource(db);
   const { gazetteer, sync } = districtGazetteer(db, places);
   const districts = followSets(sync, { log, pollMs: POLL_MS });
   const publishing = followedPublishing(createPublishing(db), districts);
-  const index = await openIndex(db, settings, { source, publishing, gazetteer, log });
+  const index = await openIndex(db, settings, { source, publishing, gazetteer, log }, sharedFiles);
   return followed(withReasons(index, { source, gazetteer }), districts);
 }

@@ -17,6 +17,7 @@ import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
 import { IndexStore } from './store/IndexStore.ts';
+import type { SharedBuilds } from './store/sharedBuilds.ts';
 import type { Task } from './threads/messages.ts';
 import { ThreadPool } from './threads/ThreadPool.ts';
 
@@ -27,6 +28,8 @@ export interface ColumnarOptions {
   source: RecordSource;
   /** How it takes part in publishing; left out, it follows what is published. */
   publishing?: Publishing;
+  /** Where copies of the site share segments; left out, each builds its own. */
+  shared?: SharedBuilds | undefined;
   log: Log;
   /** Threads that search; at least two, so that one broad query does not hold up the others. */
   threads?: number;
@@ -50,13 +53,14 @@ const threadsHere = (): number => Math.min(4, Math.max(2, availableParallelism()
  * built again. Searches asked before that wait for it. Every copy of the server has a folder of its own and looks for new
  * generations by itself.
  */
-export async function createColumnarIndex({ folder, source, publishing, log, threads = threadsHere(), pollMs = POLL_MS }: ColumnarOptions): Promise<SearchIndex> {
+export async function createColumnarIndex({ folder, source, publishing, shared, log, threads = threadsHere(), pollMs = POLL_MS }: ColumnarOptions): Promise<SearchIndex> {
   await mkdir(folder, { recursive: true });
   const pool = new ThreadPool<Task>(threads, log);
   pool.show({ kind: 'view', segments: [] });
   const store: IndexStore = new IndexStore({
     folder,
     source,
+    shared,
     log,
     onChange: (segments) => pool.show({ kind: 'view', segments }),
     publishing: publishing && {

@@ -12,6 +12,7 @@ import { buildSegments, type SegmentParts } from './buildSegment.ts';
 import { type IndexChanges, indexChanges, LARGEST_SEGMENT, segmentsToMerge, SHARED_BUILD } from './indexChanges.ts';
 import { EMPTY_MANIFEST, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
 import { readSegmentFile } from './readSegmentFile.ts';
+import type { SharedBuilds } from './sharedBuilds.ts';
 
 interface StoreOptions {
   folder: string;
@@ -21,6 +22,8 @@ interface StoreOptions {
   onChange: (segments: readonly SharedArrayBuffer[]) => void;
   /** Generations that are ready, and how they are switched to (createPublishing.ts); left out, published ones are followed. */
   publishing?: PublishingSteps | undefined;
+  /** Where copies of the site share what they build; left out, each builds for itself. */
+  shared?: SharedBuilds | undefined;
 }
 
 /** What a store needs of publishing. */
@@ -109,7 +112,7 @@ export class IndexStore {
     if (merged.length > 0) {
       const absorbed = merged.map((entry) => ({ memory: this.memoryOf(entry), keep: entry.sets.map(({ id }) => id) }));
       const others = this.manifest.segments.filter((entry) => !merged.includes(entry));
-      await this.switchTo([...others, ...(await this.build({ absorbed, added: [] }))]);
+      await this.switchTo([...others, ...(await this.build({ absorbed, added: [] }, merged.flatMap(({ sets }) => sets)))]);
     }
     await this.publishReady(live);
     await this.closeBuilders();
@@ -150,7 +153,8 @@ export class IndexStore {
 
   private async changed({ kept, rewritten, added }: IndexChanges): Promise<SegmentEntry[]> {
     const absorbed = rewritten.filter(({ keep }) => keep.length > 0).map(({ entry, keep }) => ({ memory: this.memoryOf(entry), keep }));
-    return [...kept, ...(await this.build({ absorbed, added }))];
+    const sets = [...rewritten.flatMap(({ entry, keep }) => entry.sets.filter(({ id }) => keep.includes(id))), ...added];
+    return [...kept, ...(await this.build({ absorbed, added }, sets))];
   }
 
   async close(): Promise<void> {
@@ -174,7 +178,14 @@ export class IndexStore {
     return this.manifest.segments.map((entry) => this.memoryOf(entry));
   }
 
-  private build(parts: SegmentParts): Promise<SegmentEntry[]> {
+  /** Builds segments of these sets, unless another copy of the site has. */
+  private build(parts: SegmentParts, sets: readonly IndexedSet[]): Promise<SegmentEntry[]> {
+    const { folder, shared } = this.options;
+    if (!shared || sets.length === 0) return this.buildHere(parts);
+    return shared.obtain(sets, folder, () => this.buildHere(parts), () => !this.isClosed);
+  }
+
+  private buildHere(parts: SegmentParts): Promise<SegmentEntry[]> {
     if (this.isClosed) return Promise.reject(new Error('The search engine is closed'));
     // Lives as long as one run: the memory of a build goes back to the system with its thread.
     this.builder ??= new SearchThread(() => {
