@@ -1,10 +1,12 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
+
+import { commandsOf, spawnSite } from './copies/spawnSite.ts';
+import { type Copies, startCopies } from './copies/startCopies.ts';
 
 /** The built site in a process of its own, on an empty data folder. */
 export interface RunningSite {
@@ -37,11 +39,13 @@ interface SiteOptions {
 
 /** Names the folder that `prepareFolder` made to the processes that run the tests. */
 export const PREPARED_VARIABLE = 'MUNIMENT_E2E_PREPARED';
+/** How many processes each site of a run is; unset: one. Set by `npm run test:copies`. */
+const COPIES_VARIABLE = 'MUNIMENT_E2E_COPIES';
 /** Settings under which a site must make its folder itself. */
 const OF_ANOTHER_SITE = ['MUNIMENT_MODE', 'MUNIMENT_SECRET', 'DATABASE_URL'];
 
 /** A folder of its own, made ready wherever the settings allow. */
-function newFolder(env: Record<string, string>): string {
+export function newFolder(env: Record<string, string>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-'));
   const prepared = process.env[PREPARED_VARIABLE];
   // With owners and modes: PostgreSQL accepts a cluster of its own user only.
@@ -49,80 +53,44 @@ function newFolder(env: Record<string, string>): string {
   return folder;
 }
 
-/** Longest start on a busy machine: a new database, the sample county and its index. */
-const PATIENCE_MS = 120_000;
-const READY = /^Ready at (\S+)/m;
-
 /**
  * Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. Documents carry no first content unless the settings say so: on a
- * busy machine some would and others not. Browsers keep no code either: what a worker asks for, a page does not see.
+ * busy machine some would and others not. Browsers keep no code either: what a worker asks for, a page does not see. Where COPIES_VARIABLE names a number,
+ * that many processes on one database are started, behind a balancer.
  */
 export async function startSite({ env = {}, dataDir = newFolder(env), root = projectRoot() }: SiteOptions = {}): Promise<RunningSite> {
+  const count = Number(process.env[COPIES_VARIABLE] ?? 1);
+  if (count > 1) return siteOfCopies(await startCopies({ count, dataDir, env, root }), dataDir);
   const settings = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', SERVICE_WORKER: 'off', ...env };
-  const dist = path.join(root, 'dist/server');
-  const child = spawn(process.execPath, [path.join(dist, 'main.mjs')], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  let isEnded = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      isEnded = true;
-      resolve();
-    });
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The site was not ready in time:\n${output}`)), PATIENCE_MS);
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const ready = READY.exec(output)?.[1];
-      if (ready) {
-        clearTimeout(timer);
-        resolve(ready);
-      }
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => {
-      clearTimeout(timer);
-      reject(new Error(`The site ended:\n${output}`));
-    });
-  });
-  const end = async () => {
-    if (!isEnded) child.kill('SIGTERM');
-    await ended;
-  };
+  const site = spawnSite(settings, root);
+  const origin = await site.ready;
   return {
     origin,
     dataDir,
-    output: () => output,
-    printed: (find) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const found = find(output);
-          if (found === undefined) return;
-          stop();
-          resolve(found);
-        };
-        const stop = () => {
-          clearTimeout(timer);
-          for (const stream of [child.stdout, child.stderr]) stream.off('data', look);
-        };
-        const timer = setTimeout(() => {
-          stop();
-          reject(new Error(`The site never printed it:\n${output}`));
-        }, PATIENCE_MS);
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-        look();
-      }),
-    command(...args) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(dist, 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings, encoding: 'utf8' });
-      if (status !== 0) throw new Error(`muniment ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-      return stdout;
-    },
-    run: async (...args) => (await promisify(execFile)(process.execPath, [path.join(dist, 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings })).stdout,
-    pid: child.pid ?? 0,
-    end,
+    output: site.output,
+    printed: site.printed,
+    ...commandsOf(settings, root),
+    pid: site.child.pid ?? 0,
+    end: site.end,
     async stop() {
-      await end();
+      await site.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Copies as the journeys know a site: one of them is as good as another. */
+function siteOfCopies({ origin, copies, settings, stop }: Copies, dataDir: string): RunningSite {
+  return {
+    origin,
+    dataDir,
+    output: () => copies.map((copy) => copy.output()).join('\n'),
+    printed: (find) => Promise.any(copies.map((copy) => copy.printed(find))),
+    ...commandsOf(settings),
+    pid: copies[0]?.child.pid ?? 0,
+    end: stop,
+    async stop() {
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 interface Cookie {
   name: string;
@@ -6,13 +6,18 @@ interface Cookie {
   path: string;
 }
 
+/** Who answers its requests: an application, or a way to one. */
+interface Answering {
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
 /** What a browser does between a page and the server, without one: keeps cookies by path and names its origin. */
 export class TestBrowser {
-  readonly #app: FastifyInstance;
+  readonly #app: Answering;
   readonly #origin: string;
   #cookies: Cookie[] = [];
 
-  constructor(app: FastifyInstance, origin: string) {
+  constructor(app: Answering, origin: string) {
     this.#app = app;
     this.#origin = origin;
   }

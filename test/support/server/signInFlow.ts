@@ -40,7 +40,8 @@ export async function authorize(browser: TestBrowser, origin: string, extra: Rec
 
 /** Follows `continueTo` back to the app and trades the code for tokens. */
 export async function finish(browser: TestBrowser, origin: string, continueTo: string, verifier: string): Promise<Tokens> {
-  const back = new URL(locationOf(await browser.request({ url: continueTo })));
+  const to = continueTo.includes(`${REDIRECT}?`) ? continueTo : locationOf(await browser.request({ url: continueTo }));
+  const back = new URL(to);
   const answer = await browser.request({
     url: '/oidc/token',
     method: 'POST',

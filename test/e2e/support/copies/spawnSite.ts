@@ -1,0 +1,100 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+
+/** A process of the built site. */
+export interface SiteProcess {
+  child: ChildProcess;
+  /** Everything it has printed. */
+  output: () => string;
+  /** Waits until it has printed something: what `find` makes of everything printed so far. */
+  printed: <Found>(find: (output: string) => Found | undefined) => Promise<Found>;
+  /** Its address, when it is ready. Rejects when it ends before, or takes too long. */
+  ready: Promise<string>;
+  /** Ids of it and of the processes it has started. */
+  family: () => number[];
+  /** Whether it has started a program that is still at work. */
+  hasChild: (program: string) => boolean;
+  /** Settles when it has ended. */
+  ended: Promise<void>;
+  /** Ends it with SIGTERM, unless it has ended. */
+  end: () => Promise<void>;
+}
+
+/** Longest start on a busy machine: a new database, the sample county and its index. */
+const PATIENCE_MS = 120_000;
+const READY = /^Ready at (\S+)/m;
+
+const distOf = (root: string): string => path.join(root, 'dist/server');
+
+function childrenOf({ pid }: ChildProcess): { pid: number; command: string }[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').flatMap((line) => {
+    const [, id, command = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
+    return id === undefined ? [] : [{ pid: Number(id), command }];
+  });
+}
+
+/** Starts `dist/server/main.mjs` of a project folder. */
+export function spawnSite(settings: NodeJS.ProcessEnv, root = projectRoot()): SiteProcess {
+  const child = spawn(process.execPath, [path.join(distOf(root), 'main.mjs')], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const lookers = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const look of lookers) look();
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const printed: SiteProcess['printed'] = (find) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = find(output);
+        if (found === undefined) return;
+        clearTimeout(timer);
+        lookers.delete(look);
+        resolve(found);
+      };
+      const timer = setTimeout(() => {
+        lookers.delete(look);
+        reject(new Error(`The site never printed it:\n${output}`));
+      }, PATIENCE_MS);
+      lookers.add(look);
+      look();
+    });
+  const ready = Promise.race([
+    printed((text) => READY.exec(text)?.[1]),
+    ended.then(() => {
+      throw new Error(`The site ended:\n${output}`);
+    }),
+  ]);
+  ready.catch(() => undefined);
+  return {
+    child,
+    output: () => output,
+    printed,
+    ready,
+    family: () => [child.pid ?? 0, ...childrenOf(child).map(({ pid }) => pid)],
+    hasChild: (program) => childrenOf(child).some(({ command }) => command.includes(program)),
+    ended,
+    async end() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The operator's command line beside a site: at once, or while the test goes on. */
+export const commandsOf = (settings: NodeJS.ProcessEnv, root = projectRoot()) => ({
+  /** What it printed. @throws Error when it fails */
+  command(...args: string[]): string {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(distOf(root), 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`muniment ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+    return stdout;
+  },
+  /** The same while the test goes on; rejects when it fails. */
+  run: async (...args: string[]): Promise<string> => (await promisify(execFile)(process.execPath, [path.join(distOf(root), 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings })).stdout,
+});

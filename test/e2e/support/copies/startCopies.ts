@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { silentLog } from '#server/platform/config/log.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded/startEmbeddedPostgres.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { freePort } from '#test/support/freePort.ts';
+import { type DatabaseGate, openDatabaseGate } from '#test/support/postgres/openDatabaseGate.ts';
+import { knowsPrepared, pgBouncer, type Pooler, startPgBouncer } from '#test/support/postgres/startPgBouncer.ts';
+import { type S3Server, startS3Server } from '#test/support/server/startS3Server.ts';
+
+import { type Balancer, openBalancer } from './openBalancer.ts';
+import { type SiteProcess, spawnSite } from './spawnSite.ts';
+
+/** One of the copies. */
+export interface Copy extends SiteProcess {
+  origin: string;
+  /** The only way it has to the database. */
+  gate: DatabaseGate;
+  settings: Record<string, string>;
+}
+
+/** Several processes of the site on one database and one bucket, behind a balancer. */
+export interface Copies {
+  /** Of the balancer. */
+  origin: string;
+  balancer: Balancer;
+  copies: Copy[];
+  /** Settings of commands beside them. */
+  settings: Record<string, string>;
+  database: EmbeddedPostgres;
+  bucket: S3Server;
+  /** Starts the copy of a number again, perhaps from another build or with other settings; resolves when it is ready. */
+  restart: (at: number, how?: { env?: Record<string, string>; root?: string }) => Promise<Copy>;
+  stop: () => Promise<void>;
+}
+
+interface CopiesOptions {
+  count: number;
+  dataDir: string;
+  env?: Record<string, string>;
+  /** Settings of single copies. */
+  own?: readonly Record<string, string>[];
+  root?: string;
+}
+
+/** The database of tests: nothing of it outlives them. */
+const IN_MEMORY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
+/** Starts copies, all at once; resolves when the balancer has them. Where PgBouncer is installed the last one is behind it. */
+export async function startCopies({ count, dataDir, env = {}, own = [], root = projectRoot() }: CopiesOptions): Promise<Copies> {
+  const database = await startEmbeddedPostgres({ dataDir, log: silentLog, role: 'server', parameters: IN_MEMORY });
+  const bucket = await startS3Server(path.join(dataDir, 'bucket'));
+  const balancer = await openBalancer();
+  const common: Record<string, string> = {
+    PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', SERVICE_WORKER: 'off', PUBLIC_URL: balancer.origin, TRUSTED_PROXIES: '127.0.0.1',
+    FILE_STORE: 's3', S3_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.endpoint, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', ...env,
+  };
+  const gates = await Promise.all(Array.from({ length: count + 1 }, () => openDatabaseGate(database.connection)));
+  const program = count > 1 ? pgBouncer() : null;
+  const behind = gates.at(-1) as DatabaseGate;
+  let pooler: Pooler | null = null;
+
+  const settingsOf = async (at: number, more: Record<string, string> = {}): Promise<Record<string, string>> => {
+    const gate = gates[at] as DatabaseGate;
+    const folder = path.join(dataDir, `copy-${at}`);
+    mkdirSync(folder, { recursive: true });
+    const isPooled = program !== null && at === count - 1;
+    if (isPooled) pooler ??= await startPgBouncer(program, { port: gate.port, user: database.connection.user, database: database.connection.database });
+    return {
+      ...common, DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: gate.url,
+      ...(isPooled && pooler && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: gate.url, DATABASE_PREPARED: knowsPrepared(program) ? 'on' : 'off' }), ...own[at], ...more,
+    };
+  };
+  const begin = async (at: number, { env: more, root: from = root }: { env?: Record<string, string>; root?: string } = {}): Promise<Copy> => {
+    const settings = await settingsOf(at, more);
+    return { ...spawnSite(settings, from), origin: `http://127.0.0.1:${settings.PORT}`, gate: gates[at] as DatabaseGate, settings };
+  };
+  const copies: Copy[] = [];
+  for (let at = 0; at < count; at += 1) copies.push(await begin(at));
+  const settings = { ...common, DATA_DIR: path.join(dataDir, 'commands'), DATABASE_URL: behind.url };
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const lead = () => balancer.lead(copies.map(({ origin }) => origin));
+  const stop = async () => {
+    for (const { child } of copies) child.kill('SIGCONT');
+    for (const { gate } of copies) gate.mend();
+    await Promise.all(copies.map((copy) => copy.end()));
+    await balancer.close();
+    await pooler?.stop();
+    await Promise.all(gates.map((gate) => gate.close()));
+    await bucket.stop();
+    await database.stop();
+  };
+  try {
+    await Promise.all(copies.map(({ ready }) => ready));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  lead();
+  return {
+    origin: balancer.origin,
+    balancer,
+    copies,
+    settings,
+    database,
+    bucket,
+    async restart(at, how) {
+      const copy = await begin(at, how);
+      await copy.ready;
+      copies[at] = copy;
+      lead();
+      return copy;
+    },
+    stop,
+  };
+}
