@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { exportSite } from '#server/admin/archive/exportSite.ts';
 import { createMessageHints, notifyMembers } from '#server/modules/messages/conversations/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
+import { openSite, type Site } from '#server/platform/db/openSite.ts';
 import { withLease } from '#server/platform/jobs/withLease.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { type DatabaseGate, openDatabaseGate } from '#test/support/postgres/openDatabaseGate.ts';
 import { knowsPrepared, pgBouncer, type Pooler, startPgBouncer } from '#test/support/postgres/startPgBouncer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { openSite, type Site } from '#server/platform/db/openSite.ts';
 
 const program = pgBouncer();
 if (!program) process.stderr.write('No PgBouncer is installed here: nothing is proved of the site behind one. Name it in PGBOUNCER, or install the package pgbouncer.');
