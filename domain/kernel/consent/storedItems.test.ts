@@ -22,6 +22,12 @@ describe('what the site stores in browsers', () => {
     ]);
   });
 
+  it('has the name of every cookie that the server sets from the table', () => {
+    const setting = sourcesOf('server').filter(({ text }) => /; Max-Age=\$\{/.test(text));
+    expect(setting.length).toBeGreaterThan(2);
+    expect(setting.filter(({ text }) => !/: StoredName<'cookie'> = |\$\{SESSION_MARKER\}/.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(STORED_ITEMS.map(({ name }) => name))('still has a use for %s', (name) => {
     const stem = name === 'oidc.*' ? 'oidc-client-ts' : name.replace(/\*$/, '').replace(/Probe$/, '');
     const sources = [...sourcesOf('src'), ...sourcesOf('server'), ...sourcesOf('domain').filter((source) => !source.name.endsWith('storedItems.ts'))];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { StoredName } from '#domain/kernel/consent/storedItems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inReaderScope, type ReaderScope } from '#server/platform/db/servers/readerScope.ts';
 import { START, walPosition } from '#server/platform/db/servers/walPosition.ts';
@@ -14,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Where in the database’s log the reader’s latest write ends. It holds nothing about who reads, and any copy of the server understands it. */
-const COOKIE = 'muniment_position';
+const COOKIE: StoredName<'cookie'> = 'muniment_position';
 /** Longer than a standby that answers may be behind. */
 const SECONDS = 60;
 /** Later than everything: for who cannot tell us what they wrote. */

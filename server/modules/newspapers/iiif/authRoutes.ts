@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { StoredName } from '#domain/kernel/consent/storedItems.ts';
 import { AUTH_TEXTS } from '#domain/newspapers/iiif/authServices.ts';
 import { CONTEXTS, english } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { NEWSPAPER_IIIF } from '#domain/newspapers/iiif/iiifAddresses.ts';
@@ -12,7 +13,7 @@ import { readPass, writePass } from './viewerPass.ts';
 /** Seconds that a viewer's token is good for, and the cookie that its reader asks for tokens with. */
 const TOKEN_SECONDS = 300;
 const COOKIE_SECONDS = 3_600;
-const COOKIE = 'iiif_viewer';
+const COOKIE: StoredName<'cookie'> = 'iiif_viewer';
 const COOKIE_PATH = `${NEWSPAPER_IIIF}/auth`;
 const LONGEST_MESSAGE_ID = 200;
 
