@@ -86,8 +86,31 @@ it('it is had once: not after it ended, and not with the same card by another me
   await later(member, 31);
   expect((await quote(member, 'trial', { priceId, promotionCode: 'TRIAL60' })).problems).toMatchObject([{ code: 'TRIAL_USED' }]);
   expect((await quote(member, 'subscribe', { priceId, promotionCode: 'TRIAL60' })).problems).toMatchObject([{ field: 'promotionCode', code: 'CODE_UNKNOWN' }]);
+  // The tab of the test before holds the only use of this code for 15 minutes.
+  await billing.db.rows("/* test.old */ UPDATE quote SET expires_at = '2026-01-01'");
   const other = await billing.member('same-card');
   expect(await billing.buy(other, 'trial', { priceId, promotionCode: 'TRIAL60' }, CARDS.third)).toMatchObject({ state: 'FAILED', failure: { code: 'trial_used' } });
+}, 60_000);
+
+it('a last use is held by who was shown its price, or is paying: others get it only when that came to nothing', async () => {
+  await billing.db.rows("/* test.last */ INSERT INTO promotion (code, label, percent_bp, valid_from, most_uses) VALUES ('LAST-ONE', 'The last one', 1000, '2026-01-01', 1)");
+  const [first, second] = [await billing.member('first'), await billing.member('second')];
+  const asked = (as: Member) => quote(as, 'subscribe', { priceId, promotionCode: 'LAST-ONE' });
+  const both = await Promise.all([asked(first), asked(second)]);
+  expect(both.map(({ problems }) => problems.map(({ code }) => code)).sort()).toEqual([[], ['CODE_UNKNOWN']]);
+  const [holder, other] = both[0]?.quote ? [first, second] : [second, first];
+  const { checkout } = await billing.start(holder, (await asked(holder)).quote?.id ?? '');
+  await billing.db.rows("/* test.old */ UPDATE quote SET expires_at = '2026-01-01'");
+  expect((await asked(other)).problems).toMatchObject([{ code: 'CODE_UNKNOWN' }]);
+  await billing.cancel(holder, checkout?.id ?? '');
+  const free = await asked(other);
+  expect(free.quote?.total.amount).toBe(10_800);
+  expect((await asked(holder)).quote).toBeNull();
+  const bought = await billing.start(other, free.quote?.id ?? '');
+  await billing.sandbox.press(bought.checkout?.url ?? '', typed('4242424242424242'));
+  expect(await billing.settle(other, bought.checkout?.id ?? '')).toMatchObject({ state: 'DONE' });
+  await billing.db.rows("/* test.old */ UPDATE quote SET expires_at = '2026-01-01'");
+  expect((await asked(holder)).quote).toBeNull();
 }, 60_000);
 
 it('it belongs to trials, as codes that take something off belong to what is paid', async () => {
