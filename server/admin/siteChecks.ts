@@ -1,12 +1,15 @@
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrationState } from '#server/platform/db/migrate.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
+
+import { findMissingFiles } from './findMissingFiles.ts';
 
 /** One thing `muniment check` looks at. */
 export interface SiteCheck {
   name: string;
   /** Sentences about what is wrong; empty is well. Rejects when it cannot even look. */
-  run: (db: Database) => Promise<string[]>;
+  run: (db: Database, files: Pick<FileStore, 'list'>) => Promise<string[]>;
 }
 
 async function findInvalidIndexes(db: Database): Promise<string[]> {
@@ -43,5 +46,6 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   { name: 'database indexes', run: findInvalidIndexes },
   { name: 'records without an import', run: findStrayRecords },
   { name: 'published record sets', run: findEmptyPublications },
+  { name: 'files', run: findMissingFiles },
   { name: 'books of billing', run: checkBilling },
 ];

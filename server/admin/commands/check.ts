@@ -9,12 +9,12 @@ import { SITE_CHECKS } from '../siteChecks.ts';
 export function checkCommand({ say, withSite }: AdminConsole): Command {
   return new Command('check').description('looks whether the site is sound; changes nothing').action(() =>
     withSite(
-      async ({ db }) => {
+      async ({ db, files }) => {
         const version = await db.one<{ name: string }>(`/* check.version */ SELECT current_setting('server_version') AS name`);
         say(`ok    database (PostgreSQL ${version?.name})`);
         let count = 0;
         for (const { name, run } of SITE_CHECKS) {
-          const problems = await run(db);
+          const problems = await run(db, files);
           count += problems.length;
           if (problems.length === 0) say(`ok    ${name}`);
           for (const problem of problems) say(`wrong ${name}: ${problem}`);

@@ -86,7 +86,7 @@ function followChoice(choice: ServerChoice): Pick<PoolConfig, 'Client' | 'connec
   choice.onLeft((address) => {
     for (const [client, to] of open) if (to === address) (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
   });
-  return { Client: Chosen as unknown as new () => Client, connectionTimeoutMillis: CONNECT_TO_ONE_MS };
+  return { Client: Chosen, connectionTimeoutMillis: CONNECT_TO_ONE_MS };
 }
 
 /** Connections on which no statement is prepared. */

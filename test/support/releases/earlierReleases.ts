@@ -1,0 +1,30 @@
+import { createReadStream, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+
+import { decodeFrames, type Frame } from '#server/admin/archive/archiveFormat.ts';
+import { readArchive } from '#server/admin/archive/readArchive.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+
+const FOLDER = path.join(projectRoot(), 'test/support/releases');
+
+/** A site as an earlier Muniment wrote it: `muniment export` of a demonstration without the sample county, run by the code of that time. */
+export interface EarlierRelease {
+  /** How many migrations it knew. */
+  name: string;
+  /** Names of the migrations it knew. */
+  migrations: readonly string[];
+  frames: () => AsyncGenerator<Frame>;
+}
+
+/** All that are kept, the earliest first. */
+export async function earlierReleases(): Promise<EarlierRelease[]> {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.muniment')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.muniment'.length),
+      migrations: (await readArchive(path.join(FOLDER, file), false)).manifest.migrations.map(({ name }) => name),
+      frames: () => decodeFrames(createReadStream(path.join(FOLDER, file)).pipe(createGunzip()) as AsyncIterable<Buffer>),
+    })),
+  );
+}
