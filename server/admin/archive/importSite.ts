@@ -120,8 +120,8 @@ async function fill(client: PoolClient, frames: AsyncIterable<Frame>): Promise<T
  * Migrations younger than the archive run on it afterwards.
  *
  * @param frames - from the manifest on.
- * @param known - migrations of this Muniment; tests of upgrades name those of an earlier one
  * @param isReplacing - false refuses a site that has any rows.
+ * @param known - migrations of this Muniment; tests of upgrades name those of an earlier one
  * @returns how many rows there are now.
  * @throws UserError when the archive is cut off, damaged or newer, when the site is not empty, or when it is in use.
  */
