@@ -32,6 +32,8 @@ export interface ReadyContent {
   state: string;
   /** Styles of the parts it is made of, beyond those of the entry. */
   css: string;
+  /** Addresses of the sheets that are in those styles, all of each. */
+  sheets: readonly string[];
   /** Addresses of the page's own scripts, and of the one that takes content over. */
   scripts: readonly string[];
 }

@@ -305,7 +305,7 @@ describe('GET /metrics', () => {
 });
 
 describe('the first content of a page', () => {
-  const content = { html: '<main><h1>Hello</h1></main>', state: '{"text":"</script><b>"}', css: '.a{color:red}', pictures: '', scripts: ['/assets/1.js'] };
+  const content = { html: '<main><h1>Hello</h1></main>', state: '{"text":"</script><b>"}', css: '.a{color:red}', pictures: '', sheets: ['/assets/1.css'], scripts: ['/assets/1.js'] };
   const drawn = (page: Awaited<ReturnType<typeof anApp>>['page'], cookie = '') => page('/', { cookie });
 
   it('is in the document of a visitor, with its styles allowed by their hash and nothing that others may keep', async () => {

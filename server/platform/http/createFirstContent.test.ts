@@ -18,7 +18,7 @@ const THREAD = `
 import { parentPort } from 'node:worker_threads';
 let id = 0;
 parentPort.on('message', (message) => {
-  if (message.kind === 'answer') return parentPort.postMessage({ kind: 'drawn', id, content: { html: message.body, state: '{}', css: '', scripts: [] } });
+  if (message.kind === 'answer') return parentPort.postMessage({ kind: 'drawn', id, content: { html: message.body, state: '{}', css: '', sheets: [], scripts: [] } });
   id = message.id;
   const page = new URL(message.address).pathname;
   if (page === '/end') process.exit(1);

@@ -41,6 +41,6 @@ it('names the code of the page, and leaves it to content that brings its own', (
   const links = (html: string) => [...html.matchAll(/<link rel="preload" as="(\w+)" href="(\/assets\/[^"]+)">/gu)].map(([, as, href]) => `${as} ${href}`);
   const page = { match: matchRoute('/help'), search: '', structuredData: null, isVisitor: true, boot, code: ['/assets/7.js', '/assets/7.css'] };
   expect(links(renderShell(TEMPLATE, page))).toEqual(['script /assets/7.js', 'style /assets/7.css']);
-  expect(links(renderShell(TEMPLATE, { ...page, content: { html: '', pictures: '<link rel="preload" as="image">', state: '{}', css: '', scripts: ['/assets/1.js'] } }))).toEqual(['script /assets/1.js']);
+  expect(links(renderShell(TEMPLATE, { ...page, content: { html: '', pictures: '<link rel="preload" as="image">', state: '{}', css: '', sheets: [], scripts: ['/assets/1.js'] } }))).toEqual(['script /assets/1.js']);
   expect(links(renderShell(TEMPLATE, { ...page, match: null }))).toEqual([]);
 });

@@ -48,9 +48,13 @@ const ROOT = '<div id="root"></div>';
 /** Has the browser fetch a page's code while the entry is on its way, which would name it only when it runs. */
 const codeLink = (address: string): string => `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(address)}">`;
 
+/** Tells the code that loads a part with its styles that they are here: a disabled sheet is not asked for. */
+const sheetLink = (address: string): string => `<link rel="stylesheet" href="${escapeHtml(address)}" disabled>`;
+
 /** The head's part of the first content: its styles, what keeps early presses, and the code of the parts it is made of. */
-const contentHead = ({ css, scripts }: ReadyContent): string[] => [
+const contentHead = ({ css, sheets, scripts }: ReadyContent): string[] => [
   `<style>${css}</style>`,
+  ...sheets.map(sheetLink),
   '<script src="/early.js"></script>',
   ...scripts.map(codeLink),
 ];

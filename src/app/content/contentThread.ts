@@ -31,10 +31,10 @@ const PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/u;
 
 /** What the first paint needs, from what was drawn. */
 function ready(routeId: string, { html, state }: DrawnContent): ReadyContent {
-  const { css, scripts } = pickStyles(routeId, html);
+  const { css, sheets, scripts } = pickStyles(routeId, html);
   const pictures = PICTURES.exec(html)?.[0] ?? '';
   const aside = stylesAside(html.slice(pictures.length));
-  return { pictures, html: aside.html, state: JSON.stringify(state), css: css + aside.css, scripts };
+  return { pictures, html: aside.html, state: JSON.stringify(state), css: css + aside.css, sheets, scripts };
 }
 
 let last: Promise<unknown> = loadPages();

@@ -9,6 +9,7 @@ import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
 import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
 import { laterRoutes } from '#domain/kernel/routes/laterRoutes.ts';
 import type { ContentRequest } from '#domain/site/content/firstContent.ts';
+import { serviceNotices } from '#features/help/core/index.ts';
 import type { Entitlements } from '#features/kernel/grants/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -63,6 +64,8 @@ export async function drawContent({ routeId, address, boot, entitlements, consen
   const router = createMemoryRouter([{ id: 'site', element: <SiteLayout staysPut={() => true} />, children: [{ id: route.id, path: route.pattern, handle: route, element: page }] }], {
     initialEntries: [url.pathname + url.search],
   });
+  // Every page asks for them when it is quiet (src/app/late).
+  void store.dispatch(serviceNotices.initiate());
   let html = '';
   let asked = -1;
   for (let pass = 0; pass < PASSES && Object.keys(answersIn(store)).length > asked; pass += 1) {

@@ -25,6 +25,8 @@ function readSheets(folder: string): Sheet[] {
 export interface PickedStyles {
   /** Rules, as text. */
   css: string;
+  /** Addresses of the sheets whose rules those are, all of them: the browser need not ask for any. */
+  sheets: string[];
   /** Addresses of the page's own scripts, and of the one that takes content over. */
   scripts: string[];
 }
@@ -56,6 +58,6 @@ export function createPickStyles(assets: string, scriptsOf: Readonly<Record<stri
       if (best.score === 0) break;
       pick(best.sheet);
     }
-    return { css: picked.map(({ text }) => text).join(''), scripts: [...takeOver, ...scripts].map((name) => `/assets/${name}`) };
+    return { css: picked.map(({ text }) => text).join(''), sheets: picked.map(({ name }) => `/assets/${name}`), scripts: [...takeOver, ...scripts].map((name) => `/assets/${name}`) };
   };
 }

@@ -5,5 +5,6 @@ export { HelpPart } from './HelpPart.tsx';
 export { useHelpForPageQuery, useHelpSearchQuery } from './helpSearchApi.ts';
 export { MissingPanel } from './MissingPanel.tsx';
 export { PastNotices, ServiceNotices } from './ServiceNotices.tsx';
+export { serviceNotices } from './noticesApi.ts';
 export { useHelpSuggestions } from './useHelpSuggestions.ts';
 export { frameTexts } from './texts.ts';

@@ -20,3 +20,5 @@ const noticesApi = baseApi.injectEndpoints({
 });
 
 export const { useServiceNoticesQuery } = noticesApi;
+/** For whom asks without drawing. */
+export const { serviceNotices } = noticesApi.endpoints;
