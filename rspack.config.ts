@@ -45,6 +45,14 @@ const preloadFonts = {
  */
 const packagesNumberedByName = new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => module.identifier().includes('node_modules'), maxLength: 4, fixedLength: true });
 
+/** The routes of all areas but the first, and the maps of their pages. */
+const LATER_ROUTES = new RegExp(
+  ['src/app/later(?:Pages|Routes)\\.ts$', 'src/app/(?:account/inAccountFrame|system/routes)\\.tsx$', 'src/app/(?:system/notOpen|trees/treeChart)Pages\\.ts$', 'src/features/.+/(?:laterR|r)outes\\.tsx$', 'domain/kernel/routes/(?:areas/|laterRoutes\\.ts$)']
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+  'u',
+);
+
 /** The browser application: `dist/client`, or the development server of `npm run dev`. */
 export default defineConfig((_env, argv) => {
   const development = argv.mode !== 'production';
@@ -145,6 +153,8 @@ export default defineConfig((_env, argv) => {
         cacheGroups: {
           // One file: brotli finds more in it than in two, and updates of packages change both.
           vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', priority: 10 },
+          // One file: what needs the routes needs their pages as well.
+          later: { test: LATER_ROUTES, chunks: 'async', name: 'later', priority: 10, enforce: true },
         },
       },
       minimizer: [

@@ -3,8 +3,8 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 
 import type { AccessDecision } from '#domain/kernel/grants/accessRule.ts';
 import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
+import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
-import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { selectIsSessionKnown } from '#features/kernel/auth/index.ts';
 import { selectAreGrantsKnown } from '#features/kernel/grants/index.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
@@ -16,7 +16,7 @@ import { RouteError } from '../../errors/RouteError.tsx';
 import { AccessDenied } from '../../guard/refusals.ts';
 import { viewerIn } from '../../guard/viewerOf.ts';
 import { lazyPage } from '../../lazyPage.tsx';
-import { pages } from '../../pages.ts';
+import { firstPages } from '../../firstPages.ts';
 import { Footer } from '../../shell/Footer.tsx';
 import { NavBar } from '../../shell/NavBar.tsx';
 import { useChrome } from '../../shell/useChrome.ts';
@@ -75,8 +75,9 @@ export function addressOf(moment: Moment): string {
 /** Routes with the one recorded page, once its code has arrived. Code that does not arrive fails again where it is drawn. */
 export async function replayRoutes(moment: Moment, isProduction: boolean): Promise<RouteObject[]> {
   const { page } = moment;
-  const definition = siteRoutes.find(({ pattern }) => pattern === page.pattern);
-  const importPage = definition && pages[definition.id];
+  const later = await import(/* webpackChunkName: "later" */ '../../laterRoutes.ts').catch(() => ({ definitions: [], pages: {} }));
+  const definition = [...firstRoutes, ...later.definitions].find(({ pattern }) => pattern === page.pattern);
+  const importPage = definition && { ...firstPages, ...later.pages }[definition.id];
   const missing: RouteObject = { path: '*', element: <NotFoundPage /> };
   if (!definition || !importPage) return [{ element: <ReplayLayout />, children: [missing] }];
   const recorded = lazyPage(definition.id, importPage);
