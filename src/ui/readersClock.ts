@@ -1,7 +1,9 @@
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const SHORT_MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-const EXACT_MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
+
+const MOMENT = lazyDateFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const SHORT_MOMENT = lazyDateFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const EXACT_MOMENT = lazyDateFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
+const DAY = lazyDateFormat('en-GB', { dateStyle: 'long' });
 
 /** A moment, ISO 8601, as its reader's own clock and calendar have it: 21 Nov 2026, 09:15. */
 export const momentInWords = (iso: string): string => MOMENT.format(new Date(iso));

@@ -1,7 +1,8 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
+import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
 
 /** November 2026 */
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH = lazyDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
  * A moment as a profile shows it, in British English and UTC: never more exact than the day, so that no one learns when

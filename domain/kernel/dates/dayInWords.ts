@@ -1,4 +1,6 @@
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { lazyDateFormat } from './lazyDateFormat.ts';
+
+const DAY = lazyDateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
  * The day of a moment in British English and UTC, the same for every reader.

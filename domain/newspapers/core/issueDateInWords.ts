@@ -1,9 +1,11 @@
+import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
+
 import type { DatePrecision } from './readIssueDate.ts';
 
-const FORMS: Readonly<Record<DatePrecision, Intl.DateTimeFormat>> = {
-  day: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  year: new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'UTC' }),
+const FORMS: Readonly<Record<DatePrecision, Pick<Intl.DateTimeFormat, 'format'>>> = {
+  day: lazyDateFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  month: lazyDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  year: lazyDateFormat('en-GB', { year: 'numeric', timeZone: 'UTC' }),
 };
 
 /**

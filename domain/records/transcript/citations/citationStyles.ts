@@ -1,4 +1,5 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
+import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 
 import { bibtexEntry } from './bibtexEntry.ts';
@@ -12,7 +13,7 @@ export interface Citation {
   text: string;
 }
 
-const AMERICAN = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const AMERICAN = lazyDateFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Sentences joined; parts that are missing leave no gap, and none ends in two full stops. */
 const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').map((part) => part.replace(/\.$/u, '')).join('. ').concat('.');
