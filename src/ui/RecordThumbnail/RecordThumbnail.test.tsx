@@ -10,7 +10,7 @@ const ID = 'ROCHE-1871/RG102267.VLD/1/1';
 describe('RecordThumbnail', () => {
   it('REC-004 asks the image service for a picture by the record’s id, when it comes near', async () => {
     render(<RecordThumbnail recordId={ID} type="CENSUS" alt="Page with William PINCH" />);
-    const picture = screen.getByRole('img', { name: 'Page with William PINCH' });
+    const picture = await screen.findByRole('img', { name: 'Page with William PINCH' });
     expect(picture).toHaveAttribute('src', '/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1');
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('fetchpriority', 'low');

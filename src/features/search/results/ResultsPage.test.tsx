@@ -28,6 +28,8 @@ describe('results page', () => {
     answered({ hits: [hit(1, { hasThumbnail: true }), hit(2)] });
     const { container } = await renderApp('/search/results?lastname=pinch');
     const table = within(await screen.findByRole('table', { name: 'Search results' }));
+    // After the text of a first page.
+    await waitFor(() => expect(table.getAllByRole('img', { name: 'Census' })).toHaveLength(2));
     const [picture, icon, ...others] = table.getAllByRole('img', { name: 'Census' });
     expect(picture).toHaveAttribute('src', '/iiif/thumbnails/ROCHE-1871%2F1');
     expect(picture).toHaveAttribute('loading', 'lazy');

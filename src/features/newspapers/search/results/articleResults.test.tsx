@@ -44,10 +44,12 @@ describe('the articles of a search', () => {
     answer(found(aResult({ matches: [aMatch(), aMatch('n-gazette/18500615/0001/0001')], total: 2 })));
     const { container } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
     await screen.findByText('1–2 of 2 articles');
-    expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
-      '/iiif/newspaper-thumbnails/BL%2F0002647%2F18240217%2F0003%2F0001',
-      '/iiif/thumbnails/n-gazette%2F18500615%2F0001%2F0001',
-    ]);
+    await waitFor(() =>
+      expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+        '/iiif/newspaper-thumbnails/BL%2F0002647%2F18240217%2F0003%2F0001',
+        '/iiif/thumbnails/n-gazette%2F18500615%2F0001%2F0001',
+      ]),
+    );
   });
 
   it('ask for no small picture where the page has none for this reader', async () => {

@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+
 import { type ArticleAddress, EVERY_ARTICLE } from '#domain/newspapers/search/articleAddress.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
 import { isFailure, type Failure } from '#services/graphql/failure.ts';
@@ -30,9 +32,12 @@ export function useArticleResults(query: ArticleAddress): ArticleResults {
   useCallOff(runningSearch, search);
   useCallOff(runningFacets, counted);
   const { currentData, data, isFetching, error, refetch } = results;
+  const result = currentData ?? data;
+  // The first articles are the most of the page: drawn behind the rest, they keep no one waiting who presses something meanwhile.
+  const isShown = useDeferredValue(result !== undefined);
   return {
-    result: currentData ?? data,
-    isCurrent: currentData !== undefined,
+    result: isShown ? result : undefined,
+    isCurrent: isShown && currentData !== undefined,
     isFetching,
     // A request that was called off is no failure, nor is one for an answer that is here and only could not be renewed.
     failure: !isFetching && currentData === undefined && isFailure(error) ? error : null,

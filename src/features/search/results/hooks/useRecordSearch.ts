@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput, searchInput } from '#features/search/core/index.ts';
@@ -34,9 +34,12 @@ export function useRecordSearch(query: SearchQuery): RecordSearch {
   useCallOff(runningFacets, counted);
 
   const { currentData, data, isFetching, error, refetch } = results;
+  const result = currentData ?? data;
+  // The first rows are the most of the page: drawn behind the rest, they keep no one waiting who presses something meanwhile.
+  const isShown = useDeferredValue(result !== undefined);
   return {
-    result: currentData ?? data,
-    isCurrent: currentData !== undefined,
+    result: isShown ? result : undefined,
+    isCurrent: isShown && currentData !== undefined,
     isFetching,
     // A request that was called off is no failure: it is asked again as soon as it is wanted. Nor is one for an answer that is
     // here already, and only could not be renewed.
