@@ -132,6 +132,8 @@ describe('pictures of a clipping', () => {
     expect([thumbnail, ...regions.map(({ picture }) => picture)]).toEqual([thumbnailOf(id), pictureOf(id, 1), pictureOf(id, 2)]);
     const sizes = await Promise.all([thumbnailOf(id), thumbnailOf(id, 'medium'), pictureOf(id, 1), pictureOf(id, 2)].map(async (url) => sizeOf((await get(url, site.maker)).rawPayload)));
     expect(sizes).toEqual(['jpeg 240x31', 'jpeg 600x77', 'jpeg 700x90', 'jpeg 1000x1500']);
+    const inWebp = await get(thumbnailOf(id), site.maker, { accept: 'image/avif,image/webp,*/*' });
+    expect([await sizeOf(inWebp.rawPayload), inWebp.headers['content-type'], inWebp.headers.vary]).toEqual(['webp 240x31', 'image/webp', expect.stringContaining('Accept')]);
     const small = await get(pictureOf((await site.make({ regions: [{ imageId: site.image, x: 0, y: 0, width: 8, height: 8 }] })).id), site.maker);
     expect(await sizeOf(small.rawPayload)).toBe('jpeg 8x8');
   });

@@ -24,8 +24,11 @@ const headers = (reply: FastifyReply, { isShared }: ClippingCut): FastifyReply =
   reply
     .header('cache-control', isShared ? 'public, no-cache' : 'private, no-cache')
     .header('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
-    .header('vary', 'Cookie, Authorization')
+    .header('vary', 'Cookie, Authorization, Accept')
     .header('x-robots-tag', 'noindex, nofollow');
+
+/** Browsers say so of the pictures in a page. An address that ends in `.jpg` answers with one all the same. */
+const takesWebp = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('image/webp');
 
 /**
  * Mounts the pictures of clippings (COLL-001, COLL-002), each cut with the rights of who asks, each time; what is missing and what is
@@ -40,7 +43,7 @@ export function registerClippingPictures(app: FastifyInstance, parts: Omit<Image
     if (!cut || !page) return missing(request, reply);
     const most = cut.isShared ? Math.min(side ?? SHARED_SIDE, SHARED_SIDE) : (side ?? IMAGE_LIMITS.maxWidth);
     const { width, height } = boxSize(cut.region, most);
-    const asked = parseImageRequest({ region: xywhOf(cut.region), size: `${width},${height}`, rotation: '0', file: 'default.jpg' }, page);
+    const asked = parseImageRequest({ region: xywhOf(cut.region), size: `${width},${height}`, rotation: '0', file: `default.${n === null && takesWebp(request) ? 'webp' : 'jpg'}` }, page);
     // The image was replaced in this very moment: the region may lie outside it.
     if (isProblem(asked)) return missing(request, reply);
     return sendImage(service, request, headers(reply, cut), page, asked);

@@ -2,6 +2,7 @@ import { treeHintsAddress } from '#domain/trees/core/personAddress.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { MadeSearchList, SavedSearchList } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { lowClippingPicture } from '#ui/lowClippingPicture.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './hub.module.scss';
@@ -39,7 +40,7 @@ function ClippingsPanel({ clippings }: { clippings: PartOf<'clippings'> }) {
         <ul role="list" className={styles.clippings}>
           {newest.map(({ id, title, thumbnail }) => (
             <li key={id}>
-              <img src={thumbnail} alt="" className={styles.picture} />
+              <img {...lowClippingPicture(thumbnail, '8rem')} alt="" className={styles.picture} />
               <TextLink plain to={`/collections/all-clippings?clipping=${id}`}>
                 {title}
               </TextLink>

@@ -20,7 +20,7 @@ export function ClippingPictures({ clipping: { standing, regions } }: { clipping
     <section aria-label={texts.pictures} className={styles.sheet}>
       {regions.map(({ picture, pageLabel, width, height, address, iiifLink }, at) => (
         <figure key={address + String(at)}>
-          {picture !== null && <img src={picture} width={width} height={height} alt={texts.picture(at + 1, regions.length, pageLabel)} />}
+          {picture !== null && <img src={picture} width={width} height={height} loading="lazy" decoding="async" alt={texts.picture(at + 1, regions.length, pageLabel)} />}
           <figcaption>
             <span>{texts.picture(at + 1, regions.length, pageLabel)}</span>
             <span className={styles.ways}>

@@ -19,7 +19,9 @@ describe('all clippings of a member', () => {
     expect(await screen.findByRole('link', { name: 'Sale of a mill' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Your clippings' })).toBeVisible();
     expect(screen.getAllByText(/^The Statesman \(London\)/u)).toHaveLength(2);
-    expect(screen.getByRole('img', { name: 'Clipping: Fire at Wexcombe' })).toHaveAttribute('src', '/titan/marshal/obscura/api/clipping/thumbnail?id=c-one&size=medium');
+    const picture = screen.getByRole('img', { name: 'Clipping: Fire at Wexcombe' });
+    expect(picture).toHaveAttribute('srcset', '/titan/marshal/obscura/api/clipping/thumbnail?id=c-one&size=small 240w, /titan/marshal/obscura/api/clipping/thumbnail?id=c-one&size=medium 600w');
+    expect(picture).toHaveAttribute('loading', 'lazy');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/classNames.ts';
+import { lowClippingPicture } from '#ui/lowClippingPicture.ts';
 
 import type { CollectionBrief } from '../collectionsApi.ts';
+import { CARD_WIDTH } from './ClipPicture.tsx';
 import { collectionCardTexts as texts } from '../texts.ts';
 import styles from './components.module.scss';
 
@@ -14,7 +16,7 @@ export const collectionAddress = (id: string): string => `/collections/collectio
 
 function Cover({ address }: { address: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (address !== null && failed !== address) return <img src={address.replace('size=small', 'size=medium')} alt="" loading="lazy" className={styles.picture} onError={() => setFailed(address)} />;
+  if (address !== null && failed !== address) return <img {...lowClippingPicture(address, CARD_WIDTH)} alt="" className={styles.picture} onError={() => setFailed(address)} />;
   return (
     <span className={classNames(styles.picture, styles.noPicture)}>
       <FolderOpen aria-hidden="true" />

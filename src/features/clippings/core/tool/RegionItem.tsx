@@ -48,7 +48,7 @@ export function RegionItem({ ref, region, number, isSelected, onEarlier, onLater
   return (
     <li className={classNames(styles.item, isSelected && styles.selected)}>
       <button ref={ref} type="button" aria-label={texts.name(number, sheet.label)} aria-describedby="clip-keys" aria-pressed={isSelected} title={texts.keys} className={styles.picture} onClick={onSelect} onFocus={onSelect} onKeyDown={onKeyDown}>
-        <img src={`${pathOf(sheet.service)}/${rested}/!320,240/0/default.jpg`} alt={texts.preview(number)} />
+        <img src={`${pathOf(sheet.service)}/${rested}/!320,240/0/default.webp`} width={320} height={240} decoding="async" alt={texts.preview(number)} />
       </button>
       <div className={styles.words}>
         <span aria-hidden="true" className={styles.name}>

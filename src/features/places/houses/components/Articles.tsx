@@ -4,6 +4,7 @@ import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { articleDate } from '#domain/places/houses/articleDate.ts';
 import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { moreAddress } from '#domain/places/houses/moreAddress.ts';
+import { lowPicture } from '#ui/lowPicture.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -19,7 +20,7 @@ function ArticleCard({ article, words }: { article: NewspaperArticle; words: str
   const thumbnail = newspaperPages[0]?.thumbnailUri;
   return (
     <li className={styles.article}>
-      {thumbnail ? <img src={thumbnail} alt="" loading="lazy" className={styles.thumbnail} /> : <Newspaper aria-hidden="true" />}
+      {thumbnail ? <img {...lowPicture(thumbnail, '8rem')} alt="" width={160} height={120} className={styles.thumbnail} /> : <Newspaper aria-hidden="true" />}
       <div>
         <TextLink plain strong to={readerAddress(article.articleId, { words })}>
           {title}

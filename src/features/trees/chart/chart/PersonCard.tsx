@@ -25,7 +25,7 @@ const HANDLE: Readonly<Record<Exclude<Beyond, 'nothing'>, string>> = { open: 'âˆ
 function Portrait({ card }: { card: TreePersonCard }) {
   const [failed, setFailed] = useState<string | null>(null);
   const { portraitUrl } = card;
-  if (portraitUrl !== null && portraitUrl !== failed) return <img className={styles.portrait} src={portraitUrl} alt="" loading="lazy" draggable={false} onError={() => setFailed(portraitUrl)} />;
+  if (portraitUrl !== null && portraitUrl !== failed) return <img className={styles.portrait} src={portraitUrl} alt="" loading="lazy" decoding="async" fetchPriority="low" draggable={false} onError={() => setFailed(portraitUrl)} />;
   return <span className={styles.portrait}>{card.isRedacted ? '' : initialsOf(card)}</span>;
 }
 

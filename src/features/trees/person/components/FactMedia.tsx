@@ -33,7 +33,7 @@ export function FactMedia({ life, mediaIds }: FactMediaProps) {
       {pictures.map(({ medium, picture }) => (
         <li key={medium.id}>
           <button type="button" className={styles.thumb} aria-label={mediaTexts.view(mediumName(medium.document))} onClick={() => setViewed(medium.id)}>
-            <img src={picture.smallUrl} alt="" loading="lazy" className={styles.picture} />
+            <img src={picture.smallUrl} alt="" loading="lazy" decoding="async" fetchPriority="low" className={styles.picture} />
           </button>
         </li>
       ))}

@@ -29,7 +29,7 @@ function Frame({ medium, picture, file, onOpen }: Pick<MediumCardProps, 'medium'
   if (picture) {
     return (
       <button type="button" className={styles.frame} aria-label={mediaTexts.view(name)} onClick={onOpen}>
-        <img src={picture.smallUrl} alt="" loading="lazy" width={picture.width} height={picture.height} className={styles.picture} />
+        <img src={picture.smallUrl} alt="" loading="lazy" decoding="async" fetchPriority="low" width={picture.width} height={picture.height} className={styles.picture} />
       </button>
     );
   }
