@@ -11,10 +11,11 @@ import { bannerReloaded, CONSENT_COOKIE, consentRead, parseConsent } from '#feat
 import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
 import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { firstPaint } from '#services/firstPaint.ts';
+import { nextTask } from '#services/nextTask.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 
-import { noteDrawnPage, pageDrawn } from './content/pageDrawn.ts';
+import { pageSettled } from './content/pageSettled.ts';
+import { settleAfter } from './content/settleAfter.ts';
 import { guardAgain } from './guard/guardAgain.ts';
 import { firstPages } from './firstPages.ts';
 import { createRouter } from './router.tsx';
@@ -40,28 +41,32 @@ async function start(root: HTMLElement): Promise<void> {
   // Named, so that the document of the content can have it fetched (src/app/content/pickStyles.ts).
   const content = document.getElementById(FIRST_STATE_ID) && (await import(/* webpackChunkName: "takeOver" */ './content/takeOver.ts').catch(() => null));
   const first = content?.readFirstState() ?? null;
-  const drawn = first ? pageDrawn() : Promise.resolve();
-  const late = drawn.then(firstPaint).then(loadLate);
-  const Extras = lazy(() => late.then(({ SiteExtras }) => ({ default: SiteExtras as ComponentType }), () => ({ default: Nothing })));
+  const late = () => pageSettled().then(loadLate);
+  const Extras = lazy(() => late().then(({ SiteExtras }) => ({ default: SiteExtras as ComponentType }), () => ({ default: Nothing })));
   if (boot.locale) (await import('#domain/search/core/catalogue/speakLocale.ts')).speakLocale(boot.locale);
+  // A store, a router and a first drawing each are what a telephone does in one go.
+  await nextTask();
   const store = createStore(first ? content?.slicesOf(first) : undefined, await loadDevTools());
   const firstState = first ? store.getState() : undefined;
+  await nextTask();
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
   // The question is the largest text of many a page on a phone: it is there with the first of them.
   store.dispatch(bannerReloaded());
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
+  await nextTask();
   const router = createRouter(store, {
     definitions: firstRoutes,
     pages: firstPages,
-    loadMore: () => import('./laterRoutes.ts'),
+    loadMore: () => import(/* webpackChunkName: "later" */ './laterRoutes.ts'),
     Extras,
     isProduction: boot.mode === 'production',
     addresses: boot.addresses,
     documentPath: window.location.pathname,
   });
   guardAgain(store, router);
-  late.then(({ startLate }) => startLate(store, router, boot), () => undefined);
+  settleAfter(store);
+  late().then(({ startLate }) => startLate(store, router, boot), () => undefined);
   answerSupport(store);
 
   const site = (
@@ -73,8 +78,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (first && (await content?.takeOver(root, router, site))) return;
   root.replaceChildren();
+  // At once: it is a frame with a skeleton, and the router's next state must find someone who listens.
   createRoot(root, { onRecoverableError }).render(site);
-  noteDrawnPage();
 }
 
 const root = document.getElementById('root');

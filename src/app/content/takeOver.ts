@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 
@@ -90,7 +90,13 @@ export function handOver(root: HTMLElement): void {
 export async function takeOver(root: HTMLElement, router: Router, site: ReactNode): Promise<boolean> {
   if (!(await leadsTo(router, root.dataset.first))) return false;
   stylesBack(root);
-  hydrateRoot(root, site, { onRecoverableError });
-  void pageDrawn().then(() => handOver(root));
+  const { state } = router;
+  // As a transition, which lets the browser answer in between.
+  startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
+  void pageDrawn().then(() => {
+    // No one listened meanwhile: what the router said then, it says again.
+    if (router.state !== state) void router.revalidate();
+    handOver(root);
+  });
   return true;
 }

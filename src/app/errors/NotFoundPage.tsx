@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
+
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
+import { noteDrawnPage } from '../content/pageDrawn.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { errorTexts, notFoundTexts } from './texts.ts';
 
 /** There is no page at this address, or none that this reader may know of. */
 export function NotFoundPage() {
+  useEffect(noteDrawnPage, []);
   return (
     <ErrorScreen
       code="404"

@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { PartLoadFailed } from '#ui/persist.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { noteDrawnPage } from '../content/pageDrawn.ts';
 import { AccessDenied, GuardQueryFailed, PageLoadFailed } from '../guard/refusals.ts';
 import { useRouteDefinition } from '../shell/useChrome.ts';
 import { AccessDeniedView } from './AccessDeniedView.tsx';
@@ -31,7 +32,10 @@ export function RouteError({ errorPage }: RouteErrorProps) {
   const error = useRouteError();
   const definition = useRouteDefinition();
   useReported(error);
-  useEffect(() => GraphqlError.preload(), []);
+  useEffect(() => {
+    GraphqlError.preload();
+    noteDrawnPage();
+  }, []);
   if (error instanceof AccessDenied) return <AccessDeniedView />;
   if (error instanceof PageMissing) return <NotFoundPage />;
   if (error instanceof PageLoadFailed || error instanceof PartLoadFailed) {

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { Logo } from '#ui/Logo/Logo.tsx';
 
+import { pageSettled } from '../content/pageSettled.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { HELP_ENTRY, menuAt, NAV_MENUS, WHAT_IS_FREE } from './navEntries.ts';
 import { NavItem } from './NavItem.tsx';
@@ -19,7 +20,7 @@ export function NavBar() {
   // Open only for the address it was opened at: going somewhere closes it.
   const isOpen = openAt === key;
 
-  useEffect(preloadMenus, []);
+  useEffect(() => void pageSettled().then(preloadMenus), []);
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent) => {

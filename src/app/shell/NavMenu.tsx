@@ -7,7 +7,7 @@ import type { MenuName } from './navEntries.ts';
 import styles from './NavBar.module.scss';
 import { useDisclosure } from './useDisclosure.ts';
 
-const MenuPanel = lazyPart<{ menu: MenuName }>(() => import(/* webpackChunkName: "menus" */ './menus/MenuPanel.tsx').then((chunk) => chunk.MenuPanel));
+const MenuPanel = lazyPart<{ menu: MenuName }>(() => import(/* webpackChunkName: "late" */ './menus/MenuPanel.tsx').then((chunk) => chunk.MenuPanel));
 
 /** Fetches the entries of the menus, once the first page is drawn. */
 export const preloadMenus = (): void => MenuPanel.preload();

@@ -1,6 +1,6 @@
 import styles from './Logo.module.scss';
 
-/** The sealed deed, which `src/static/favicon.svg` draws as well, and the name beside it; inside a link it names the link. */
+/** The sealed deed, which the icon in `src/index.html` draws as well, and the name beside it; inside a link it names the link. */
 export function Logo({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <span className={styles.logo}>

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { privacyChoicesOpened } from '#features/kernel/consent/index.ts';
 
+// The foot's own sheet, which is there with the first page: what came with this code would be one more file.
+import styles from '../Footer.module.scss';
 import { NavItem } from '../NavItem.tsx';
-import styles from './FooterColumns.module.scss';
 import { entriesOf, type MenuEntry, SITE_ENTRIES } from './menuEntries.ts';
 import { footerTexts as texts } from './menuTexts.ts';
 
