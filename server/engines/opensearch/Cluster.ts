@@ -23,8 +23,19 @@ export interface PointInTime {
   pointInTime: string;
 }
 
-/** What is searched: an index by name as it is when asked, or as it was at a moment. */
-export type Searched = string | PointInTime;
+/**
+ * An index of which so much must be found. A node that was cut off from the others may go on answering from what it held then, without a word of it: what is
+ * missing gives it away.
+ */
+export interface GuardedIndex {
+  index: string;
+  holds: Clause;
+  /** Documents that this finds, at the least. */
+  least: number;
+}
+
+/** What is searched: an index by name as it is when asked, one that must hold something, or one as it was at a moment. */
+export type Searched = string | GuardedIndex | PointInTime;
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
@@ -95,13 +106,20 @@ export class Cluster {
 
   /**
    * Many searches of one index, or of a moment of it, in one request, answered in their order. A lost shard, a partial answer, a
-   * missing index and a lost moment are errors.
+   * missing index, a lost moment and a node that has fallen behind are errors.
    * @throws SearchUnavailable
    */
-  async searchAll<Source = never>(index: Searched, bodies: readonly Clause[]): Promise<readonly ClusterAnswer<Source>[]> {
+  async searchAll<Source = never>(searched: Searched, bodies: readonly Clause[]): Promise<readonly ClusterAnswer<Source>[]> {
     if (bodies.length === 0) return [];
-    const header = JSON.stringify({ ...(typeof index === 'string' && { index }), allow_partial_search_results: false });
-    const moment = typeof index === 'string' ? {} : { pit: { id: index.pointInTime, keep_alive: KEEP_ALIVE } };
+    if (typeof searched !== 'string' && 'holds' in searched) {
+      const { index, holds, least } = searched;
+      // Nodes remember the answer for as long as nothing changes. It comes with the others: from the same side of a cut.
+      const [held, ...answers] = await this.searchAll<Source>(index, [{ size: 0, track_total_hits: true, query: holds }, ...bodies]);
+      if (!held || held.hits.total.value < least) throw new SearchUnavailable('behind');
+      return answers;
+    }
+    const header = JSON.stringify({ ...(typeof searched === 'string' && { index: searched }), allow_partial_search_results: false });
+    const moment = typeof searched === 'string' ? {} : { pit: { id: searched.pointInTime, keep_alive: KEEP_ALIVE } };
     const lines = bodies.flatMap((body) => [header, JSON.stringify({ ...body, ...moment })]);
     for (let attempt = 0; ; attempt++) {
       const answer = await this.ask<{ responses: (ClusterAnswer<Source> & { status: number; error?: unknown })[] }>('POST', '/_msearch', lines, false);

@@ -9,7 +9,9 @@ const aliasOf = ({ prefix }: Pick<Layout, 'prefix'>, { format, kinds }: IndexPla
 
 /** Number of the build that answers; null before the first. */
 export async function currentBuild(cluster: Cluster, layout: Layout, plan: IndexPlan): Promise<number | null> {
-  const held = await cluster.ask<Record<string, unknown>>('GET', `/_alias/${aliasOf(layout, plan)}`);
+  const alias = aliasOf(layout, plan);
+  // Of its own indices alone: a user of the cluster need have no right to others.
+  const held = await cluster.ask<Record<string, unknown>>('GET', `/${alias}-*/_alias/${alias}`);
   const number = Number(Object.keys(held ?? {})[0]?.split('-').at(-1));
   return Number.isInteger(number) && number > 0 ? number : null;
 }

@@ -40,6 +40,14 @@ describe('readSettings', () => {
     for (const url of ['http://a.zendesk.com', 'https://a.zendesk.com/hc', 'a.zendesk.com']) expect(messageOf({ HELP_SOURCE: 'zendesk', HELP_ZENDESK_URL: url })).toContain('HELP_ZENDESK_URL must be');
   });
 
+  it('finds the cluster of the opensearch engine, whose certificate may be in the project’s folder', () => {
+    const env = { SEARCH_ENGINE: 'opensearch', OPENSEARCH_URL: 'https://a.example.org:9200,https://b.example.org:9200', OPENSEARCH_CA: 'secrets/ca.pem', OPENSEARCH_ARTICLE_SHARDS: '4' };
+    expect(readSettings(env).openSearch).toMatchObject({ ca: path.join(projectRoot(), 'secrets/ca.pem'), shards: 1, articleShards: 4, replicas: 1 });
+    expect(readSettings({ ...env, OPENSEARCH_CA: '/etc/ssl/ca.pem' }).openSearch?.ca).toBe('/etc/ssl/ca.pem');
+    expect(messageOf({ SEARCH_ENGINE: 'opensearch' })).toContain('OPENSEARCH_URL must name a node');
+    expect(messageOf({ ...env, OPENSEARCH_ARTICLE_SHARDS: '0' })).toContain('OPENSEARCH_ARTICLE_SHARDS must be');
+  });
+
   it('keeps files in a folder, or in a bucket that has a name', () => {
     expect(readSettings({ S3_BUCKET: 'files' }).s3).toBeNull();
     expect(readSettings({ FILE_STORE: 's3', S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', endpoint: null, region: 'us-east-1', prefix: '', copyBytes: 2048 * 1024 ** 2 });

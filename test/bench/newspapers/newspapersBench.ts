@@ -37,7 +37,7 @@ const cpuSeconds = (from?: NodeJS.CpuUsage): number => {
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** Kinds of queries, each with its words. */
-function queriesOf(papers: SyntheticPapers, count: number): [string, string[]][] {
+export function queriesOf(papers: SyntheticPapers, count: number): [string, string[]][] {
   const random = createRandom('kinds of queries');
   const share = papers.articles.length / 100_000;
   const held = (fewest: number, most: number) => wordsHeldBy(papers, Math.max(2, Math.round(fewest * share)), Math.max(9, Math.round(most * share)), count).map((code) => papers.words[code]!);

@@ -1,61 +1,51 @@
-import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { planQuery } from '#server/engines/search/matching/planQuery.ts';
-import { createOpenSearchIndex } from '#server/engines/search/opensearch/createOpenSearchIndex.ts';
-import { silentLog } from '#server/platform/config/log.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { openSearchHome } from '#test/support/opensearch/openSearchHome.mjs';
 import { startCluster } from '#test/support/opensearch/startCluster.ts';
 
 import type { Bench } from '../benchReport.ts';
-import { timed } from '../percentile.ts';
-import { benchCounty } from './county.ts';
-import { measureClasses, measureClients } from './measure.ts';
-import { queryClasses, type QueryClass } from './queryClasses.ts';
+import { clusterArticleSections, clusterRecordSections } from './clusterSections.ts';
+import { columnarSections, sqlSections } from './engineSections.ts';
 
-/** The OpenSearch engine over the records that `search` measures the others with. */
+/** The OpenSearch engines beside the others, over the same records and articles. */
 export const openSearchBench: Bench = {
   name: 'opensearch',
-  description: 'Search over made-up records in OpenSearch: a node of 512 MB that it fetches and starts itself; compare with `search`',
+  description: 'Records in OpenSearch beside the columnar engine and plain PostgreSQL, and articles: a node that it fetches and starts itself',
   options: [
-    { flag: 'records', description: 'records in the index', fallback: 1_000_000 },
+    { flag: 'records', description: 'records in the index; 0 leaves them out', fallback: 1_000_000 },
+    { flag: 'columnar-records', description: 'records of the columnar engine; 0 leaves it out', fallback: 1_000_000 },
+    { flag: 'sql-records', description: 'records of the SQL engine; 0 leaves it out', fallback: 1_000_000 },
+    { flag: 'articles', description: 'articles of some 290 words; 0 leaves them out', fallback: 20_000 },
     { flag: 'nodes', description: 'nodes, all on this machine', fallback: 1 },
+    { flag: 'megabytes', description: 'memory of a node', fallback: 1_024 },
     { flag: 'queries', description: 'queries per class', fallback: 50 },
   ],
   async run(options, say) {
-    const { records = 0, nodes = 1, queries = 0 } = options;
+    const { records = 0, 'columnar-records': columnar = 0, 'sql-records': sql = 0, articles = 0, nodes = 1, megabytes = 1_024, queries = 0 } = options;
     const home = await openSearchHome();
     if (!home) throw new Error('Java or the registry of its packages is missing');
+    const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-'));
     say(`starting ${nodes} node(s)`);
-    const cluster = await startCluster(home, nodes);
+    const cluster = await startCluster(home, nodes, {}, { megabytes });
     try {
-      const gazetteer = loadGazetteer();
-      const county = benchCounty(records, gazetteer);
-      say(`filling the index with ${records} records`);
-      const built = await timed(async () => {
-        const index = await createOpenSearchIndex({ cluster: { urls: cluster.urls, username: null, password: null, ca: null }, layout: { prefix: 'bench', shards: nodes, replicas: 0 }, source: county.source, gazetteer, log: silentLog, pollMs: 3_600_000 });
-        await index.suggest('LastName', 'smith', 1);
-        return index;
-      });
-      const index = built.value;
-      // As large as it stays: what replicas might still need of the writing is gone after a merge.
-      await cluster.ask('/bench-*/_flush', 'POST');
-      await cluster.ask('/bench-*/_forcemerge?max_num_segments=1', 'POST');
-      const sizes = (await cluster.ask('/bench-*/_stats/store')) as { indices: Record<string, { primaries: { store: { size_in_bytes: number } } }> };
-      const bytes = Object.values(sizes.indices).reduce((sum, { primaries }) => sum + primaries.store.size_in_bytes, 0);
-      const classes = queryClasses(county);
-      const run = (query: ReturnType<QueryClass['query']>) => index.answer(planQuery(query, gazetteer));
-      const rows = await measureClasses(classes, queries, run, say);
-      const clients = await measureClients(classes, run);
-      await index.close();
+      const ofRecords = records > 0 ? await clusterRecordSections(cluster, { records, nodes, queries }, say) : [];
+      const ofArticles = articles > 0 ? await clusterArticleSections(cluster, { articles, nodes, queries }, say) : [];
+      // The others are measured without a node beside them.
+      await cluster.stop();
       return {
         settings: options,
         sections: [
-          { title: 'OpenSearch index', rows: [{ name: `${records} records`, figures: { 'bytes/record on disk': bytes / records, 'build s': built.ms / 1_000, 'records/s': Math.round((records / built.ms) * 1_000) } }] },
-          { title: 'OpenSearch engine: total, page and facets', rows },
-          { title: 'OpenSearch engine under load', rows: [clients] },
+          ...ofRecords,
+          ...(columnar > 0 ? await columnarSections(path.join(folder, 'columnar'), columnar, queries, say) : []),
+          ...(sql > 0 ? await sqlSections(path.join(folder, 'sql'), sql, queries, say) : []),
+          ...ofArticles,
         ],
       };
     } finally {
       await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
     }
   },
 };

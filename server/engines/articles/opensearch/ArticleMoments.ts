@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { Confusions } from '#domain/newspapers/search/misreadings/confusions.ts';
 import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
-import type { Cluster, PointInTime } from '#server/engines/opensearch/Cluster.ts';
+import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
+import type { Cluster, GuardedIndex, PointInTime } from '#server/engines/opensearch/Cluster.ts';
 import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
@@ -20,6 +21,8 @@ import { countArticles, heldArticles } from './takeInArticles.ts';
 export interface ArticleMoment {
   build: ArticleBuild;
   held: PointInTime;
+  /** What is known of words; it only grows. */
+  words: GuardedIndex;
   state: BuildState;
   /** What misreadings are measured by. */
   costs: Confusions;
@@ -37,6 +40,8 @@ interface Parts {
   /** What kind of texts, as it is part of names. */
   name: string;
   source: ArticleSource;
+  /** Articles whose misreadings are told together. */
+  portion?: number;
   log: Log;
 }
 
@@ -46,7 +51,7 @@ const OPEN_WAIT_MS = 250;
 const HELD_MS = 30_000;
 const USED_EVERY_MS = 60_000;
 /** What a lost moment may look like; another answer means that the cluster has no time, or is out of reach. */
-const LOST = new Set(['404', 'partial', '500', '503']);
+const LOST = new Set(['404', 'partial', 'behind', '500', '503']);
 
 /** Brings the cluster up to the articles of the database, and shows them by moments. */
 export class ArticleMoments {
@@ -113,7 +118,7 @@ export class ArticleMoments {
       if (!current || !state || state.change > change) await this.replace(current, this.builder);
       else {
         await this.fill(current, this.builder);
-        await this.open(current);
+        await this.open(current, change);
       }
       return this.tidy();
     });
@@ -165,28 +170,29 @@ export class ArticleMoments {
     await this.fill(next, thread);
     const number = await currentBuild(cluster, layout, this.plan);
     if (number === (current?.number ?? null)) await switchTo(cluster, this.plan, next, current);
-    await this.open(number === null || number === current?.number ? next : this.build(number));
+    await this.open(number === null || number === current?.number ? next : this.build(number), 0);
   }
 
   private reopen(build: ArticleBuild): Promise<ArticleMoment> {
-    this.reopening ??= this.open(build).finally(() => {
+    this.reopening ??= this.open(build, this.shown?.state.change ?? 0).finally(() => {
       this.reopening = null;
     });
     return this.reopening;
   }
 
-  /** Shows a build as it is now, once what can be found is what its notes say. */
-  private async open(build: ArticleBuild): Promise<ArticleMoment> {
+  /** Shows a build as it is now, once what can be found is what its notes say. @param least - change that must be in: a node that was cut off knows older ones */
+  private async open(build: ArticleBuild, least: number): Promise<ArticleMoment> {
     const { cluster, source } = this.parts;
     for (let attempt = 0; attempt < OPEN_TRIES && !this.isClosed; attempt++) {
       const state = await build.state();
       const held = await cluster.hold(build.main);
       const found = await countArticles(cluster, held);
-      if (state?.isComplete && found.articles === state.articles && found.check === state.check) {
+      if (state?.isComplete && state.change >= least && found.articles === state.articles && found.check === state.check) {
+        const words = (await cluster.search(build.words, { size: 0, track_total_hits: true })).hits.total.value;
         const withheld = this.withheld ?? [];
         const there = new Set(await heldArticles(cluster, held, withheld));
         const { costs } = await source.lesson();
-        return this.show({ build, held, state, costs: new Confusions(costs), late: new Set(await source.lateWords()), absent: new Set(withheld.filter((no) => !there.has(no))), coverages: new Map() });
+        return this.show({ build, held, words: { index: build.words, holds: EVERYTHING, least: words }, state, costs: new Confusions(costs), late: new Set(await source.lateWords()), absent: new Set(withheld.filter((no) => !there.has(no))), coverages: new Map() });
       }
       await cluster.letGo(held);
       // Another copy is writing.

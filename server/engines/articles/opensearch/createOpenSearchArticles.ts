@@ -18,6 +18,8 @@ export interface OpenSearchArticleOptions {
   name?: string;
   source: ArticleSource;
   log: Log;
+  /** Articles whose misreadings are told together, and after which it is noted how far a filling came. */
+  portion?: number;
   /** How often changes are looked for, in milliseconds. */
   pollMs?: number;
 }
@@ -32,9 +34,9 @@ export interface OpenSearchArticles extends ArticleSearch {
  * Searches articles in an OpenSearch cluster, 2.19 or 3.x. Copies of the site share what the cluster holds, and one of them at a time brings it up
  * to the database; searches asked before that wait for it. Whatever the cluster cannot answer whole is an error (SearchUnavailable).
  */
-export async function createOpenSearchArticles({ cluster: settings, layout, name = 'articles', source, log, pollMs = POLL_MS }: OpenSearchArticleOptions): Promise<OpenSearchArticles> {
+export async function createOpenSearchArticles({ cluster: settings, layout, name = 'articles', source, log, portion, pollMs = POLL_MS }: OpenSearchArticleOptions): Promise<OpenSearchArticles> {
   const cluster = await Cluster.open(settings);
-  const moments = new ArticleMoments({ cluster, layout, name, source, log });
+  const moments = new ArticleMoments({ cluster, layout, name, source, portion, log });
   const follower = followSets(() => moments.sync(), { log, pollMs });
   const closures = followSets(() => moments.syncWithheld(), { log, pollMs });
   const builds = followSets(() => moments.syncBuilds(), { log, pollMs });

@@ -15,6 +15,8 @@ interface Parts {
   cluster: Cluster;
   source: ArticleSource;
   thread: BuildThread;
+  /** Articles of a portion. */
+  portion?: number;
   /** Name of this copy of the site. */
   copy: string;
   isStopped: () => boolean;
@@ -32,7 +34,7 @@ async function* open(articles: AsyncIterable<IndexedArticle>, withheld: Readonly
 }
 
 /** Takes in what is missing, while it is this copy's turn. */
-async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, source, thread, isStopped }: Parts): Promise<void> {
+async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, source, thread, portion, isStopped }: Parts): Promise<void> {
   let state = (await build.state()) ?? (await begun(build, source));
   const goOn = async (): Promise<void> => {
     if (isStopped()) throw new SearchUnavailable('closed');
@@ -43,11 +45,11 @@ async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, sour
       state = { ...state, after, layers: Math.max(layers, state.layers) };
       await build.note(state);
     };
-    await takeInArticles(open(source.since(state.after), new Set(await source.withheld())), { cluster, build, thread, change: await source.lastChange(), goOn, onPortion: noted });
+    await takeInArticles(open(source.since(state.after), new Set(await source.withheld())), { cluster, build, thread, portion, change: await source.lastChange(), goOn, onPortion: noted });
   }
   const change = await source.lastChange();
   const withheld = await source.withheld();
-  const taken = change === state.change ? null : await takeInArticles(open(source.changedAfter(state.change), new Set(withheld)), { cluster, build, thread, change, goOn });
+  const taken = change === state.change ? null : await takeInArticles(open(source.changedAfter(state.change), new Set(withheld)), { cluster, build, thread, portion, change, goOn });
   await goOn();
   await removeArticles(cluster, build, withheld, change);
   await (taken ? taken.compare() : build.refresh());

@@ -10,7 +10,7 @@ import type { WrittenArticle } from './format/articleDocument.ts';
 import type { WrittenWord } from './format/wordDocuments.ts';
 import type { ArticleBuild } from './ArticleBuild.ts';
 
-/** Articles whose misreadings are told together. */
+/** Articles whose misreadings are told together, and after which it is noted how far a filling came. */
 const PORTION_ARTICLES = 20_000;
 /** Articles that cross to the reading thread together. */
 const ARTICLES_AT_ONCE = 200;
@@ -23,6 +23,8 @@ interface Parts {
   thread: BuildThread;
   /** Number of the change that the articles are read by: what was written by a later one stays. */
   change: number;
+  /** Articles of a portion. */
+  portion?: number;
   /** Between requests; throws to give up. */
   goOn: () => Promise<void>;
   /** After each portion, once it can be found; left out, portions are found together in the end, as one step. */
@@ -71,8 +73,9 @@ class PortionWriter {
   }
 
   async add(article: IndexedArticle): Promise<void> {
-    if (this.waiting.push(article) >= ARTICLES_AT_ONCE) await this.send();
-    if (this.inPortion >= PORTION_ARTICLES) await this.endPortion();
+    const { portion = PORTION_ARTICLES } = this.parts;
+    if (this.waiting.push(article) >= Math.min(ARTICLES_AT_ONCE, portion)) await this.send();
+    if (this.inPortion >= portion) await this.endPortion();
   }
 
   async endPortion(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
-import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import { anyOf, EVERYTHING } from '#server/engines/opensearch/clauses.ts';
+import type { Cluster, GuardedIndex } from '#server/engines/opensearch/Cluster.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
 
@@ -16,6 +17,8 @@ import { removeGeneration, setGeneration, takeIn } from './takeIn.ts';
 export interface View {
   build: Build;
   sets: readonly Pick<LiveSet, 'id' | 'generation'>[];
+  /** Its records. */
+  records: GuardedIndex;
   dictionary: ValueDictionary;
 }
 
@@ -77,7 +80,7 @@ export class RecordStore {
     const build = current ?? this.build(1);
     if (!current) await build.create();
     await this.takeInAll(build, live);
-    this.show(build, live);
+    await this.show(build, live);
     if (!current) await switchTo(this.parts.cluster, RECORD_PLAN, build, null);
     for (const set of (await this.parts.publishing?.ready()) ?? []) await this.publish(build, set);
     await this.goOnBuilding(build);
@@ -88,9 +91,20 @@ export class RecordStore {
     return new Build(this.parts.cluster, this.parts.layout, number);
   }
 
-  private show(build: Build, sets: View['sets']): void {
+  private async show(build: Build, sets: View['sets']): Promise<void> {
     const isSame = this.shown?.build.number === build.number && this.shown.sets.length === sets.length && sets.every((set, at) => this.shown?.sets[at]?.id === set.id && this.shown.sets[at].generation === set.generation);
-    if (!isSame) this.shown = { build, sets: sets.map(({ id, generation }) => ({ id, generation })), dictionary: new ValueDictionary(this.parts.cluster, build.values) };
+    if (isSame) return;
+    const generations = sets.map(setGeneration);
+    const taken = await build.takenSets();
+    const records = taken.filter(({ generation }) => generations.includes(generation)).reduce((sum, one) => sum + one.records, 0);
+    // The dictionary only grows.
+    const values = (await this.parts.cluster.search(build.values, { size: 0, track_total_hits: true })).hits.total.value;
+    this.shown = {
+      build,
+      sets: sets.map(({ id, generation }) => ({ id, generation })),
+      records: { index: build.records, holds: anyOf('g', generations), least: records },
+      dictionary: new ValueDictionary(this.parts.cluster, { index: build.values, holds: EVERYTHING, least: values }),
+    };
   }
 
   private async currentBuild(): Promise<Build | null> {
@@ -138,7 +152,7 @@ export class RecordStore {
   private async publish(build: Build, set: LiveSet): Promise<void> {
     await this.takeInOne(build, set, await build.takenSets());
     if (!(await this.parts.publishing?.publish(generationKey(set)))) return;
-    this.show(build, [...this.sets.filter(({ id }) => id !== set.id), set].sort((a, b) => (a.id < b.id ? -1 : 1)));
+    await this.show(build, [...this.sets.filter(({ id }) => id !== set.id), set].sort((a, b) => (a.id < b.id ? -1 : 1)));
   }
 
   /** A new build takes in one set a look; with all of them it becomes the one that answers. */
@@ -154,7 +168,7 @@ export class RecordStore {
     if (missing.length > 1) return;
     await switchTo(this.parts.cluster, RECORD_PLAN, next, current);
     this.wanted = null;
-    this.show(next, live);
+    await this.show(next, live);
   }
 
   private async tidy(build: Build): Promise<void> {

@@ -81,7 +81,7 @@ export async function createOpenSearchIndex({ cluster: settings, layout, source,
       const { view } = store;
       const query = demandClause({ view, criteria: [], withheld: following.withheld([field]) }, { scored: false });
       const path = PATHS.values(field);
-      return (await exactCounts(cluster, view.build.records, query, [{ path, prefix: valueKey(field, prefix), limit }], undefined)).get(path) ?? [];
+      return (await exactCounts(cluster, view.records, query, [{ path, prefix: valueKey(field, prefix), limit }], undefined)).get(path) ?? [];
     },
     publish: following.publish,
     noticeClosures: following.noticeClosures,
@@ -90,7 +90,7 @@ export async function createOpenSearchIndex({ cluster: settings, layout, source,
       const { view } = store;
       const query = demandClause({ view, criteria: [], withheld: [] }, { scored: false });
       // Red, out of reach or too slow: this copy cannot search.
-      const answer = await cluster.search(view.build.records, { size: 0, track_total_hits: true, query }).catch(() => null);
+      const answer = await cluster.search(view.records, { size: 0, track_total_hits: true, query }).catch(() => null);
       return { isReady: answer !== null, records: answer?.hits.total.value ?? 0, bytes: null };
     },
     async close() {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { silentLog } from '#server/platform/config/log.ts';
+import { partedNetwork } from '#test/support/opensearch/partedNetwork.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
@@ -149,6 +150,39 @@ jest.setTimeout(900_000);
     expect(await ask(engine)).toBe(after);
     // The old one stays for a day.
     expect(await cluster.ask(`/${old}/_count`)).toHaveProperty('count');
+  });
+
+  it('never counts short when the network is cut between its nodes, and takes in what is published meanwhile', async () => {
+    const network = partedNetwork(3);
+    if (!network) return;
+    try {
+      cluster = await startCluster(home ?? '', 3, {}, { network });
+      const { engine } = await open({ replicas: 2 });
+      const before = await openRecords();
+      expect(await ask(engine)).toBe(before);
+      await cluster.ask('/_cluster/health?wait_for_status=green&timeout=60s');
+      network.cut(2);
+      await publishGeneration(db, setOf('BAPTISMS'), 7, draftsOf('BAPTISMS', 4_000, 4_900));
+      const after = await openRecords();
+      expect(after).not.toBe(before);
+      const said = new Set<number | string>();
+      let isTaken = false;
+      const taking = (async () => {
+        for (const deadline = Date.now() + 180_000; !isTaken && Date.now() < deadline; ) isTaken = await engine.publish('BAPTISMS').then(() => true, () => false);
+      })();
+      while (!isTaken) said.add(await ask(engine));
+      await taking;
+      // The node that is alone holds all it held before the cut, and is asked in its turn.
+      for (let turn = 0; turn < 60; turn++) said.add(await ask(engine));
+      expect([before, after, 'SearchUnavailable']).toEqual(expect.arrayContaining([...said]));
+      expect(said).toContain(after);
+      network.mend(2);
+      expect(await askUntil(engine, (one) => one === after)).toContain(after);
+    } finally {
+      await cluster?.stop();
+      cluster = undefined;
+      network.close();
+    }
   });
 
   it('goes on with a set where it was interrupted', async () => {

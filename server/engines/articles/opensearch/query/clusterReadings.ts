@@ -26,8 +26,8 @@ function costOf(word: string, form: string, { costs, late }: Pick<ArticleMoment,
   return distance > 0 && distance !== TOO_FAR ? readingCost(distance) : null;
 }
 
-async function findWords(cluster: Cluster, { build }: ArticleMoment, queries: readonly Clause[]): Promise<Found[]> {
-  const answers = await cluster.searchAll<{ word: string }>(build.words, queries.map((query) => ({ size: MOST_MEASURED, track_total_hits: true, query: { bool: { filter: [query] } } })));
+async function findWords(cluster: Cluster, { words: known }: ArticleMoment, queries: readonly Clause[]): Promise<Found[]> {
+  const answers = await cluster.searchAll<{ word: string }>(known, queries.map((query) => ({ size: MOST_MEASURED, track_total_hits: true, query: { bool: { filter: [query] } } })));
   return answers.map(({ hits }) => ({ words: hits.hits.flatMap(({ _source }) => _source?.word ?? []), isCutOff: hits.total.value > MOST_MEASURED }));
 }
 
@@ -57,7 +57,7 @@ export async function clusterReadings(cluster: Cluster, moment: ArticleMoment, w
 }
 
 /** How many words of the archive each pattern may mean, at most. */
-export async function countPatterns(cluster: Cluster, { build }: ArticleMoment, patterns: readonly string[]): Promise<Map<string, number>> {
-  const answers = await cluster.searchAll(build.words, patterns.map((pattern) => ({ size: 0, track_total_hits: true, query: { wildcard: { word: { value: pattern } } } })));
+export async function countPatterns(cluster: Cluster, { words: known }: ArticleMoment, patterns: readonly string[]): Promise<Map<string, number>> {
+  const answers = await cluster.searchAll(known, patterns.map((pattern) => ({ size: 0, track_total_hits: true, query: { wildcard: { word: { value: pattern } } } })));
   return new Map(patterns.map((pattern, at) => [pattern, answers[at]?.hits.total.value ?? 0]));
 }

@@ -14,7 +14,7 @@ const MOST_COUNTED = 200;
 export async function suggestClusterWords(cluster: Cluster, moment: ArticleMoment, withheld: readonly number[], typed: string, limit: number): Promise<ArticleFacetCount[]> {
   const prefix = phraseWords(typed.replace(/[*?]/gu, ' ')).at(-1) ?? '';
   if (prefix.length < 2 || limit === 0) return [];
-  const { hits } = await cluster.search<{ word: string }>(moment.build.words, { size: MOST_COUNTED, query: { bool: { filter: [{ prefix: { word: prefix } }, { term: { isKnown: true } }] } }, sort: [{ articles: 'desc' }, 'word'] });
+  const { hits } = await cluster.search<{ word: string }>(moment.words, { size: MOST_COUNTED, query: { bool: { filter: [{ prefix: { word: prefix } }, { term: { isKnown: true } }] } }, sort: [{ articles: 'desc' }, 'word'] });
   const words = hits.hits.flatMap(({ _source }) => _source?.word ?? []);
   if (words.length === 0) return [];
   const answer = await cluster.search(moment.held, {

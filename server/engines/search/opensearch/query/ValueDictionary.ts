@@ -1,5 +1,5 @@
 import type { Clause } from '#server/engines/opensearch/answers.ts';
-import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import type { Cluster, Searched } from '#server/engines/opensearch/Cluster.ts';
 
 import type { DictionaryValue } from '../format/indexedRecord.ts';
 
@@ -18,9 +18,9 @@ export class ValueDictionary {
   private readonly remembered = new Map<string, Promise<readonly FoundValue[]>>();
 
   private readonly cluster: Cluster;
-  private readonly index: string;
+  private readonly index: Searched;
 
-  constructor(cluster: Cluster, index: string) {
+  constructor(cluster: Cluster, index: Searched) {
     this.cluster = cluster;
     this.index = index;
   }

@@ -43,8 +43,8 @@ async function countPlaces({ cluster, view }: Asked, field: string, query: Claus
   const wanted = placesWanted(field);
   if (!wanted) return { at: [], placed: 0, unlocatedNames: [] };
   const terms = [wanted.at, wanted.unlocated].filter((one) => one !== null);
-  const answer = await cluster.search(view.build.records, { size: 0, query, aggs: { ...termsToCount(terms), ...(wanted.at && { placed: { filter: { exists: { field: wanted.at.path } } } }) } });
-  const counted = await exactCounts(cluster, view.build.records, query, terms, answer.aggregations);
+  const answer = await cluster.search(view.records, { size: 0, query, aggs: { ...termsToCount(terms), ...(wanted.at && { placed: { filter: { exists: { field: wanted.at.path } } } }) } });
+  const counted = await exactCounts(cluster, view.records, query, terms, answer.aggregations);
   return sortPlaceCounts({
     at: (wanted.at ? (counted.get(wanted.at.path) ?? []) : []).map(({ value, count }) => ({ id: Number(value), count })),
     placed: answer.aggregations?.placed?.doc_count ?? 0,
@@ -61,7 +61,7 @@ function facetsWanted(query: PlannedQuery): { own: readonly WantedFacet[]; share
 
 async function countFacets({ cluster, view, query: { facets } }: Asked, demand: Demand, { own, shared }: ReturnType<typeof facetsWanted>, first: ClusterAnswer['aggregations']): Promise<RawAnswer['facets']> {
   const counts: Record<string, readonly FacetCount[]> = Object.fromEntries(facets.map((field) => [field, []]));
-  const index = view.build.records;
+  const index = view.records;
   const counted = await exactCounts(cluster, index, demandClause(demand, { scored: false }), shared, first);
   for (const { field, path } of shared) counts[field] = counted.get(path) ?? [];
   await Promise.all(
@@ -82,7 +82,7 @@ async function demandOf({ view, query, withheld }: Asked): Promise<Demand> {
 async function findPage(asked: Asked, demand: Demand, aggs: Clause): Promise<{ total: number; nos: readonly number[]; aggregations: ClusterAnswer['aggregations'] }> {
   const { cluster, view, query } = asked;
   const { offset, limit } = query;
-  const index = view.build.records;
+  const index = view.records;
   const clause = demandClause(demand, { scored: query.orderBy === null });
   const isDeep = offset + limit > DEEPEST / 2;
   const whole = { track_total_hits: true, query: clause, ...(Object.keys(aggs).length > 0 && { aggs }) };
@@ -111,7 +111,7 @@ export async function answerQuery(asked: Asked): Promise<RawAnswer> {
   const wanted = facetsWanted(query);
   const counting = async () => {
     const searches = await variantSearches(view.dictionary, demand);
-    const answers = await cluster.searchAll(view.build.records, searches.map(({ body }) => body));
+    const answers = await cluster.searchAll(view.records, searches.map(({ body }) => body));
     return searches.flatMap(({ read }, at) => read(answers[at]?.aggregations));
   };
   const [{ total, nos, aggregations }, variants, places] = await Promise.all([

@@ -1,6 +1,6 @@
 import { inTurns, roundsOf } from '#domain/search/results/takingTurns.ts';
 import { bucketsOf, type Clause } from '#server/engines/opensearch/answers.ts';
-import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import type { Cluster, Searched } from '#server/engines/opensearch/Cluster.ts';
 
 import { pageBody, readHits, type ScoredHit } from './pageOfHits.ts';
 
@@ -16,13 +16,13 @@ interface Kinds {
 }
 
 /** How many hits of each kind score so much at least. Kinds are counted after the lower bound of the score has been applied. */
-async function countKinds(cluster: Cluster, index: string, query: Clause, scores: readonly number[]): Promise<Kinds[]> {
+async function countKinds(cluster: Cluster, index: Searched, query: Clause, scores: readonly number[]): Promise<Kinds[]> {
   const answers = await cluster.searchAll(index, scores.map((score) => ({ size: 0, track_total_hits: true, min_score: score - HALF, query, aggs: { kinds: { terms: { field: 'kind', size: MOST_KINDS, shard_size: MOST_KINDS } } } })));
   return answers.map(({ hits, aggregations }) => ({ total: hits.total.value, counts: new Map(bucketsOf(aggregations?.kinds).map(({ key, doc_count: count }) => [String(key), count])) }));
 }
 
 /** The hits of one score at places `from` to `to` of the whole order, of which hits that score better come before. */
-async function turnsOfGroup(cluster: Cluster, index: string, query: Clause, score: number, from: number, to: number): Promise<ScoredHit[]> {
+async function turnsOfGroup(cluster: Cluster, index: Searched, query: Clause, score: number, from: number, to: number): Promise<ScoredHit[]> {
   const [within, above] = await countKinds(cluster, index, query, [score, score + 1]);
   const before = above ?? { counts: new Map<string, number>(), total: 0 };
   const kinds = [...(within?.counts ?? [])].map(([kind, count]) => ({ kind, before: before.counts.get(kind) ?? 0, count: count - (before.counts.get(kind) ?? 0) })).filter(({ count }) => count > 0);
@@ -45,7 +45,7 @@ async function turnsOfGroup(cluster: Cluster, index: string, query: Clause, scor
  * it the cluster counts the kinds and gives the hits of the rounds on the page.
  * `plain` is the page in the plain order.
  */
-export async function hitsInTurns(cluster: Cluster, index: string, query: Clause, { plain, offset, total }: { plain: readonly ScoredHit[]; offset: number; total: number }): Promise<ScoredHit[]> {
+export async function hitsInTurns(cluster: Cluster, index: Searched, query: Clause, { plain, offset, total }: { plain: readonly ScoredHit[]; offset: number; total: number }): Promise<ScoredHit[]> {
   const [first, last] = [plain[0], plain.at(-1)];
   if (!first || !last) return [];
   const end = offset + plain.length;
