@@ -2,6 +2,9 @@
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ĳ: 'ij', ſ: 's', ﬁ: 'fi', ﬂ: 'fl', ﬀ: 'ff', ƿ: 'w', ȝ: 'gh' };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
+/** One word of plain letters, as most names are: nothing is folded but capitals. */
+const PLAIN_WORD = /^[A-Za-z]+$/u;
+
 const fold = (text: string, others: RegExp): string =>
   text
     .toLowerCase()
@@ -25,7 +28,7 @@ const fold = (text: string, others: RegExp): string =>
  * @returns the empty string when nothing of a name is left. Folding again changes nothing.
  * @example foldName("O'Súilleabháin-MᶜRae") // 'osuilleabhain mcrae'
  */
-export const foldName = (text: string): string => fold(text.replace(/ᶜ/gu, 'c').replace(/[*?]/gu, ''), /[^\p{L}\p{N} ]/gu);
+export const foldName = (text: string): string => (PLAIN_WORD.test(text) ? text.toLowerCase() : fold(text.replace(/ᶜ/gu, 'c').replace(/[*?]/gu, ''), /[^\p{L}\p{N} ]/gu));
 
 /** Like foldName, with the wildcards `*` and `?` kept. */
 export const foldNamePattern = (text: string): string => fold(text, /[^\p{L}\p{N} *?]/gu);

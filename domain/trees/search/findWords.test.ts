@@ -23,6 +23,10 @@ describe('who is found when a name is typed', () => {
 
   it.each(['arner', 'mith', 'warner jones', 'xyz'])('%s: no one', (typed) => expect(found(typed)).toEqual([]));
 
+  it.each([
+    ['Mary Ann', ' mary ann '], ['MARY', ' mary '], ['Mac', ' mac '], ['mac donald', ' macdonald mac donald '], ['O Brien', ' obrien o brien '], ['McDonald', ' mcdonald mc donald '], ['ſmith', ' smith '], ['\u212Aate', ' kate '],
+  ])('%s is found by%s', (given, words) => expect(findWords([aName(given, '')])).toBe(words));
+
   it('keeps no more of a name than an entry may hold', () => {
     expect(findWords([aName('word '.repeat(10), 'x'.repeat(5_000))]).length).toBeLessThanOrEqual(1_002);
     expect([findWords([]), typedWords(' – ')]).toEqual(['  ', []]);

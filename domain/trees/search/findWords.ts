@@ -15,10 +15,20 @@ const APOSTROPHES = /['’‘`´ʼʹ]/gu;
 /** Between the parts of `McDonald`. */
 const WITHIN_WORD = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
+/** Plain words, which fold to themselves in small letters and have no parts. */
+const PLAIN_WORDS = /^(?:[A-Z]?[a-z]+|[A-Z]+)(?: (?:[A-Z]?[a-z]+|[A-Z]+))*$/u;
+/** Words that folding joins with the next one. */
+const JOINED_WORD = /(?:^| )(?:mc|mac|fitz|o) /u;
+
 const folded = (text: string): string[] => foldName(text).split(' ');
 
 /** Every word of a part of a name, in each way it can be typed: whole, by its parts, and with the parts joined. */
 function wordsOf(text: string): string[] {
+  if (text === '') return [];
+  if (PLAIN_WORDS.test(text)) {
+    const plain = text.toLowerCase();
+    if (!JOINED_WORD.test(plain)) return plain.split(' ');
+  }
   const parts = text.replace(APOSTROPHES, ' ').replace(WITHIN_WORD, ' ').split(/[^\p{L}\p{N}\p{M}]+/u);
   const joined = text.split(/\s+/u).filter((word) => word.includes('-')).map((word) => word.replaceAll('-', ''));
   return [...folded(text), ...parts.flatMap(folded), ...joined.flatMap(folded)];

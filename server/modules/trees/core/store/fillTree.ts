@@ -139,13 +139,26 @@ const noRows = (): Rows => ({ documents: [], characters: 0, families: [], member
 export async function fillTree(tx: Database, treeId: number, documents: AsyncIterable<NewDocument> | Iterable<NewDocument>, rootPerson?: number): Promise<Filled> {
   const gathering = createGathering(treeId);
   let rows = noRows();
-  for await (const document of documents) {
-    gathering.take(document, rows);
-    if (rows.documents.length < BATCH && rows.characters < BATCH_CHARACTERS) continue;
-    await copyRows(tx, rows);
+  let storing: Promise<void> = Promise.resolve();
+  /** The database stores a batch while the next one is made. */
+  const handOver = async (): Promise<void> => {
+    await storing;
+    storing = copyRows(tx, rows);
+    // Awaited in the next round; a failure meanwhile must not count as unhandled.
+    storing.catch(() => undefined);
     rows = noRows();
+  };
+  try {
+    for await (const document of documents) {
+      gathering.take(document, rows);
+      if (rows.documents.length >= BATCH || rows.characters >= BATCH_CHARACTERS) await handOver();
+    }
+    await handOver();
+    await storing;
+  } finally {
+    // Where a document breaks the filling off, nothing is taken back under the feet of a batch that is being stored.
+    await storing.catch(() => undefined);
   }
-  await copyRows(tx, rows);
   await copy(tx, `/* treeFill.persons */ COPY tree_person (tree_id, ${namesOf(PERSON_CELLS)}, born_by, born_by_reason)`, gathering.people());
   await copy(tx, `/* treeFill.sources */ COPY tree_source (tree_id, ${namesOf(SOURCE_CELLS)}, cited)`, gathering.sources());
   const { persons, families, highestId } = gathering.counts;
