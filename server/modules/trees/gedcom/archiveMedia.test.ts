@@ -7,7 +7,7 @@ import { GEDCOM_OPERATIONS, type GedcomSite, recordsOf, startGedcomSite } from '
 import { zipOf } from '#test/support/server/zipOf.ts';
 
 import { readZip } from './importing/readZip.ts';
-import { fillFromGedcom } from './importing/fillFromGedcom.ts';
+import { fillFromGedcom, READINGS } from './importing/fillFromGedcom.ts';
 import { openGedcomSource } from './importing/gedcomSource.ts';
 
 const SEVEN = `0 HEAD
@@ -145,7 +145,7 @@ describe('an archive with media', () => {
     const source = await openGedcomSource(written(await anArchive()), 1024 ** 2);
     await expect(fillFromGedcom(gedcom.site.db, source, { ownerId: gedcom.member.memberId, treeName: 'Off', fileName: 'x', atRecord: (count) => {
       // The third file of the archive: two are kept already.
-      if (count > 13 * 3 + 2) throw new Error('called off');
+      if (count > 13 * READINGS + 2) throw new Error('called off');
     } })).rejects.toThrow('called off');
     expect(await held()).toBe(before - 4);
   });

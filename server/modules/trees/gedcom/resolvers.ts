@@ -9,6 +9,7 @@ import { mayOwnAnotherTree, MOST_TREES, requireTreeExport, requireTreeGrant } fr
 import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
 
 import { type ExportRequest, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
+import { READINGS } from './importing/fillFromGedcom.ts';
 import { requireExportAllowance } from './export/requireExportAllowance.ts';
 import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
 import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
@@ -16,8 +17,6 @@ import { toGedcomImport } from './toGedcomImport.ts';
 import { UPLOAD_PATH } from './uploadRoutes.ts';
 
 const FORMATS: Readonly<Record<GedcomFormat, ExportRequest['format']>> = { GEDCOM_5_5_1: '5.5.1', GEDCOM_7_0: '7.0', GEDZIP: 'gedzip' };
-/** Each record is read three times (`fillFromGedcom`), twice when it is only looked through. */
-const READINGS = 3;
 
 
 /** What the reader asks for, and what is kept from them whatever they ask for. */

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { from as copyFrom } from 'pg-copy-streams';
 
+import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import { becomesDocument, kindOfRecord } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
 import { fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
@@ -12,7 +13,7 @@ import type { GedcomSource } from './gedcomSource.ts';
 import { keepMedia } from './media/keepMedia.ts';
 import type { MediaFiles } from './media/mediaFiles.ts';
 import { createNamedFiles, type NamedFiles } from './media/namedFiles.ts';
-import { type AtRecord, interpretFile, recordsOf, surveyFile, type SurveyedFile } from './readTwice.ts';
+import { type AtRecord, interpretFile, surveyFile, type SurveyedFile } from './readTwice.ts';
 import { refusalAsError } from './refusalAsError.ts';
 
 /** What a tree was made of. */
@@ -29,39 +30,61 @@ interface Filling {
   treeName: string;
   /** As the member calls the file. */
   fileName: string;
-  /** Called three times for each record: while the file is looked through, when it became documents, when its lines were kept; then once for each file of an archive. */
+  /** Called twice for each record: while the file is looked through, and when it became documents and its lines were kept; then once for each file of an archive. */
   atRecord: AtRecord;
 }
 
 const ignore = () => undefined;
 const PIECE_CHARACTERS = 256 * 1024;
+/** How often a file is read until it is a tree. */
+export const READINGS = 2;
 
-async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, named: NamedFiles, atRecord: AtRecord): AsyncGenerator<NewDocument> {
+/** The lines of each record, for an export that gives back what no one changed. They are stored in pieces, one while the next is made. */
+function createKeptRecords(tx: Database, treeId: number) {
+  let [position, nextId, piece] = [0, 1, ''];
+  let storing: Promise<void> = Promise.resolve();
+  const handOver = async (): Promise<void> => {
+    await storing;
+    const full = piece;
+    piece = '';
+    storing = tx.withClient((client) => pipeline(Readable.from([full]), client.query(copyFrom('/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id) FROM STDIN'))));
+    // Awaited with the next piece; a failure meanwhile must not count as unhandled.
+    storing.catch(() => undefined);
+  };
+  return {
+    async add(record: GedcomLine): Promise<void> {
+      const kind = kindOfRecord(record);
+      // Numbered as the survey does.
+      const document = becomesDocument(kind) ? `${kind}\t${nextId++}` : '\\N\t\\N';
+      piece += `${treeId}\t${position}\t${copyCell(formatRecord(record))}\t${document}\n`;
+      position += 1;
+      if (piece.length >= PIECE_CHARACTERS) await handOver();
+    },
+    async finish(): Promise<void> {
+      if (piece !== '') await handOver();
+      await storing;
+    },
+    /** Waits for a piece that is being stored; where something broke the import off, nothing else matters of it. */
+    settle: (): Promise<void> => storing.catch(() => undefined),
+  };
+}
+
+interface Passing {
+  named: NamedFiles;
+  kept: ReturnType<typeof createKeptRecords>;
+}
+
+async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, { named, kept }: Passing, atRecord: AtRecord): AsyncGenerator<NewDocument> {
   for await (const { main, media, record } of interpretFile(source, surveyed, ignore, atRecord)) {
     named.add(record);
+    await kept.add(record);
     if (main) yield main;
     for (const document of media) yield { kind: 'medium', document };
   }
 }
 
-/** The lines of each record, for an export that gives back what no one changed. */
-async function* recordRows(source: GedcomSource, treeId: number, atRecord: AtRecord): AsyncGenerator<string> {
-  let [position, nextId, piece] = [0, 1, ''];
-  for await (const record of recordsOf(source, atRecord)) {
-    const kind = kindOfRecord(record);
-    // Numbered as the survey does.
-    const document = becomesDocument(kind) ? `${kind}\t${nextId++}` : '\\N\t\\N';
-    piece += `${treeId}\t${position}\t${copyCell(formatRecord(record))}\t${document}\n`;
-    position += 1;
-    if (piece.length < PIECE_CHARACTERS) continue;
-    yield piece;
-    piece = '';
-  }
-  if (piece !== '') yield piece;
-}
-
 /**
- * Makes a tree of a GEDCOM file, all or nothing: until it is whole no one sees anything of it. The file is read three times,
+ * Makes a tree of a GEDCOM file, all or nothing: until it is whole no one sees anything of it. The file is read twice,
  * so that memory holds no more of it than who points at whom.
  * @throws UserError for what is no GEDCOM or asks for more memory than a file of a family does; whatever `atRecord` throws.
  */
@@ -77,15 +100,11 @@ async function fill(db: Database, source: GedcomSource, { ownerId, treeName, fil
       [ownerId, treeName],
     );
     if (!made) throw new Error('the tree was not made');
-    const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, named, (count) => atRecord(records + count)));
+    const kept = createKeptRecords(tx, made.id);
+    const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, { named, kept }, (count) => atRecord(records + count))).finally(kept.settle);
+    await kept.finish();
     await tx.rows('/* gedcomFill.file */ INSERT INTO tree_gedcom_file (tree_id, file_name, version, encoding) VALUES ($1, $2, $3, $4)', [made.id, fileName, file.version, file.encoding]);
-    await tx.withClient((client) =>
-      pipeline(
-        Readable.from(recordRows(source, made.id, (count) => atRecord(records * 2 + count))),
-        client.query(copyFrom('/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id) FROM STDIN')),
-      ),
-    );
-    const files = await keepMedia(tx, { treeId: made.id, ownerId }, source, named.all(), (count) => atRecord(records * 3 + count));
+    const files = await keepMedia(tx, { treeId: made.id, ownerId }, source, named.all(), (count) => atRecord(records * READINGS + count));
     // A record whose number was counted may have become nothing, and the next document must not take its number.
     await tx.rows('/* gedcomFill.settle */ UPDATE tree SET is_ready = true, next_id = greatest(next_id, $2) WHERE id = $1', [made.id, surveyed.survey.nextId]);
     return { treeId: made.id, persons: filled.persons, families: filled.families, files };

@@ -43,7 +43,7 @@ export async function surveyFile(source: GedcomSource, report: ReportProblem, at
 }
 
 /** Reads the records of a file again. Problems of its lines were reported by the survey. */
-export async function* recordsOf(source: GedcomSource, atRecord: AtRecord = () => undefined): AsyncGenerator<GedcomLine> {
+async function* recordsOf(source: GedcomSource, atRecord: AtRecord = () => undefined): AsyncGenerator<GedcomLine> {
   let records = 0;
   for await (const part of readGedcom(source.chunks(), ignore)) {
     if (part.kind === 'file') continue;
