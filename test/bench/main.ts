@@ -6,6 +6,7 @@ import { type Bench, type BenchReport, renderReport } from './benchReport.ts';
 import { billingBench } from './billing/billingBench.ts';
 import { firstLoadBench } from './firstLoad/firstLoadBench.ts';
 import { gedcomBench } from './gedcomBench.ts';
+import { gedcomSiteBench } from './gedcomSiteBench.ts';
 import { hintsBench } from './hints/hintsBench.ts';
 import { importBench } from './importBench.ts';
 import { linkageBench } from './linkage/linkageBench.ts';
@@ -23,7 +24,7 @@ import { kinshipBench } from './tree/kinshipBench.ts';
 import { reportsBench } from './tree/reportsBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, growthBench, openSearchBench, siteBench, importBench, gedcomBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench, sessionBench];
+const BENCHES: readonly Bench[] = [searchBench, growthBench, openSearchBench, siteBench, importBench, gedcomBench, gedcomSiteBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench, sessionBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

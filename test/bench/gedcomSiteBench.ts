@@ -1,0 +1,136 @@
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+
+import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
+import { openImport, moveImport } from '#server/modules/trees/gedcom/importStore.ts';
+import { uploadKey } from '#server/modules/trees/gedcom/uploadKey.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
+
+import type { Bench, BenchReport, BenchRow } from './benchReport.ts';
+import { percentile, timed } from './percentile.ts';
+import { type BenchSite, startBenchSite } from './search/BenchSite.ts';
+
+const ROYALS = path.join(process.env.MUNIMENT_SHARED ?? '../shared', 'data', 'gedcom', 'royal92x46.ged.gz');
+const MOST_BYTES = 2 ** 30;
+const LOOK_MS = 50;
+const PAUSE_MS = 20;
+const TICK_MS = 10;
+const SMITHS: EngineQuery = { criteria: [{ kind: 'name', field: 'LastName', text: 'Smith', variants: true, excludedVariants: [] }], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: [], facetLimit: 20 };
+
+interface Answers {
+  times: number[];
+  stop: () => Promise<void>;
+}
+
+/** Searches, and asks for the site's health, in turns until it is stopped. */
+function askBeside(site: BenchSite): Answers {
+  const times: number[] = [];
+  let isWanted = true;
+  const asking = (async () => {
+    for (let at = 0; isWanted; at += 1) {
+      times.push((await timed<unknown>(() => (at % 2 === 0 ? site.health() : site.search(SMITHS)))).ms);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  })();
+  return {
+    times,
+    async stop() {
+      isWanted = false;
+      await asking;
+    },
+  };
+}
+
+/** Processor time of the processes below this one and of the site's PostgreSQL, milliseconds, as it is told about; those that have ended keep what they were last seen with. */
+function watchProcessors(dataDir: string): { spent: () => { processes: number; database: number }; stop: () => void } {
+  const seen = new Map<string, number>();
+  const look = () => {
+    const parents = new Map<string, { parent: string; ms: number }>();
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
+      try {
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /u, '').split(' ');
+        parents.set(pid, { parent: fields[1] ?? '', ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS });
+      } catch {
+        // It has ended since the list was read.
+      }
+    }
+    const postmaster = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+    const isBelow = (pid: string, top: string): boolean => {
+      for (let at: string | undefined = parents.get(pid)?.parent; at !== undefined && at !== '0'; at = parents.get(at)?.parent) if (at === top) return true;
+      return false;
+    };
+    for (const [pid, { ms }] of parents) {
+      if (pid === postmaster || isBelow(pid, postmaster)) seen.set(`database ${pid}`, ms);
+      else if (isBelow(pid, String(process.pid))) seen.set(`process ${pid}`, ms);
+    }
+  };
+  look();
+  const timer = setInterval(look, 200);
+  const sum = (kind: string) => [...seen].reduce((total, [name, ms]) => total + (name.startsWith(kind) ? ms : 0), 0);
+  return {
+    spent: () => {
+      look();
+      return { processes: sum('process'), database: sum('database') };
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Waits until an import has come to a stage. @throws Error with its problem where it failed. */
+async function stageOf(db: Database, id: number, wanted: string): Promise<void> {
+  for (;;) {
+    const row = await db.one<{ stage: string; problem: string | null }>('/* bench.stage */ SELECT stage, problem FROM gedcom_import WHERE id = $1', [id]);
+    if (row?.stage === wanted) return;
+    if (row?.stage === 'failed') throw new Error(row.problem ?? 'The import failed.');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** A large GEDCOM file through the running site, as a member brings it, and what readers wait meanwhile. */
+export const gedcomSiteBench: Bench = {
+  name: 'gedcom-site',
+  description: 'royal92x46 (MUNIMENT_SHARED) looked through and imported by the running, built site, and how long readers wait meanwhile',
+  options: [],
+  async run(_options, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'muniment-bench-gedcom-site-'));
+    const site = await startBenchSite(dataDir);
+    const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
+    const readers = askBeside(site);
+    const processors = watchProcessors(dataDir);
+    const marks = [processors.spent()];
+    try {
+      const owner = await db.one<{ id: number }>("/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id");
+      const opened = await openImport(db, owner?.id ?? 0, { name: 'royal92x46.ged', size: (await stat(ROYALS)).size });
+      if (!opened) throw new Error('No import was opened');
+      await openFileStore({ dataDir, s3: null }).write(uploadKey(opened.id), createReadStream(ROYALS).pipe(createGunzip()), { mostBytes: MOST_BYTES, isPrivate: true });
+      say('looking through');
+      const checked = await timed(async () => {
+        await moveImport(db, opened.id, ['uploading'], 'checking');
+        await stageOf(db, opened.id, 'checked');
+      });
+      marks.push(processors.spent());
+      say('importing');
+      const before = readers.times.length;
+      const imported = await timed(async () => {
+        await moveImport(db, opened.id, ['checked'], 'importing', { treeName: 'Royals' });
+        await stageOf(db, opened.id, 'done');
+      });
+      marks.push(processors.spent());
+      const cpu = (at: number, kind: 'processes' | 'database'): number => ((marks[at]?.[kind] ?? Number.NaN) - (marks[at - 1]?.[kind] ?? Number.NaN)) / 1_000;
+      const waits = (name: string, at: number, { ms }: { ms: number }, times: readonly number[]): BenchRow => ({ name, figures: { seconds: ms / 1_000, 'site CPU s': cpu(at, 'processes'), 'PostgreSQL CPU s': cpu(at, 'database'), 'readers p50 ms': percentile(times, 50), 'readers p99 ms': percentile(times, 99), 'readers max ms': percentile(times, 100) } });
+      return { settings: {}, sections: [{ title: 'royal92x46 through the site', rows: [waits('looking through', 1, checked, readers.times.slice(0, before)), waits('import', 2, imported, readers.times.slice(before))] }] };
+    } finally {
+      processors.stop();
+      await readers.stop();
+      await stop();
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
