@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import { becomesDocument, kindOfRecord } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
-import { fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
+import { type Filled, fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
 import { copyCell } from '#server/platform/db/copyText.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -101,8 +101,13 @@ async function fill(db: Database, source: GedcomSource, { ownerId, treeName, fil
     );
     if (!made) throw new Error('the tree was not made');
     const kept = createKeptRecords(tx, made.id);
-    const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, { named, kept }, (count) => atRecord(records + count))).finally(kept.settle);
-    await kept.finish();
+    let filled: Filled;
+    try {
+      filled = await fillTree(tx, made.id, documentsOf(source, surveyed, { named, kept }, (count) => atRecord(records + count)));
+      await kept.finish();
+    } finally {
+      await kept.settle();
+    }
     await tx.rows('/* gedcomFill.file */ INSERT INTO tree_gedcom_file (tree_id, file_name, version, encoding) VALUES ($1, $2, $3, $4)', [made.id, fileName, file.version, file.encoding]);
     const files = await keepMedia(tx, { treeId: made.id, ownerId }, source, named.all(), (count) => atRecord(records * READINGS + count));
     // A record whose number was counted may have become nothing, and the next document must not take its number.
