@@ -21,6 +21,7 @@ export const aPrice = (id: string, months: number, amount: number, displayName =
   perMonth: money(Math.round(amount / months), currency),
   was: was === null ? null : money(was, currency),
   nextYear: money(amount * (12 / months), currency),
+  trialDays: id === 'demo-yearly' ? 14 : 0,
 });
 
 /** Two tiers, each for a month and a year. */

@@ -11,13 +11,14 @@ const YEAR_MONTHS = 12;
 export const shownPlan = ({ id, name, groupName, durationInMonths, displayName, isGift }: Pick<PlanRow, 'id' | 'name' | 'groupName' | 'durationInMonths' | 'displayName' | 'isGift'>): Plan => ({ id, name, groupName, durationInMonths, displayName, isGift });
 
 /** A plan with its price. Terms that make no whole year cost as many terms as cover one. */
-export const shownPrice = ({ plan, priceId, amount, currency, months, was }: PlanOnSale): PlanPrice => ({
+export const shownPrice = ({ plan, priceId, amount, currency, months, was, trialDays }: PlanOnSale): PlanPrice => ({
   priceId: String(priceId),
   plan: shownPlan(plan),
   total: { amount, currency },
   perMonth: { amount: perMonth(amount, months), currency },
   was: was === null ? null : { amount: was, currency },
   nextYear: { amount: times(amount, Math.ceil(YEAR_MONTHS / months)), currency },
+  trialDays,
 });
 
 /** A quote as pages have it. */

@@ -4844,6 +4844,8 @@ export type PlanPrice = {
   priceId: Scalars['ID']['output'];
   /** For the whole term, with tax. */
   total: Amount;
+  /** Days of its free trial; 0 for none. */
+  trialDays: Scalars['Int']['output'];
   /** The price it replaced, if that was asked within the last 30 days and was higher. */
   was: Maybe<Amount>;
 };
@@ -12567,6 +12569,7 @@ export type PlanPriceResolvers<ContextType = RequestContext, ParentType extends 
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   priceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  trialDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   was?: Resolver<Maybe<ResolversTypes['Amount']>, ParentType, ContextType>;
 };
 

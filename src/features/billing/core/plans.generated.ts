@@ -9,7 +9,7 @@ export type PlanOffersQueryVariables = Exact<{
 }>;
 
 
-export type PlanOffersQuery = { planOffers: Array<{ tier: string, displayName: string, opens: Array<string>, holdings: Array<string>, trialDays: number, prices: Array<{ priceId: string, plan: { id: string, name: string, durationInMonths: number, displayName: string }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null, nextYear: { amount: number, currency: string } }> }> };
+export type PlanOffersQuery = { planOffers: Array<{ tier: string, displayName: string, opens: Array<string>, holdings: Array<string>, trialDays: number, prices: Array<{ priceId: string, trialDays: number, plan: { id: string, name: string, durationInMonths: number, displayName: string }, total: { amount: number, currency: string }, perMonth: { amount: number, currency: string }, was: { amount: number, currency: string } | null, nextYear: { amount: number, currency: string } }> }> };
 
 export const PlanOffersDocument = operation<PlanOffersQuery, PlanOffersQueryVariables>('planOffers', `query planOffers($currency: String) {
   planOffers(currency: $currency) {
@@ -42,6 +42,7 @@ export const PlanOffersDocument = operation<PlanOffersQuery, PlanOffersQueryVari
         amount
         currency
       }
+      trialDays
     }
   }
 }`);

@@ -7,6 +7,8 @@ import { AlreadySubscribed } from './AlreadySubscribed.tsx';
 import { paymentTexts } from './texts.ts';
 
 interface Problem {
+  /** Of the order. */
+  field: string;
   code: string;
   message: string;
 }
@@ -19,14 +21,16 @@ function withoutTrial(search: string): string {
   return `/payment?${query}`;
 }
 
-function Ways({ code }: { code: string }) {
+function Ways({ field, code }: Pick<Problem, 'field' | 'code'>) {
   const { search } = useLocation();
   if (code === 'ALREADY_SUBSCRIBED') return <AlreadySubscribed />;
   if (code === 'TRIAL_USED' || code === 'NO_TRIAL') return <ButtonLink to={withoutTrial(search)}>{paymentTexts.withoutTrial}</ButtonLink>;
+  if (field === 'creditPackageId') return <ButtonLink to="/account/subscription">{paymentTexts.otherCredits}</ButtonLink>;
+  if (field === 'recordId') return <ButtonLink to="/search">{paymentTexts.search}</ButtonLink>;
   return <ButtonLink to={`/subscribe${search.replace(/[?&]plan-id=[^&]*/u, '')}`}>{paymentTexts.choosePlan}</ButtonLink>;
 }
 
 /** Why something cannot be bought, and what can be done instead. */
-export const OrderProblem = ({ problem: { code, message } }: { problem: Problem }) => (
-  <Notice tone="warning" title={message} actions={<Ways code={code} />} />
+export const OrderProblem = ({ problem: { field, code, message } }: { problem: Problem }) => (
+  <Notice tone="warning" title={message} actions={<Ways field={field} code={code} />} />
 );

@@ -41,7 +41,7 @@ export function PlanOrder() {
   }
   const kind = planKind(subscriptions, `?${query}`);
   const own = kind === 'change' ? subscriptions[0]?.plan.id : undefined;
-  const prices = offers.filter(({ trialDays }) => kind !== 'trial' || trialDays > 0).flatMap((offer) => offer.prices).filter(({ plan }) => plan.id !== own);
+  const prices = offers.flatMap((offer) => offer.prices).filter(({ plan, trialDays }) => plan.id !== own && (kind !== 'trial' || trialDays > 0));
   const asked = chosenPlan(`?${query}`);
   const chosen = prices.find(({ plan }) => plan.id === asked) ?? prices.at(-1);
   if (!chosen) {

@@ -169,6 +169,23 @@ describe('the payment page', () => {
     expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
   });
 
+  it.each([
+    ['/payment?credit-package-id=gone', { field: 'creditPackageId', code: 'NOT_SOLD', message: 'This package of credits isn’t sold here.' }, 'See packages of credits', '/account/subscription'],
+    ['/payment?record-id=r&record-item-id=r:IMAGE', { field: 'recordId', code: 'ALREADY_BOUGHT', message: 'You have bought this already.' }, 'Search for another record', '/search'],
+    ['/payment?plan-id=demo-yearly', { field: 'priceId', code: 'NOT_SOLD', message: 'This plan is not on sale at this price any more.' }, 'Choose another plan', '/subscribe'],
+  ])('leads from %s that can’t be bought to what can', async (address, problem, name, to) => {
+    answer({ makeQuote: () => ({ quote: null, problems: [problem] }) });
+    await open(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem.message);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  it('offers for a trial the plans that have one alone', async () => {
+    await open('/payment?plan-id=everything-1&isFreeTrial=true');
+    const plan = await screen.findByRole('combobox', { name: 'Plan' });
+    expect(within(plan).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Everything, 12 months: £119.99']);
+  });
+
   it('starts a trial where the address says so, and offers the plan without one to a reader who had one', async () => {
     answer({ makeQuote: () => ({ quote: null, problems: [{ field: 'priceId', code: 'TRIAL_USED', message: 'A free trial is for new subscribers.' }] }) });
     await open('/payment?plan-id=demo-yearly&isFreeTrial=true&checkoutOrigin=/free-trial');

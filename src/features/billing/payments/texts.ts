@@ -31,4 +31,6 @@ export const paymentTexts = {
   termsLater: 'By continuing you agree to this order and its later payment.',
   secure: 'You pay on our payment provider’s page. Your card number never reaches this site.',
   withoutTrial: 'Subscribe without a trial',
+  otherCredits: 'See packages of credits',
+  search: 'Search for another record',
 };

@@ -11,19 +11,12 @@ import styles from './plans.module.scss';
 import trialStyles from './TrialOffer.module.scss';
 import { trialTexts as texts } from './texts.ts';
 
-interface Trial extends PlanPrice {
-  days: number;
-}
-
 /** Days before its end on which a trial is announced to end. */
 const NOTICE_DAYS = 3;
 
-/** The plan of each tier that a trial is of: the longest term, which is the one that has it. */
-const trialsOf = (offers: readonly PlanOffer[]): Trial[] =>
-  offers.flatMap(({ prices, trialDays }) => {
-    const [longest] = [...prices].sort((a, b) => b.plan.durationInMonths - a.plan.durationInMonths);
-    return longest ? [{ ...longest, days: trialDays }] : [];
-  });
+/** The plan of each tier that a trial is of: of the terms that have one, the longest. */
+const trialsOf = (offers: readonly PlanOffer[]): PlanPrice[] =>
+  offers.flatMap(({ prices }) => prices.filter(({ trialDays }) => trialDays > 0).sort((a, b) => b.plan.durationInMonths - a.plan.durationInMonths).slice(0, 1));
 
 /** What a trial is, day by day, with the first payment in it, and the plans it can be of. */
 export function TrialOffer({ offers, search }: { offers: readonly PlanOffer[]; search: string }) {
@@ -31,7 +24,7 @@ export function TrialOffer({ offers, search }: { offers: readonly PlanOffer[]; s
   const [planId, setPlanId] = useState<string | null>(null);
   const chosen = trials.find(({ plan }) => plan.id === planId) ?? trials.at(-1);
   if (!chosen) return null;
-  const { days, plan, total } = chosen;
+  const { trialDays: days, plan, total } = chosen;
   const steps = [
     { title: texts.todayTitle, text: texts.today },
     { title: texts.noticeTitle(days - NOTICE_DAYS), text: texts.notice },
