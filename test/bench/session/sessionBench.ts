@@ -25,6 +25,8 @@ const MEMBER = 'active@example.com';
 const UPDATES = [0.6, 0.8];
 /** Where growth is measured: the same page with the same data each time. */
 const REST = '/help';
+/** How often in a day all tabs are looked at. */
+const LOOKS = 5;
 const GOAL = { 'heap grown MB': 20, 'sign-ins': 1 } as const;
 
 /** Each address once, so that what is kept on purpose, code for one, is there before growth is measured. */
@@ -62,6 +64,26 @@ export const sessionBench: Bench = {
       await first.bringToFront();
       const random = createRandom('a long day');
       const rows: BenchRow[] = [];
+      const overTime: BenchRow[] = [];
+      const kept: string[] = [];
+      const checkTyped = async (after: string) => kept.push(`${after}: ${(await day.typedText(first)) === TYPED ? 'yes' : 'NO'}`);
+      const look = async (at: number) => {
+        for (const [number, page] of [first, second, third].entries()) {
+          const { heapMb, ...counts } = await rest(page);
+          const row = { name: `tab ${number + 1} at ${at}`, figures: { 'heap MB': heapMb, ...counts } };
+          overTime.push(row);
+          say(`${row.name}: ${Object.entries(row.figures).map(([name, value]) => `${name} ${Math.round(value * 100) / 100}`).join(', ')}`);
+        }
+        await first.bringToFront();
+      };
+      /** All tabs of a computer sleep with it. */
+      const sleep = async (at: string) => {
+        for (const page of [second, third, first]) {
+          await page.bringToFront();
+          await day.sleep(page, HOUR_MS);
+        }
+        await checkTyped(at);
+      };
       let [before, since] = [null as TabMemory | null, 0];
       const begin = async (at: number) => {
         say(`${at}: warming up`);
@@ -85,17 +107,25 @@ export const sessionBench: Bench = {
         await visit(first, '/partners');
         await visit(first, '/');
         day.isDisturbed = false;
+        await checkTyped(`update at ${at}`);
         await begin(at);
       };
       const events = new Map<number, () => Promise<unknown>>([
         [Math.floor(navigations * 0.1), () => day.type(first)],
-        [Math.floor(navigations * 0.3), () => day.sleep(first, HOUR_MS)],
-        [Math.floor(navigations * 0.45), async () => losses.push(await day.loseNetwork(first, ['/help', '/', '/my-research', '/account/devices']))],
+        [Math.floor(navigations * 0.3), () => sleep('first sleep')],
+        [
+          Math.floor(navigations * 0.45),
+          async () => {
+            losses.push(await day.loseNetwork(first, ['/help', '/', '/my-research', '/account/devices']));
+            await checkTyped('lost network');
+          },
+        ],
         ...UPDATES.map((share): [number, () => Promise<unknown>] => [Math.floor(navigations * share), () => update(Math.floor(navigations * share))]),
-        [Math.floor(navigations * 0.9), () => day.sleep(first, HOUR_MS)],
+        [Math.floor(navigations * 0.9), () => sleep('second sleep')],
       ]);
       await first.bringToFront();
       await begin(0);
+      await look(0);
       for (let step = 0; step < navigations; step += 1) {
         const event = events.get(step);
         if (event) say(`${step}: ${Math.round((Date.now() - began) / 1000)} s`);
@@ -107,6 +137,7 @@ export const sessionBench: Bench = {
           await first.bringToFront();
         }
         await walk(first, random, step);
+        if ((step + 1) % Math.ceil(navigations / LOOKS) === 0 || step + 1 === navigations) await look(step + 1);
         if (step % 100 === 99) say(`${step + 1} navigations, ${Math.round((Date.now() - began) / 1000)} s`);
       }
       await end(navigations);
@@ -121,7 +152,8 @@ export const sessionBench: Bench = {
         settings: { navigations, hours, times, 'goal heap grown MB': GOAL['heap grown MB'], 'goal sign-ins': GOAL['sign-ins'] },
         sections: [
           { title: 'What is left after everything that can go has gone', rows },
-          { title: 'The day', rows: [{ name: MEMBER, figures: { hours, 'sign-ins': signIns, 'tokens fetched': renewals, documents, 'typed text kept': typed === TYPED ? 'yes' : 'NO', offline: losses.join('; '), 'missing files asked for': missingFiles, faults: faults.length } }] },
+          { title: 'Each tab over the day', rows: overTime },
+          { title: 'The day', rows: [{ name: MEMBER, figures: { hours, 'sign-ins': signIns, 'tokens fetched': renewals, documents, 'typed text kept': [...kept, `at the end: ${typed === TYPED ? 'yes' : 'NO'}`].join('; '), offline: losses.join('; '), 'missing files asked for': missingFiles, faults: faults.length } }] },
           ...(typed === TYPED ? [] : [{ title: 'In place of what was typed', rows: [{ name: typed, figures: {} }] }]),
           { title: 'Faults of the pages', rows: [...new Set(faults)].map((name) => ({ name, figures: { times: faults.filter((one) => one === name).length } })) },
         ],
