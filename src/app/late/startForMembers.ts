@@ -2,14 +2,16 @@ import { noteSearches } from '#features/search/diary/noteSearches.ts';
 
 import type { createRouter } from '../router.tsx';
 import { preloadLeavingNotices } from '../shell/LeavingNotices.tsx';
+import { preloadSessionDialog } from '../shell/SessionKeeper.tsx';
 import type { AppStore } from '../store.ts';
 import { watchMember } from './watchMember.ts';
 import { watchMessages } from './watchMessages.ts';
 
-/** Starts what is for members alone: their profile, messages and diary, and the words for when they leave. */
+/** Starts what is for members alone: their profile, messages and diary, the words for when they leave, and the question for when their session ends. */
 export function startForMembers(store: AppStore, router: ReturnType<typeof createRouter>): void {
   watchMember(store, router);
   watchMessages(store);
   noteSearches({ store, router });
   preloadLeavingNotices();
+  preloadSessionDialog();
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { SignInSteps } from '#features/account/access/components/SignInSteps.tsx';
+import { preloadSignInSteps, SignInSteps } from '#features/account/access/components/SignInSteps.tsx';
 import { WayOn } from '#features/account/access/model/wayOn.ts';
 import { selectMember, signInAgain, type SignedInMember } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Dialog, preloadDialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -53,6 +53,12 @@ function LeaveQuestion({ onStay }: { onStay: () => void }) {
       </Inline>
     </Stack>
   );
+}
+
+/** Fetches what the dialog and its form are made of. */
+export function preloadQuestion(): void {
+  preloadDialog();
+  preloadSignInSteps();
 }
 
 /**

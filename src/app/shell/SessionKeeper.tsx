@@ -3,17 +3,35 @@ import { useSelector } from 'react-redux';
 
 import { selectIsSessionLost } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { persist } from '#ui/persist.ts';
 
-/** Where its code does not arrive there is no asking: the session ends, and the guard leads to the sign-in page. */
-const SessionDialog = lazy<ComponentType>(() =>
-  import('./SessionDialog.tsx').then(
-    (chunk) => ({ default: chunk.SessionDialog }),
-    async () => {
-      await session.forget();
-      return { default: () => null };
-    },
-  ),
-);
+import { mayReload, rememberReload } from '../errors/reloadGuard.ts';
+
+const Nothing = () => null;
+const importDialog = () => persist(() => import('./SessionDialog.tsx'));
+
+/**
+ * Fetches all that asks a member to sign in again: sessions last for days, and after an update of the site its code could not be had any more. From here, since
+ * the bundler counts on other files at each place that imports.
+ */
+export const preloadSessionDialog = (): void => void importDialog().then(({ preloadQuestion }) => preloadQuestion(), () => undefined);
+
+/**
+ * Where the code for asking does not arrive, the document is loaded again, once: its guard asks, and drafts are kept. Where that did not help there is no
+ * asking: the session ends, and the guard leads to the sign-in page.
+ */
+async function withoutDialog(): Promise<{ default: ComponentType }> {
+  const { pathname } = window.location;
+  if (!mayReload(pathname)) await session.forget();
+  else {
+    rememberReload(pathname);
+    documentNavigation.reload();
+  }
+  return { default: Nothing };
+}
+
+const SessionDialog = lazy<ComponentType>(() => importDialog().then((chunk) => ({ default: chunk.SessionDialog }), withoutDialog));
 
 /** Asks a member whose session was refused to sign in again, over the page they are on. */
 export function SessionKeeper() {

@@ -20,6 +20,9 @@ export type FormState<Values extends object> = Omit<FormBag<Values>, 'handleChan
 let arrived: Core | null = null;
 const loadCore = async (): Promise<Core> => (arrived ??= (await persist(() => import('./FormikCore.tsx'))).FormikCore);
 
+/** Fetches formik before a form is touched, so that one can be sent after an update of the site, too. */
+export const preloadForm = (): void => void loadCore().catch(() => undefined);
+
 const valueOf = (field: Field): string | boolean => (field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value);
 
 /** The values with another at a path of keys: `socials.website`. */

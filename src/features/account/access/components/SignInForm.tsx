@@ -9,7 +9,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Form } from '#ui/Form/Form.tsx';
-import { useForm } from '#ui/Form/useForm.tsx';
+import { preloadForm, useForm } from '#ui/Form/useForm.tsx';
 
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
@@ -23,6 +23,12 @@ interface SignInValues {
 }
 
 const PasskeySignIn = lazyPart(() => import('./PasskeySignIn.tsx').then(({ PasskeySignIn: Part }) => Part));
+
+/** Fetches what comes with the first touch of the form. */
+export function preloadSignInForm(): void {
+  preloadForm();
+  PasskeySignIn.preload();
+}
 
 const validate = validateWith<SignInValues>(() => import('../model/signInSchema.ts').then(({ signInSchema }) => signInSchema));
 

@@ -7,10 +7,16 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import type { Taken } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
 import type { Stage } from './second-step/stage.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { preloadSignInForm, SignInForm } from './SignInForm.tsx';
 import { signInTexts } from '../texts/signInTexts.ts';
 
 const SecondStep = lazyPart(() => import('./second-step/SecondStep.tsx').then(({ SecondStep: Part }) => Part));
+
+/** Fetches the code of all steps, for where it could not be had later. */
+export function preloadSignInSteps(): void {
+  preloadSignInForm();
+  SecondStep.preload();
+}
 
 /** So few recovery codes are worth a word before the reader goes on. */
 const FEW_CODES = 3;
