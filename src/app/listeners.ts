@@ -1,6 +1,6 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
-import { listenToSignOut, selectIsSessionKnown, selectIsSignedIn, signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.ts';
+import { listenToSession, selectIsSessionKnown, selectIsSignedIn, signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.ts';
 import { grantsAskedFor, grantsFailed, grantsLoaded, selectAreGrantsKnown } from '#features/kernel/grants/index.ts';
 import { listenToToasts } from '#features/kernel/toasts/index.ts';
 import { listenToRecentSearches } from '#features/search/core/index.ts';
@@ -38,7 +38,7 @@ function listenForReaders(listeners: ListenerMiddlewareInstance): void {
 /** What follows from actions across features. Inside one feature its own listeners say it. */
 export function startListeners(listeners: ListenerMiddlewareInstance): void {
   listenForReaders(listeners);
-  listenToSignOut(listeners);
+  listenToSession(listeners);
   listenToToasts(listeners);
   listenToRecentSearches(listeners);
 }

@@ -137,6 +137,24 @@ describe('the session of the reader', () => {
     expect(await credentials().token()).toBe('kept');
   });
 
+  it.each([
+    ['a site that starts', 503, { error: { code: 'STARTING', message: 'The site is starting.' } }],
+    ['too many calls', 429, { error: { code: 'TOO_MANY_REQUESTS' } }],
+    ['a fault of the provider', 500, { error: 'server_error' }],
+    ['a proxy without a site', 502, 'Bad Gateway'],
+  ])('is not over for %s in the place of a renewal', async (_what, status, body) => {
+    const store = createStore();
+    startSession(store.dispatch);
+    const failing = () => Response.json(body, { status });
+    await returnFromProvider(store, tokens('old', 0), failing, failing, failing);
+    expect(await credentials().renew()).toBe(false);
+    expect([selectIsSessionLost(store.getState()), selectMember(store.getState())?.memberId]).toEqual([false, 41]);
+    // Nor is a call made as a visitor's, which would be answered with what visitors see.
+    await expect(credentials().token()).rejects.toMatchObject({ error: 'network_error' });
+    tokenAnswers = [tokens('new', 600)];
+    expect(await credentials().token()).toBe('new');
+  });
+
   it('AUTH-024 ends at the provider when the reader signs out, and the store forgets them', async () => {
     const store = createStore();
     await returnFromProvider(store, tokens('gone', 600));

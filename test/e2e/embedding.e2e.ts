@@ -64,7 +64,7 @@ describe('a page that embeds the site', () => {
     await signIn(frame as unknown as Page, 'member@example.com');
     await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.some(({ type, isSignedIn }) => type === 'signed-in' || isSignedIn === true));
     await page.reload();
-    // A silent sign-in: its own frame lies within the app's.
+    // A silent sign-in within the app's frame.
     await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.some(({ isSignedIn }) => isSignedIn === true));
   });
 

@@ -108,8 +108,8 @@ export function createConnection(onBack: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A call ended with this HTTP status; 0: without an answer. A proxy that finds no server counts as none. */
-    noteOutcome: (status: number): void => ([0, 502, 504].includes(status) ? lost() : reached()),
+    /** A call ended with this HTTP status; 0: without an answer. A proxy that finds no server, and a site that starts, count as none. */
+    noteOutcome: (status: number): void => ([0, 502, 503, 504].includes(status) ? lost() : reached()),
     /** Keeps a call until there is a connection. Resolves with its answer; undefined when it was cancelled. */
     hold(name: string, send: () => Promise<unknown>): Promise<unknown> {
       return new Promise((end) => {

@@ -1,4 +1,5 @@
-import { selectMember } from '#features/kernel/auth/index.ts';
+import { selectIsSessionKnown, selectMember, selectUnanswered } from '#features/kernel/auth/index.ts';
+import { grantsAskedFor, selectGrants } from '#features/kernel/grants/index.ts';
 import { holdCallsWith } from '#services/graphql/waitingCalls.ts';
 import { watchOutcomes } from '#services/graphql/watchedFetch.ts';
 
@@ -6,16 +7,27 @@ import type { AppStore } from '../store.ts';
 import { askAgain } from './askAgain.ts';
 import { createConnection, type ConnectionKeeper } from './connection.ts';
 
-/** Joins the connection to the store: queries are asked again when it is back, and nothing waits for another reader. */
+/**
+ * Joins the connection to the store: queries, and rights that could not be had, are asked again when it is back or it is known at last who reads; and nothing
+ * waits for another reader.
+ */
 export function keepConnection(store: AppStore): { keeper: ConnectionKeeper; stop: () => void } {
-  const keeper = createConnection(() => askAgain(store));
+  const onBack = () => {
+    askAgain(store);
+    if (selectGrants(store.getState()) === null) store.dispatch(grantsAskedFor());
+  };
+  const keeper = createConnection(onBack);
   watchOutcomes(keeper.noteOutcome);
   holdCallsWith(keeper.hold);
   let reader = selectMember(store.getState())?.memberId;
+  let wasUnanswered = false;
   const unsubscribe = store.subscribe(() => {
     const now = selectMember(store.getState())?.memberId;
     if (reader !== undefined && now !== reader) keeper.takeAllBack();
     reader = now;
+    const isUnanswered = selectUnanswered(store.getState()) !== null;
+    if (wasUnanswered && selectIsSessionKnown(store.getState())) askAgain(store);
+    wasUnanswered = isUnanswered || (wasUnanswered && !selectIsSessionKnown(store.getState()));
   });
   const stop = () => {
     unsubscribe();

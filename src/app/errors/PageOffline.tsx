@@ -4,13 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
+import { SessionUnanswered } from '../guard/refusals.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { isReachable } from './isReachable.ts';
 import { pageCodeTexts as texts } from './lateTexts.ts';
 import { errorTexts } from './texts.ts';
 
 /**
- * Stands for a page that was not loaded before the connection was lost. Trying again opens it in place, without a new document,
+ * Stands for a page that was not loaded before the connection was lost, and for a member's page while nothing answers whether they are signed in. Trying again opens it in place, without a new document,
  * so that nothing typed elsewhere on the site is lost; it is tried by itself when the browser says that it is connected.
  */
 export function PageOffline({ error }: { error: unknown }) {
@@ -27,6 +28,9 @@ export function PageOffline({ error }: { error: unknown }) {
     setTrying(false);
     setOutcome(texts.still);
   }, [location, navigate]);
+
+  // It was tried, and nothing answered.
+  useEffect(() => setTrying(false), [error]);
 
   useEffect(() => {
     const onOnline = () => void retry();
@@ -47,7 +51,7 @@ export function PageOffline({ error }: { error: unknown }) {
         </>
       }
     >
-      <p>{texts.text}</p>
+      <p>{error instanceof SessionUnanswered ? texts.session : texts.text}</p>
       <p role="status">{outcome}</p>
     </ErrorScreen>
   );

@@ -8,7 +8,7 @@ import { PartLoadFailed } from '#ui/persist.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { noteDrawnPage } from '../content/pageDrawn.ts';
-import { AccessDenied, GuardQueryFailed, PageLoadFailed } from '../guard/refusals.ts';
+import { AccessDenied, GuardQueryFailed, PageLoadFailed, SessionUnanswered } from '../guard/refusals.ts';
 import { useRouteDefinition } from '../shell/useChrome.ts';
 import { AccessDeniedView } from './AccessDeniedView.tsx';
 import { GenericError } from './GenericError.tsx';
@@ -38,7 +38,7 @@ export function RouteError({ errorPage }: RouteErrorProps) {
   }, []);
   if (error instanceof AccessDenied) return <AccessDeniedView />;
   if (error instanceof PageMissing) return <NotFoundPage />;
-  if (error instanceof PageLoadFailed || error instanceof PartLoadFailed) {
+  if (error instanceof PageLoadFailed || error instanceof PartLoadFailed || error instanceof SessionUnanswered) {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <PageLoadError error={error} />

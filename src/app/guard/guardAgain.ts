@@ -1,21 +1,32 @@
-import { selectIsSessionKnown, selectLeftElsewhere, selectMember } from '#features/kernel/auth/index.ts';
+import { selectIsSessionKnown, selectLeftElsewhere, selectMember, selectUnanswered } from '#features/kernel/auth/index.ts';
+
+import { selectAreGrantsKnown, selectGrants } from '#features/kernel/grants/index.ts';
 
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 
 /**
  * Has the guard of the page on the screen decide again when the reader changes meanwhile: signed out, here or in
- * another tab, or signed in to another account. A sign-out in another tab is announced first.
+ * another tab, or signed in to another account; and when what it could not learn, whose session this is or what they may do, is known after all.
+ * A sign-out in another tab is announced first.
  * @returns a function that stops watching.
  */
 export function guardAgain(store: AppStore, router: ReturnType<typeof createRouter>): () => void {
   const readerOf = (state: ReturnType<AppStore['getState']>) => (selectIsSessionKnown(state) ? (selectMember(state)?.memberId ?? null) : undefined);
+  const isMissing = (state: ReturnType<AppStore['getState']>) => selectUnanswered(state) !== null || selectGrants(state) === null;
   let reader = readerOf(store.getState());
+  let wasMissing = false;
   return store.subscribe(() => {
-    if (selectLeftElsewhere(store.getState())) return;
-    const now = readerOf(store.getState());
+    const state = store.getState();
+    if (selectLeftElsewhere(state)) return;
+    const now = readerOf(state);
     const hasChanged = reader !== undefined && now !== undefined && now !== reader;
     reader = now ?? reader;
+    wasMissing ||= isMissing(state);
+    const isLearnt = wasMissing && now !== undefined && selectAreGrantsKnown(state) && !isMissing(state);
+    if (isLearnt) wasMissing = false;
     if (hasChanged) void router.revalidate();
+    // What stands in the place of a page is gone with another location alone.
+    else if (isLearnt && router.state.errors) void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
   });
 }

@@ -17,6 +17,14 @@ export class GuardQueryFailed extends Error {
   }
 }
 
+/** Whether the reader is signed in could not be learnt: nothing answered. It is asked for again by itself, and the page opens then. */
+export class SessionUnanswered extends Error {
+  constructor() {
+    super('There is no answer whose session this is');
+    this.name = 'SessionUnanswered';
+  }
+}
+
 /** The code of a page did not arrive: offline, or the site was updated while the reader had it open. */
 export class PageLoadFailed extends Error {
   constructor(pageId: string, cause: unknown) {

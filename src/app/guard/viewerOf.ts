@@ -1,8 +1,9 @@
 import type { AccessRule, Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { selectIsSessionKnown, selectIsSignedIn, selectMember } from '#features/kernel/auth/index.ts';
+import { selectIsSessionKnown, selectIsSignedIn, selectMember, selectUnanswered, sessionAskedFor } from '#features/kernel/auth/index.ts';
 import { libraryUserDetails, selectAreGrantsKnown, selectDuties, selectFlags, selectGrants, selectGroups, selectHoldings } from '#features/kernel/grants/index.ts';
 
 import type { AppStore } from '../store.ts';
+import { PageLoadFailed, SessionUnanswered } from './refusals.ts';
 
 type State = ReturnType<AppStore['getState']>;
 
@@ -47,12 +48,21 @@ export function viewerIn(state: State, hasLibraryAccess: boolean | null): Viewer
   };
 }
 
+/** Waits until it is known whether the reader is signed in. Throws what is drawn in place of the page while nothing answers that. */
+async function untilSessionKnown(store: AppStore, signal: AbortSignal): Promise<void> {
+  if (selectUnanswered(store.getState())) store.dispatch(sessionAskedFor());
+  await until(store, (state) => selectIsSessionKnown(state) || selectUnanswered(state) !== null, signal);
+  const why = selectUnanswered(store.getState());
+  if (why === 'code') throw new PageLoadFailed('of the session', undefined);
+  if (why) throw new SessionUnanswered();
+}
+
 /**
  * Who is reading, as far as a rule asks: the session is waited for whenever there is a rule, grants, flags and groups only
  * where the rule names some and the library where it sets patrons apart, so that an ordinary page waits for none of them.
  */
 export async function viewerOf(store: AppStore, rule: AccessRule, signal: AbortSignal): Promise<Viewer> {
-  await until(store, selectIsSessionKnown, signal);
+  await untilSessionKnown(store, signal);
   if (asksEntitlements(rule)) await until(store, selectAreGrantsKnown, signal);
   const library = await hasLibraryAccess(store, rule);
   return viewerIn(store.getState(), library);

@@ -94,7 +94,7 @@ const allowedToast = ({ isOpen, variant }: Slices['toasts']['toasts'][number], a
  */
 export const ALLOWED_SLICES: { [Name in keyof Slices]: (slice: Slices[Name]) => Slices[Name] } = {
   // Staff who look at the screen are not asked to sign in there.
-  auth: ({ status, member }) => ({ status: oneOf(status, 'unknown', 'visitor', 'member'), member: member && allowedMember(member), isLost: false, leftElsewhere: null, hasSignOutFailed: false }),
+  auth: ({ status, member }) => ({ status: oneOf(status, 'unknown', 'visitor', 'member'), member: member && allowedMember(member), unanswered: null, isLost: false, leftElsewhere: null, hasSignOutFailed: false }),
   grants: ({ status, entitlements }) => ({ status: oneOf(status, 'loading', 'loaded', 'failed'), entitlements: allowedEntitlements(entitlements) }),
   consent: ({ answers, isAsking, isChoosing }) => ({ answers: allowedConsent(answers), isAsking: isAsking === true, isChoosing: isChoosing === true }),
   toasts: ({ toasts, message }) => ({ toasts: toasts.map(allowedToast), message: message && { id: 'message', text: 'Not recorded', retryId: null } }),

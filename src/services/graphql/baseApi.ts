@@ -8,7 +8,7 @@ import { credentials } from './credentials.ts';
 import { isFailure, isUnauthenticated, type Failure } from './failure.ts';
 import type { Operation } from './operation.ts';
 import { waitForConnection, type CallOptions } from './waitingCalls.ts';
-import { watchedFetch } from './watchedFetch.ts';
+import { noteUnmade, watchedFetch } from './watchedFetch.ts';
 
 /** One call, as `ask` makes it. */
 export interface GraphqlRequest {
@@ -60,7 +60,10 @@ const send = (): NonNullable<typeof sender> =>
     client: new GraphQLClient(`${window.location.origin}/graphql`, { fetch: watchedFetch }),
     customErrors: failureOf,
     prepareHeaders: async (headers) => {
-      const token = await credentials().token();
+      const token = await credentials().token().catch((cause: unknown) => {
+        noteUnmade();
+        throw cause;
+      });
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
       return headers;
     },

@@ -15,6 +15,9 @@ export const watchOutcomes = (listener: (status: number) => void): void => {
   onOutcome = listener;
 };
 
+/** A call was not even made, since nothing answered who makes it: it has no answer either. */
+export const noteUnmade = (): void => onOutcome(0);
+
 /** `fetch` for calls to our own server, which remembers how they went. A call that was called off has no outcome. */
 export async function watchedFetch(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const at = Date.now();

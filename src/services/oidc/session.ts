@@ -1,6 +1,7 @@
 import type { User, UserManager } from 'oidc-client-ts';
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
+import { Lookout, type NoAnswer } from './Lookout.ts';
 import { onReturn } from './onReturn.ts';
 import { postForm } from './postForm.ts';
 import { readerOf, type Reader } from './reader.ts';
@@ -24,12 +25,11 @@ export interface SignUpOptions {
   registrationRoute?: string | null;
 }
 
-/** Seconds for the frame of a silent sign-in; a server that takes longer leaves the reader a visitor. */
-const SILENT_SECONDS = 10;
+/** What says nothing of the reader: no answer, and a code or a state that was used up or ended on the way. */
+const SAYS_NOTHING: readonly string[] = ['network_error', 'invalid_grant', 'state_not_found'];
 
 let loading: Promise<Pick<typeof Library, 'refusalOf' | 'signInHere'> & { manager: UserManager }> | null = null;
 let renewing: Promise<boolean> | null = null;
-let restoring: Promise<Reader | null> | null = null;
 let onRefused: (() => Promise<boolean>) | null = null;
 /** Tokens that still arrive belong to a session that has ended in this tab: a renewal was under way. */
 let isOver = false;
@@ -78,7 +78,9 @@ async function explained<Result>(work: (manager: UserManager) => Promise<Result>
   if (!window.isSecureContext || !globalThis.crypto?.subtle) {
     throw new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
   }
-  const { manager, refusalOf } = await load();
+  const { manager, refusalOf } = await load().catch((cause: unknown) => {
+    throw new SignInError('code_missing', String(cause));
+  });
   try {
     return await work(manager);
   } catch (error) {
@@ -89,35 +91,47 @@ async function explained<Result>(work: (manager: UserManager) => Promise<Result>
   }
 }
 
-async function restoreOnce(): Promise<Reader | null> {
+/** Asks the provider once whose session this browser has. Null: no one's. */
+async function lookOnce(): Promise<Reader | null | NoAnswer> {
+  if (!hasSessionMarker()) return null;
   try {
-    const user = await beginning(() => explained((manager) => manager.signinSilent({ silentRequestTimeoutInSeconds: SILENT_SECONDS })));
+    const user = await beginning(() => explained((manager) => manager.signinSilent({ forceIframeAuth: true })));
     return user && readerOf(user.profile);
   } catch (error) {
-    if (error instanceof SignInError && error.error === 'login_required') clearSessionMarker();
+    const said = error instanceof SignInError ? error.error : 'network_error';
+    if (said === 'code_missing') return 'code';
+    if (SAYS_NOTHING.includes(said)) return 'site';
+    if (said === 'login_required') clearSessionMarker();
     return null;
   }
 }
+
+const lookout = new Lookout(lookOnce);
+
+/** What comes of a refused session: the reader is back, they are not, or the site gave no answer. */
+type Return = 'back' | 'gone' | 'unanswered';
 
 async function renewOnce(): Promise<boolean> {
   try {
     const user = await explained((manager) => manager.signinSilent());
     return user !== null && !isOver;
   } catch (error) {
-    if (isOver || !(error instanceof SignInError) || error.error === 'network_error') return false;
+    // Only a token that is refused says that the session may be over (RFC 6749 section 5.2).
+    if (isOver || !(error instanceof SignInError) || error.error !== 'invalid_grant') return false;
     const user = await currentUser();
-    if (user && (await comesBack(Number(user.profile.sub)))) return true;
-    if (!isOver) await end(null);
-    return false;
+    const outcome = user ? await comesBack(Number(user.profile.sub)) : 'gone';
+    if (outcome === 'gone' && !isOver) await end(null);
+    return outcome === 'back';
   }
 }
 
 /** After a refusal: the reader may have signed in again in another tab; otherwise the page asks them to. */
-async function comesBack(memberId: number): Promise<boolean> {
-  await (await load()).manager.removeUser();
-  const reader = hasSessionMarker() ? await restoreOnce() : null;
-  if (reader?.memberId === memberId) return true;
-  return reader ? startClean() : ((await onRefused?.()) ?? false);
+async function comesBack(memberId: number): Promise<Return> {
+  const reader = await lookOnce();
+  if (reader === 'site' || reader === 'code') return 'unanswered';
+  if (reader?.memberId === memberId) return 'back';
+  if (reader) return startClean();
+  return (await onRefused?.()) ? 'back' : 'gone';
 }
 
 /** Another account is signed in now: nothing of the page may stay. Never resolves, because a new document comes. */
@@ -161,23 +175,33 @@ export const session = {
     return readerOf(user.profile);
   },
 
-  /** Finds the session again after a reload, without a question. Null: a visitor, or the server cannot say just now. */
-  restore: (): Promise<Reader | null> => {
-    if (!hasSessionMarker()) return Promise.resolve(null);
-    restoring ??= restoreOnce().finally(() => {
-      restoring = null;
-    });
-    return restoring;
+  /**
+   * Finds the session again after a reload, without a question. Null: a visitor. Goes on asking while nothing answers.
+   * @param onUnanswered - called each time that nothing answered
+   */
+  restore: (onUnanswered: (why: NoAnswer) => void): Promise<Reader | null> => (hasSessionMarker() ? lookout.find(onUnanswered) : Promise.resolve(null)),
+
+  /** Asks now, where `restore` waits before it asks again. */
+  askAgain: (): void => lookout.again(),
+
+  /** Asks once whose session this browser has. Null: no one's, or nothing answered. */
+  look: async (): Promise<Reader | null> => {
+    const found = await lookOnce();
+    return typeof found === 'string' ? null : found;
   },
 
-  /** The token for a call, renewed when it has expired; null for a visitor. */
+  /**
+   * The token for a call, renewed when it has expired; null for a visitor.
+   * @throws SignInError when nothing answers who the reader is: a member's call is never made as a visitor's.
+   */
   accessToken: async (): Promise<string | null> => {
-    if (restoring) await restoring;
+    await lookout.settled();
     if (renewing) await renewing;
     const user = await currentUser();
-    if (!user) return null;
-    if (!user.expired) return user.access_token;
-    return (await session.renew()) ? ((await currentUser())?.access_token ?? null) : null;
+    if (user && !user.expired) return user.access_token;
+    if (user && (await session.renew())) return (await currentUser())?.access_token ?? null;
+    if (lookout.isUnanswered || (await currentUser())) throw new SignInError('network_error', 'There is no answer who the reader is');
+    return null;
   },
 
   /** Gets fresh tokens; false when there are none. Waits for a refused reader to sign in again; if they do not, the session ends in this tab. */

@@ -2,6 +2,9 @@ import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, t
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
 
+/** Where the answers to silent sign-ins are (server/engines/identity/routes/silentPage.ts). */
+const SILENT_PATH = '/interaction/silent.html';
+
 /** Leaves for the provider in the place of the current address, so that Back does not meet it again (AUTH-008). */
 const replacing: INavigator = {
   prepare: () =>
@@ -9,6 +12,26 @@ const replacing: INavigator = {
       navigate: ({ url }) => {
         documentNavigation.replace(url);
         return Promise.resolve({ url });
+      },
+      close: () => undefined,
+    }),
+  callback: () => Promise.resolve(),
+};
+
+/** Milliseconds that a silent sign-in waits for the provider. A busy site is slow, not silent. */
+const SILENT_MS = 30_000;
+
+/**
+ * Asks the provider whose session this is, without a question to the reader: follows its redirects to the silent page, in whose address the answer is. Not in
+ * a frame: nothing says of a frame that no answer came, and it is one document more.
+ */
+const unseen: INavigator = {
+  prepare: () =>
+    Promise.resolve({
+      navigate: async ({ url }) => {
+        const { url: answered } = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(SILENT_MS) });
+        if (new URL(answered).pathname !== SILENT_PATH) throw new Error('The provider gave no answer');
+        return { url: answered };
       },
       close: () => undefined,
     }),
@@ -60,12 +83,14 @@ export function createUserManager(origin: string): UserManager {
       client_id: 'spa',
       redirect_uri: `${origin}/complete-login`,
       popup_redirect_uri: `${origin}/complete-login`,
-      silent_redirect_uri: `${origin}/interaction/silent.html`,
+      silent_redirect_uri: origin + SILENT_PATH,
       post_logout_redirect_uri: `${origin}/`,
       response_type: 'code',
       scope: 'openid profile',
       automaticSilentRenew: true,
       loadUserInfo: false,
+      // Another account is an answer, too: the session starts a clean page then.
+      validateSubOnSilentRenew: false,
       // The library hides `amr` otherwise, which marks the internal sign-in.
       filterProtocolClaims: ['nbf', 'jti', 'nonce', 'at_hash', 'azp'],
       userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
@@ -73,9 +98,18 @@ export function createUserManager(origin: string): UserManager {
     },
     replacing,
     staying,
+    unseen,
   );
 }
 
-/** The provider's own refusal, as opposed to a network that failed: null for anything else. */
-export const refusalOf = (error: unknown): { error: string; description: string } | null =>
-  error instanceof ErrorResponse ? { error: error.error ?? 'unknown_error', description: error.error_description ?? '' } : null;
+/** What the provider, or a proxy before it, says of itself rather than of the reader (RFC 6749 section 4.1.2.1). */
+const OF_ITSELF: readonly string[] = ['server_error', 'temporarily_unavailable'];
+
+/**
+ * The provider's own refusal, as opposed to a network that failed: null for anything else. The library takes any JSON with an `error` for one, also that of a site
+ * that starts, where it is no text.
+ */
+export function refusalOf(error: unknown): { error: string; description: string } | null {
+  if (!(error instanceof ErrorResponse) || typeof error.error !== 'string' || OF_ITSELF.includes(error.error)) return null;
+  return { error: error.error, description: error.error_description ?? '' };
+}

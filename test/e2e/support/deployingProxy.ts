@@ -1,6 +1,14 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** What the front says in the place of its site. */
+interface OwnAnswer {
+  /** Default: 200. */
+  status?: number;
+  type: string;
+  body: string;
+}
+
 /** A front of a site that can lose its connection and pretend that another build was deployed. */
 export interface DeployingProxy {
   origin: string;
@@ -10,8 +18,8 @@ export interface DeployingProxy {
   deploy: () => void;
   /** Cuts every connection and takes no more, or takes them again. */
   setReachable: (isReachable: boolean) => void;
-  /** Answers a path itself. Null: hands it on again. */
-  setAnswer: (path: string, answer: { type: string; body: string } | null) => void;
+  /** Answers a path itself, whatever follows it after a question mark. Null: hands it on again. */
+  setAnswer: (path: string, answer: OwnAnswer | null) => void;
   /** Names the site behind it. */
   lead: (origin: string) => void;
   close: () => Promise<void>;
@@ -32,13 +40,13 @@ export async function openDeployingProxy(): Promise<DeployingProxy> {
   let builds = 0;
   let isReachable = true;
   let asked: string[] = [];
-  const answers = new Map<string, { type: string; body: string }>();
+  const answers = new Map<string, OwnAnswer>();
 
   async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     asked.push(path);
-    const own = answers.get(path);
-    if (own) return void response.writeHead(200, { 'content-type': own.type, 'cache-control': 'no-cache' }).end(own.body);
+    const own = answers.get(path.split('?')[0] ?? path);
+    if (own) return void response.writeHead(own.status ?? 200, { 'content-type': own.type, 'cache-control': 'no-cache' }).end(own.body);
     const { 'if-none-match': _known, ...headers } = { ...request.headers, 'accept-encoding': 'identity' };
     // Each build has its own names, and no other's.
     const sent = ask(new URL(turn(path, 16 - (builds % 16)), target), { method: request.method, headers });

@@ -48,7 +48,7 @@ export function followRequests(page: Page): void {
   });
 }
 
-/** Whether a request still keeps its page busy. The end of those of a removed frame is never reported: the silent sign-in's, for one. */
+/** Whether a request still keeps its page busy. The end of those of a removed frame is never reported. */
 const isUnderWay = ([request, since]: [HTTPRequest, number]): boolean => request.frame()?.detached === false && Date.now() - since < LONGEST_MS;
 
 /** Waits until the page has everything it asked for. Asking the page meanwhile would slow it down. */

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { NoAnswer } from '#services/oidc/Lookout.ts';
 import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
 
 /** The signed-in member as the chrome of the site needs them. */
@@ -15,6 +16,8 @@ interface AuthState {
   /** `unknown` until the session was looked for: nothing may be decided on it yet. */
   status: 'unknown' | 'visitor' | 'member';
   member: SignedInMember | null;
+  /** Why the status is unknown still: the session was looked for without an answer, and will be again. Null while it is asked for, and once it is known. */
+  unanswered: NoAnswer | null;
   /** The server refuses the member's session while they work: they are asked to sign in again, and the page waits. */
   isLost: boolean;
   /** What another tab did that ended the session here, until the reader has seen it: the page waits for them. */
@@ -23,15 +26,23 @@ interface AuthState {
   hasSignOutFailed: boolean;
 }
 
-const initialState = { status: 'unknown', member: null, isLost: false, leftElsewhere: null, hasSignOutFailed: false } as AuthState;
+const initialState = { status: 'unknown', member: null, unanswered: null, isLost: false, leftElsewhere: null, hasSignOutFailed: false } as AuthState;
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<SignedInMember>): AuthState => ({ status: 'member', member: payload, isLost: false, leftElsewhere: null, hasSignOutFailed: false }),
+    signedIn: (_state, { payload }: PayloadAction<SignedInMember>): AuthState => ({ ...initialState, status: 'member', member: payload }),
     /** The session was looked for and there is none. */
-    visitorFound: (): AuthState => ({ status: 'visitor', member: null, isLost: false, leftElsewhere: null, hasSignOutFailed: false }),
+    visitorFound: (): AuthState => ({ ...initialState, status: 'visitor' }),
+    /** The session was looked for and nothing answered. */
+    sessionUnanswered: (state, { payload }: PayloadAction<NoAnswer>) => {
+      state.unanswered = payload;
+    },
+    /** The reader would rather not wait until it is looked for again by itself. */
+    sessionAskedFor: (state) => {
+      state.unanswered = null;
+    },
     /** The reader asked to leave; the session's owner ends it everywhere and then says `signedOut`. */
     signOutRequested: (state) => {
       state.hasSignOutFailed = false;
@@ -40,7 +51,7 @@ export const authSlice = createSlice({
       state.hasSignOutFailed = true;
     },
     /** The session ended: the store forgets everything else (src/app/rootReducer.ts). The payload is what another tab did. */
-    signedOut: (_state, { payload }: PayloadAction<SignOutKind | null | undefined>): AuthState => ({ status: 'visitor', member: null, isLost: false, leftElsewhere: payload ?? null, hasSignOutFailed: false }),
+    signedOut: (_state, { payload }: PayloadAction<SignOutKind | null | undefined>): AuthState => ({ ...initialState, status: 'visitor', leftElsewhere: payload ?? null }),
     /** The reader has seen that they were signed out in another tab, and goes on. */
     signOutSeen: (state) => {
       state.leftElsewhere = null;
@@ -56,6 +67,7 @@ export const authSlice = createSlice({
   },
   selectors: {
     selectIsSessionKnown: (state) => state.status !== 'unknown',
+    selectUnanswered: (state) => state.unanswered,
     selectMember: (state) => state.member,
     selectIsSessionLost: (state) => state.isLost,
     selectHasSignOutFailed: (state) => state.hasSignOutFailed,
@@ -64,5 +76,5 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, visitorFound, signOutRequested, signOutFailed, signedOut, signOutSeen, sessionLost, sessionRegained } = authSlice.actions;
-export const { selectHasSignOutFailed, selectIsSessionKnown, selectIsSessionLost, selectLeftElsewhere, selectMember, selectIsSignedIn } = authSlice.selectors;
+export const { signedIn, visitorFound, sessionUnanswered, sessionAskedFor, signOutRequested, signOutFailed, signedOut, signOutSeen, sessionLost, sessionRegained } = authSlice.actions;
+export const { selectHasSignOutFailed, selectIsSessionKnown, selectIsSessionLost, selectLeftElsewhere, selectMember, selectIsSignedIn, selectUnanswered } = authSlice.selectors;

@@ -4,7 +4,7 @@ import { registerCredentials } from '#services/graphql/credentials.ts';
 import type { Reader } from '#services/oidc/reader.ts';
 import { session } from '#services/oidc/session.ts';
 
-import { sessionLost, sessionRegained, signedIn, signedOut, visitorFound, type SignedInMember } from './authSlice.ts';
+import { sessionLost, sessionRegained, sessionUnanswered, signedIn, signedOut, visitorFound, type SignedInMember } from './authSlice.ts';
 
 const memberOf = ({ memberId, firstName, isInternal }: Reader): SignedInMember => ({ memberId, displayName: firstName, isInternal });
 
@@ -38,7 +38,7 @@ export function startSession(dispatch: Dispatch): void {
     dispatch(visitorFound());
     return;
   }
-  void session.restore().then((reader) => dispatch(reader ? signedIn(memberOf(reader)) : visitorFound()));
+  void session.restore((why) => dispatch(sessionUnanswered(why))).then((reader) => dispatch(reader ? signedIn(memberOf(reader)) : visitorFound()));
 }
 
 /**
@@ -63,7 +63,7 @@ export async function completeLogin(dispatch: Dispatch, address: string): Promis
     dispatch(signedIn(memberOf(reader)));
     return reader;
   } catch (error) {
-    const reader = await session.restore();
+    const reader = await session.look();
     dispatch(reader ? signedIn(memberOf(reader)) : visitorFound());
     if (!reader) throw error;
     return reader;
