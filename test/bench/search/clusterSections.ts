@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { ARTICLE_FACETS, type ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { createOpenSearchArticles } from '#server/engines/articles/opensearch/createOpenSearchArticles.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
@@ -21,8 +23,12 @@ type Say = (line: string) => void;
 const NEVER_MS = 3_600_000;
 const settingsOf = ({ urls }: TestCluster) => ({ urls, username: null, password: null, ca: null });
 
+/** Until a node knows that no replica needs what was written any more, in milliseconds. */
+const SETTLED_MS = 40_000;
+
 /** Bytes on disk of indices, as large as they stay: what replicas might still need of the writing is gone after a merge. */
 async function bytesOf(cluster: TestCluster, indices: string): Promise<number> {
+  await delay(SETTLED_MS);
   await cluster.ask(`/${indices}/_flush`, 'POST');
   await cluster.ask(`/${indices}/_forcemerge?max_num_segments=1`, 'POST');
   const sizes = (await cluster.ask(`/${indices}/_stats/store`)) as { indices: Record<string, { primaries: { store: { size_in_bytes: number } } }> };
