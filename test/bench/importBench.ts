@@ -1,21 +1,18 @@
+import { fork } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { importRecords } from '#server/importers/importRecords.ts';
-import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
 import { writeLongCensusFile } from '#test/support/censusFile.ts';
 
 import type { Bench, BenchRow } from './benchReport.ts';
-import { timed } from './percentile.ts';
+import type { ImportStep, ImportStepFound } from './importStep.ts';
 
 const MEGABYTE = 2 ** 20;
 /** The smaller file beside the whole one: memory is flat when both need the same. */
 const SMALLER = 10;
-const SAMPLING_MS = 20;
 
 const SURNAMES = ['PINCH', 'GUARD', 'VARCOE', 'RUNDLE', 'TRETHEWEY', 'WILLIAMS', 'STEPHENS', 'ROWE'];
 const FORENAMES = ['William', 'Jane', 'Thomas', 'Mary Ann', 'John', 'Elizabeth', 'Sophia', 'Alfred'];
@@ -32,29 +29,25 @@ const personAt = (at: number) => ({
   occupation: OCCUPATIONS[(at * 5) % OCCUPATIONS.length],
 });
 
-async function measure(db: Database, folder: string, rows: number): Promise<BenchRow> {
+/** Does an import in a process of its own. @throws Error when it ends without an answer. */
+const inItsOwnProcess = (step: ImportStep): Promise<ImportStepFound> =>
+  new Promise((resolve, reject) => {
+    const child = fork(new URL('./importStep.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+    child.once('message', (found) => resolve(found as ImportStepFound));
+    child.once('exit', (code) => reject(new Error(`The import of ${step.rows} rows ended with ${code}.`)));
+    child.send(step);
+  });
+
+async function measure(dataDir: string, folder: string, rows: number): Promise<BenchRow> {
   const file = path.join(folder, `census-${rows}.tsv`);
   await writeLongCensusFile(file, rows, personAt);
-  let peak = 0;
-  const sample = () => (peak = Math.max(peak, process.memoryUsage.rss()));
-  sample();
-  const timer = setInterval(sample, SAMPLING_MS);
-  const { value, ms } = await timed(() =>
-    importRecords(db, {
-      files: [file],
-      mapping: readMapping('freecen'),
-      setName: `Bench ${rows}`,
-      rejectFile: (id) => path.join(folder, `${id}.tsv`),
-      asOfYear: new Date().getUTCFullYear(),
-      onProgress: sample,
-      signal: new AbortController().signal,
-    }),
-  );
-  clearInterval(timer);
-  if (value.kind !== 'published' || value.accepted !== rows) throw new Error(`The import of ${rows} rows did not end as it should.`);
+  const { ms, cpuMs, databaseMs, earlyMb, lateMb, peakMb } = await inItsOwnProcess({ dataDir, file, rows });
   return {
     name: `${rows} rows`,
-    figures: { 'rows/s': Math.round(rows / (ms / 1000)), seconds: ms / 1000, 'file MB': Math.round((await stat(file)).size / MEGABYTE), 'peak RSS MB': Math.round(peak / MEGABYTE) },
+    figures: {
+      'rows/s': Math.round(rows / (ms / 1000)), seconds: ms / 1000, 'rows/CPU s of Node': Math.round(rows / (cpuMs / 1000)), 'rows/CPU s of PostgreSQL': Math.round(rows / (databaseMs / 1000)),
+      'file MB': Math.round((await stat(file)).size / MEGABYTE), 'RSS MB after a tenth': earlyMb, 'RSS MB at the end': lateMb, 'peak RSS MB': peakMb,
+    },
   };
 }
 
@@ -65,12 +58,13 @@ export const importBench: Bench = {
   options: [{ flag: 'rows', description: 'rows of the longer file', fallback: 1_000_000 }],
   async run({ rows = 1_000_000 }, say) {
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-import-'));
-    const site = await openSite({ dataDir: path.join(folder, 'data'), databaseUrl: null }, silentLog);
+    const dataDir = path.join(folder, 'data');
+    const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
     try {
       const found: BenchRow[] = [];
       for (const count of [Math.ceil(rows / SMALLER), rows]) {
         say(`importing ${count} rows`);
-        found.push(await measure(site.db, folder, count));
+        found.push(await measure(dataDir, folder, count));
       }
       return { settings: { rows }, sections: [{ title: 'Import', rows: found }] };
     } finally {
