@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from 'puppeteer';
 
+import { type TracedTasks, traceTasks } from './traceTasks.ts';
+
 /** A telephone's slow line and processor, as Lighthouse and WebPageTest name them. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** So many times slower is the processor. */
@@ -16,11 +18,15 @@ export interface Visit {
   /** Of tasks over 50 ms, what is over, from the first paint until the page is quiet. */
   blocking: number;
   longestTask: number;
+  /** The same by the page's own processor time, which other work of the machine does not lengthen. */
+  traced: TracedTasks;
   scriptBytes: number;
   scripts: number;
   imageBytes: number;
   requests: number;
   requestsBeforeLargest: number;
+  /** What the line alone takes for what had arrived by the largest paint: its bytes, and two ways there and back. */
+  lineAlone: number;
   /** How much moved while it loaded (cumulative layout shift). */
   shift: number;
 }
@@ -37,6 +43,7 @@ const OBSERVE = `
 interface Seen {
   type: string;
   startedAt: number;
+  endedAt: number;
   bytes: number;
 }
 
@@ -72,19 +79,21 @@ export async function measureVisit(browser: Browser, address: string, isSecond =
     session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
       if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
       start = Math.min(start, timestamp);
-      seen.set(requestId, { type: type ?? 'Other', startedAt: timestamp, bytes: 0 });
+      seen.set(requestId, { type: type ?? 'Other', startedAt: timestamp, endedAt: Infinity, bytes: 0 });
     });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
       const request = seen.get(requestId);
-      if (request) request.bytes = encodedDataLength;
+      if (request) Object.assign(request, { bytes: encodedDataLength, endedAt: timestamp });
     });
     await page.evaluateOnNewDocument(OBSERVE);
+    const endTrace = await traceTasks(session);
     await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
     await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: PATIENCE_MS });
     const { firstPaint, largest, tasks, shift } = await page.evaluate(() => {
       const { firstLoad } = window as unknown as { firstLoad: { largest: number; tasks: { start: number; duration: number }[]; shift: number } };
       return { ...firstLoad, firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 };
     });
+    const traced = await endTrace();
     const requests = [...seen.values()];
     const scripts = requests.filter(({ type }) => type === 'Script');
     const sum = (list: readonly Seen[]) => list.reduce((total, { bytes }) => total + bytes, 0);
@@ -93,11 +102,13 @@ export async function measureVisit(browser: Browser, address: string, isSecond =
       largestPaint: largest,
       blocking: tasks.filter((task) => task.start + task.duration > firstPaint).reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
       longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
+      traced,
       scriptBytes: sum(scripts),
       scripts: scripts.length,
       imageBytes: sum(requests.filter(({ type }) => type === 'Image')),
       requests: requests.length,
       requestsBeforeLargest: requests.filter(({ startedAt }) => (startedAt - start) * 1_000 < largest).length,
+      lineAlone: (sum(requests.filter(({ endedAt }) => (endedAt - start) * 1_000 < largest)) / SLOW_4G.downloadThroughput) * 1_000 + 2 * SLOW_4G.latency,
       shift,
     };
   } finally {
