@@ -46,6 +46,18 @@ describe('who a request comes from', () => {
     expect((await viewerOf(staff.access_token)).isInternal).toBe(true);
   });
 
+  it.each([['ahead', 600_000], ['behind', -600_000]])('is judged by the clock of the database where that of this server is ten minutes %s', async (_word, aheadMs) => {
+    const right = Date.now.bind(Date);
+    const before = await signIn('basic@example.com');
+    jest.spyOn(Date, 'now').mockImplementation(() => right() + aheadMs);
+    expect((await viewerOf(before.access_token)).memberId).not.toBeNull();
+    const meanwhile = await signIn('basic@example.com');
+    jest.restoreAllMocks();
+    expect((await viewerOf(meanwhile.access_token)).memberId).not.toBeNull();
+    await site.db.rows("/* test.expire */ UPDATE oidc_payload SET expires_at = now() - interval '1 second' WHERE model = 'AccessToken'");
+    for (const { access_token: token } of [before, meanwhile]) await expect(viewerOf(token)).rejects.toMatchObject(refusedToken);
+  });
+
   it('is in the groups and under the flags that the operator set', async () => {
     const { access_token: token } = await signIn('second@example.com');
     const id = (await viewerOf(token)).memberId ?? 0;

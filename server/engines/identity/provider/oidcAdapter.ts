@@ -9,9 +9,11 @@ interface Row {
   payload: AdapterPayload;
   /** Seconds since 1970-01-01 UTC. */
   consumed: number | null;
+  /** Seconds that it still lasts by the clock of the database; null for ever. */
+  left: number | null;
 }
 
-const COLUMNS = 'payload, extract(epoch FROM consumed_at)::float8 AS consumed';
+const COLUMNS = 'payload, extract(epoch FROM consumed_at)::float8 AS consumed, extract(epoch FROM o.expires_at - now())::float8 AS left';
 
 const ACCOUNT = "CASE WHEN o.payload ->> 'accountId' ~ '^[0-9]{1,18}$' THEN (o.payload ->> 'accountId')::bigint END";
 
@@ -25,8 +27,14 @@ const ALIVE = `FROM oidc_payload o JOIN identity_key k ON k.id = o.key_id AND ${
     AND NOT EXISTS (SELECT FROM ended_session e WHERE e.uid IN (o.uid, o.payload ->> 'sessionUid'))
     AND NOT ($1 = 'production' AND EXISTS (SELECT FROM member m WHERE m.id = ${ACCOUNT} AND m.is_demo))`;
 
+/**
+ * What is remembered, as the provider of this copy of the server takes it. It compares the end with its own clock, which may be wrong, and so may that of
+ * the copy that wrote it down: the end is stated again by what is left.
+ */
 const payloadOf = (row: Row | null): AdapterPayload | undefined =>
-  row ? { ...row.payload, ...(row.consumed !== null && { consumed: Math.floor(row.consumed) }) } : undefined;
+  row
+    ? { ...row.payload, ...(row.consumed !== null && { consumed: Math.floor(row.consumed) }), ...(row.left !== null && row.payload.exp !== undefined && { exp: Math.floor(Date.now() / 1000) + Math.max(Math.ceil(row.left), 1) }) }
+    : undefined;
 
 /** What oidc-provider remembers, in the database: several copies of the server share it and restarts keep it. */
 export function oidcAdapter(db: Database, { mode, secretMark }: KeyScope): AdapterConstructor {
