@@ -4,6 +4,7 @@ import { Command } from 'commander';
 
 import { type Bench, type BenchReport, renderReport } from './benchReport.ts';
 import { billingBench } from './billing/billingBench.ts';
+import { copiesBench } from './copies/copiesBench.ts';
 import { firstLoadBench } from './firstLoad/firstLoadBench.ts';
 import { gedcomBench } from './gedcomBench.ts';
 import { gedcomSiteBench } from './gedcomSiteBench.ts';
@@ -24,7 +25,7 @@ import { kinshipBench } from './tree/kinshipBench.ts';
 import { reportsBench } from './tree/reportsBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, growthBench, openSearchBench, siteBench, importBench, gedcomBench, gedcomSiteBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench, sessionBench];
+const BENCHES: readonly Bench[] = [searchBench, growthBench, openSearchBench, siteBench, copiesBench, importBench, gedcomBench, gedcomSiteBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench, sessionBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

@@ -26,7 +26,7 @@ export async function measureKind(client: SiteClient, site: BenchSite, kind: Req
 }
 
 /** Which kind the request of a number is of, by the shares of the kinds. */
-function kindOf(mix: readonly RequestKind[], number: number): RequestKind {
+export function kindOf(mix: readonly RequestKind[], number: number): RequestKind {
   let left = (number * 37) % mix.reduce((sum, { share }) => sum + share, 0);
   return mix.find(({ share }) => (left -= share) < 0) ?? (mix[0] as RequestKind);
 }
