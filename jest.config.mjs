@@ -62,5 +62,14 @@ export default {
       globalSetup: '<rootDir>/test/e2e/support/prepareFolder.ts',
       globalTeardown: '<rootDir>/test/e2e/support/removePreparedFolder.ts',
     },
+    {
+      ...common,
+      // Not part of `npm test`: `npm run test:copies`.
+      displayName: 'copies',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/e2e/copies/**/*.copies.ts'],
+      globalSetup: '<rootDir>/test/e2e/support/prepareFolder.ts',
+      globalTeardown: '<rootDir>/test/e2e/support/removePreparedFolder.ts',
+    },
   ],
 };

@@ -39,16 +39,16 @@ interface CopiesOptions {
   count: number;
   dataDir: string;
   env?: Record<string, string>;
-  /** Settings of single copies. */
-  own?: readonly Record<string, string>[];
   root?: string;
+  /** The last copy goes through PgBouncer, where it is installed. Default true. */
+  isPooled?: boolean;
 }
 
 /** The database of tests: nothing of it outlives them. */
 const IN_MEMORY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /** Starts copies, all at once; resolves when the balancer has them. Where PgBouncer is installed the last one is behind it. */
-export async function startCopies({ count, dataDir, env = {}, own = [], root = projectRoot() }: CopiesOptions): Promise<Copies> {
+export async function startCopies({ count, dataDir, env = {}, root = projectRoot(), isPooled = true }: CopiesOptions): Promise<Copies> {
   const database = await startEmbeddedPostgres({ dataDir, log: silentLog, role: 'server', parameters: IN_MEMORY });
   const bucket = await startS3Server(path.join(dataDir, 'bucket'));
   const balancer = await openBalancer();
@@ -57,7 +57,7 @@ export async function startCopies({ count, dataDir, env = {}, own = [], root = p
     FILE_STORE: 's3', S3_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.endpoint, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', ...env,
   };
   const gates = await Promise.all(Array.from({ length: count + 1 }, () => openDatabaseGate(database.connection)));
-  const program = count > 1 ? pgBouncer() : null;
+  const program = isPooled && count > 1 ? pgBouncer() : null;
   const behind = gates.at(-1) as DatabaseGate;
   let pooler: Pooler | null = null;
 
@@ -65,11 +65,11 @@ export async function startCopies({ count, dataDir, env = {}, own = [], root = p
     const gate = gates[at] as DatabaseGate;
     const folder = path.join(dataDir, `copy-${at}`);
     mkdirSync(folder, { recursive: true });
-    const isPooled = program !== null && at === count - 1;
-    if (isPooled) pooler ??= await startPgBouncer(program, { port: gate.port, user: database.connection.user, database: database.connection.database });
+    const isBehind = program !== null && at === count - 1;
+    if (isBehind) pooler ??= await startPgBouncer(program, { port: gate.port, user: database.connection.user, database: database.connection.database });
     return {
       ...common, DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: gate.url,
-      ...(isPooled && pooler && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: gate.url, DATABASE_PREPARED: knowsPrepared(program) ? 'on' : 'off' }), ...own[at], ...more,
+      ...(isBehind && pooler && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: gate.url, DATABASE_PREPARED: knowsPrepared(program) ? 'on' : 'off' }), ...more,
     };
   };
   const begin = async (at: number, { env: more, root: from = root }: { env?: Record<string, string>; root?: string } = {}): Promise<Copy> => {
