@@ -10,7 +10,7 @@ export interface NodeAccess {
 }
 
 /** Asks a node of a test cluster. @returns null where it does not answer */
-export const askNode = (url: string, { method = 'GET', body, access, timeoutMs = 60_000 }: { method?: string; body?: unknown; access?: NodeAccess; timeoutMs?: number } = {}): Promise<{ status: number; body: unknown } | null> =>
+export const askNode = (url: string, { method = 'GET', body, access, timeoutMs = 600_000 }: { method?: string; body?: unknown; access?: NodeAccess; timeoutMs?: number } = {}): Promise<{ status: number; body: unknown } | null> =>
   new Promise((resolve) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = { ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) };
