@@ -9,7 +9,7 @@ function timeOf(pid: string): { parent: string; ms: number } | null {
   try {
     // What stands in brackets may hold spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /u, '').split(' ');
-    const ticks = [11, 12].reduce((sum, at) => sum + Number(fields[at]), 0);
+    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
     return { parent: fields[1] ?? '', ms: ticks * TICK_MS };
   } catch {
     return null;
