@@ -45,6 +45,15 @@ function copyOfSite(db: Database, to: Database): FastifyInstance {
   return app;
 }
 const get = async (url: string, headers: Record<string, string> = {}, copy = 0): Promise<Row> => (await copies[copy]!.inject({ url, headers })).json<Row[]>()[0]!;
+/** The answer of a standby, as soon as it gives one: on a busy machine a look may take longer than it may. */
+async function getOld(headers: Record<string, string> = {}): Promise<Row> {
+  for (let tries = 0; ; tries += 1) {
+    const row = await get('/titles', headers);
+    if (row.isOld || tries === 50) return row;
+    await delay(100);
+    await replicas.look();
+  }
+}
 const rename = (name: string) => copies[0]!.inject({ method: 'POST', url: '/rename', payload: { name } });
 const pauseReplay = (isPaused: boolean) => first.ask(`SELECT pg_wal_replay_${isPaused ? 'pause' : 'resume'}()`);
 /** Until the standby has everything. */
@@ -84,7 +93,7 @@ afterEach(() => {
 
 describe('read replicas', () => {
   it('answer what is listed, for readers’ questions only', async () => {
-    expect(await get('/titles')).toEqual({ id: 1, name: 'The Mercury', isOld: true });
+    expect(await getOld()).toEqual({ id: 1, name: 'The Mercury', isOld: true });
     expect((await get('/closed')).isOld).toBe(false);
     expect((await copies[0]!.inject({ method: 'POST', url: '/titles' })).json<Row[]>()[0]?.isOld).toBe(false);
     expect((await withReplicas(primary, replicas).rows<Row>(TITLES))[0]?.isOld).toBe(false);
@@ -98,15 +107,15 @@ describe('read replicas', () => {
       const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
       expect(cookie).toMatch(/^muniment_position=[0-9A-F]+\/[0-9A-F]+$/u);
       await replicas.look();
+      // Another reader may still be shown what was there a moment ago.
+      expect(await get('/titles', { cookie: 'a=b' })).toMatchObject({ name: 'The Mercury', isOld: true });
       for (const copy of [0, 1]) expect(await get('/titles', { cookie }, copy)).toMatchObject({ name: 'The Argus', isOld: false });
       expect(await get('/titles', { authorization: 'Bearer x' })).toMatchObject({ name: 'The Argus', isOld: false });
       expect(await get('/titles', { cookie: 'muniment_position=unknown' })).toMatchObject({ name: 'The Argus' });
       expect(await get('/titles', { cookie: 'muniment_position=%zz' })).toMatchObject({ name: 'The Argus' });
-      // Another reader may still be shown what was there a moment ago.
-      expect(await get('/titles', { cookie: 'a=b' })).toMatchObject({ name: 'The Mercury', isOld: true });
       await pauseReplay(false);
       await caughtUp();
-      expect(await get('/titles', { cookie })).toMatchObject({ name: 'The Argus', isOld: true });
+      expect(await getOld({ cookie })).toMatchObject({ name: 'The Argus', isOld: true });
     } finally {
       await pauseReplay(false);
     }
@@ -120,7 +129,7 @@ describe('read replicas', () => {
     expect(await get('/titles')).toMatchObject({ name: 'The Echo', isOld: false });
     await pauseReplay(false);
     await caughtUp();
-    expect(await get('/titles')).toMatchObject({ name: 'The Echo', isOld: true });
+    expect(await getOld()).toMatchObject({ name: 'The Echo', isOld: true });
   });
 
   it('that a copy of the server knew before it slept answer nothing until it has looked again', async () => {
@@ -152,7 +161,7 @@ describe('read replicas', () => {
     for (let asked = 0; asked < 5; asked += 1) expect((await get('/titles')).isOld).toBe(false);
     await first.start();
     await caughtUp();
-    expect((await get('/titles')).isOld).toBe(true);
+    expect((await getOld()).isOld).toBe(true);
   }, 60_000);
 
   it('are judged by the doctor', async () => {
