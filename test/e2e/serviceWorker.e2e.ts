@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { WORKER_PATH } from '#domain/site/worker/workerPlan.ts';
 import { freePort } from '#test/support/freePort.ts';
 
-import { find, press, waitForText } from './support/byRole.ts';
+import { fill, find, press, waitForText } from './support/byRole.ts';
 import { type DeployingProxy, openDeployingProxy } from './support/deployingProxy.ts';
 import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
-import { accountOf, signInAs } from './support/signIn.ts';
+import { accountOf, signInAs, untilSignedIn } from './support/signIn.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
 import { until } from './support/until.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
@@ -121,6 +121,54 @@ describe('without a connection', () => {
     proxy.setReachable(false);
     await page.reload();
     expect(await (await find(page, 'textbox', 'Surname')).evaluate((field) => (field as HTMLInputElement).value)).toBe('Penrose');
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it.each([
+    ['in a window without workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+    ['where the browser refuses the worker', () => Object.assign(ServiceWorkerContainer.prototype, { register: () => Promise.reject(new DOMException('Refused', 'SecurityError')) })],
+  ])('has the site as before %s', async (_where, refuse) => {
+    const { page, faults } = await newPage();
+    await page.evaluateOnNewDocument(refuse);
+    await visit(page, '/search/historical-records');
+    await waitForText(page, '1841 England Census');
+    expect([await kept(page), faults]).toEqual([{}, []]);
+  });
+});
+
+describe('a member without a connection', () => {
+  const TYPED = 'Which William Pinch married at Roche?';
+  const shown = (page: Page) => page.evaluate(() => document.body.innerText);
+  const goTo = async (page: Page, address: string) => {
+    await page.goto(proxy.origin + address);
+    await untilQuiet(page);
+  };
+  /** The introduction for newcomers lies over the page. */
+  const pastIntroduction = async (page: Page) => (await page.$('::-p-aria([name="Not now"][role="button"])'))?.click();
+
+  it('is told what is waited for, sees nothing of anyone, and has what was typed again, which can then be sent', async () => {
+    const { page } = await newPage();
+    await visit(page, '/');
+    await untilKept(page);
+    await signInAs(page, proxy.origin, 'member@example.com');
+    await goTo(page, '/my-research');
+    await pastIntroduction(page);
+    await fill(page, 'New question', TYPED);
+    await untilKept(page);
+    proxy.setReachable(false);
+    await press(page, 'button', 'Create question');
+    await waitForText(page, 'The site cannot be reached just now.');
+    await page.reload();
+    await waitForText(page, 'We need a connection to check that you are signed in.');
+    expect(await shown(page)).not.toMatch(/Sign in\b|Pinch/u);
+    proxy.setReachable(true);
+    await untilSignedIn(page, 'member@example.com');
+    expect(await (await find(page, 'textbox', 'New question')).evaluate((field) => (field as HTMLInputElement).value)).toBe(TYPED);
+    await pastIntroduction(page);
+    await press(page, 'button', 'Create question');
+    await waitForText(page, TYPED);
+    await page.waitForFunction(() => window.location.pathname !== '/my-research');
   });
 });
 
