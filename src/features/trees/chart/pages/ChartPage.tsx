@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
@@ -19,8 +19,8 @@ import { useFanColours } from '../chart/useFanColours.ts';
 import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
 import { useRestingCamera } from '../chart/useRestingCamera.ts';
 import { ZoomButtons } from '../chart/ZoomButtons.tsx';
-import { PrintSheets } from '../export/PrintSheets.tsx';
-import { savePicture, type PictureFormat } from '../export/savePicture.ts';
+import { PrintSheets, savePicture } from '../export/onRequest.ts';
+import type { PictureFormat } from '../export/savePicture.ts';
 import type { PictureParts } from '../export/shape.ts';
 import { branchKey, KinBranch } from '../kin/KinBranch.tsx';
 import { colouringOf } from '../model/colouringOf.ts';
@@ -142,7 +142,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
         </VisuallyHidden>
       </div>
       {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onLoaded={onLoaded} />)}
-      {printed && <PrintSheets parts={printed} onPrinted={onPrinted} />}
+      <Suspense fallback={null}>{printed && <PrintSheets parts={printed} onPrinted={onPrinted} />}</Suspense>
     </div>
   );
 }
