@@ -16,12 +16,14 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Waits for the main heading of a page that is still loading, unless the reader puts the focus somewhere else first. */
-function focusHeadingWhenThere(main: HTMLElement): () => void {
+/** Waits for the main heading of a page that is still loading, unless the reader puts the focus somewhere else first; then calls `onEnd`. */
+function focusHeadingWhenThere(main: HTMLElement, onEnd: () => void): () => void {
   main.focus({ preventScroll: true });
   const watcher = new MutationObserver(() => {
     const isElsewhere = document.activeElement !== main && document.activeElement !== document.body;
-    if (isElsewhere || focusHeading(main)) watcher.disconnect();
+    if (!isElsewhere && !focusHeading(main)) return;
+    watcher.disconnect();
+    onEnd();
   });
   watcher.observe(main, { childList: true, subtree: true });
   return () => watcher.disconnect();
@@ -55,7 +57,8 @@ export function RouteAnnouncer() {
       return undefined;
     }
     setSpoken(texts.loading(title));
-    return focusHeadingWhenThere(main);
+    // What was loading is there: who reads on past it must not find it still said.
+    return focusHeadingWhenThere(main, () => setSpoken(''));
   }, [place, title]);
 
   return (

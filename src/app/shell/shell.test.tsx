@@ -256,6 +256,8 @@ describe('going to another page', () => {
     expect(screen.getByRole('status', { name: 'Page' })).toHaveTextContent('Loading LATE');
     act(() => void window.dispatchEvent(new Event('data-arrived')));
     await waitFor(async () => expect(await heading('Late')).toHaveFocus());
+    // Who reads on past it does not find it still loading.
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Page' })).toBeEmptyDOMElement());
   });
 
   it('leaves the focus alone when the reader moved it meanwhile', async () => {
