@@ -8,6 +8,7 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { comeBack, goOffline } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
+import { PartLoadFailed } from '#ui/persist.ts';
 
 import type { RouteTable } from '../router.tsx';
 
@@ -42,6 +43,16 @@ describe('the code of a page that does not arrive', () => {
     const { user } = await renderApp('/two', { definitions, pages });
     await user.click(await screen.findByRole('button', { name: 'Reload the page' }));
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(reports()).toEqual(['page-code']);
+  });
+
+  it('is reported as code that is missing, no crash, where it is a part of the page', async () => {
+    const Part = () => {
+      throw new PartLoadFailed('A part of the page did not arrive');
+    };
+    window.sessionStorage.setItem('reloadedFor', `${Date.now()} /two`);
+    await renderApp('/two', { definitions, pages: { ...pages, two: () => Promise.resolve({ Component: Part }) } });
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(reports()).toEqual(['page-code']);
   });
 
