@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button/Button.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { ConflictNotice } from '#ui/Notice/ConflictNotice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { formEndTexts as texts } from './texts.ts';
@@ -28,25 +28,11 @@ export function FormEnd({ isSubmitting, onCancel, stale, save = texts.save, size
   return (
     <Stack gap={3}>
       {stale !== null && (
-        <Notice
-          tone="warning"
-          headingLevel={3}
-          title={texts.stale}
-          actions={
-            <Inline gap={2}>
-              <Button size="sm" onClick={stale.onKeep}>
-                {texts.keep}
-              </Button>
-              <Button size="sm" onClick={stale.onTake}>
-                {texts.take}
-              </Button>
-            </Inline>
-          }
-        >
+        <ConflictNotice title={texts.stale} headingLevel={3} size="sm" keep={texts.keep} take={texts.take} onKeep={stale.onKeep} onTake={stale.onTake}>
           {stale.now.map((value, at) => (
             <p key={at}>{value === '' ? texts.empty : texts.now(value)}</p>
           ))}
-        </Notice>
+        </ConflictNotice>
       )}
       <Inline gap={3}>
         <Button type="submit" variant="primary" size={size} loading={isSubmitting}>

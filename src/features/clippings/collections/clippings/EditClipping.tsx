@@ -10,7 +10,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { ConflictNotice } from '#ui/Notice/ConflictNotice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -56,18 +56,7 @@ export function EditClipping({ clipping, onDone }: EditClippingProps) {
       <Stack gap={4}>
         {draft.wasFound && <p role="status">{texts.draft}</p>}
         {isConflict && (
-          <Notice
-            tone="warning"
-            title={texts.conflict}
-            actions={
-              <>
-                <Button onClick={() => void save(form.values, clipping.version)}>{texts.keepMine}</Button>
-                <Button variant="quiet" onClick={takeTheirs}>
-                  {texts.takeTheirs}
-                </Button>
-              </>
-            }
-          >
+          <ConflictNotice title={texts.conflict} keep={texts.keepMine} take={texts.takeTheirs} onKeep={() => void save(form.values, clipping.version)} onTake={takeTheirs}>
             <p>{texts.conflictIntro}</p>
             <ul>
               {FIELDS.filter((field) => mine[field] !== theirs[field]).map((field) => (
@@ -76,7 +65,7 @@ export function EditClipping({ clipping, onDone }: EditClippingProps) {
                 </li>
               ))}
             </ul>
-          </Notice>
+          </ConflictNotice>
         )}
         <TextField label={texts.title} maxLength={CLIPPING_LIMITS.title} autoFocus {...formikField(form, 'title')} />
         {base.standing === 'OPEN' && <TextAreaField label={texts.text} rows={8} hint={texts.textHint} {...formikField(form, 'text')} />}

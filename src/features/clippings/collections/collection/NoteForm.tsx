@@ -7,7 +7,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { ConflictNotice } from '#ui/Notice/ConflictNotice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
@@ -57,23 +57,9 @@ export function NoteForm({ id, note, title, onDone }: NoteFormProps) {
     <Form form={form} aria-label={texts.noteOf(title)}>
       <Stack gap={2}>
         {note !== form.values.was && (
-          <Notice
-            tone="warning"
-            headingLevel={3}
-            title={texts.conflict}
-            actions={
-              <>
-                <Button size="sm" onClick={() => void save({ ...form.values, was: note })}>
-                  {texts.keepMine}
-                </Button>
-                <Button size="sm" variant="quiet" onClick={takeTheirs}>
-                  {texts.takeTheirs}
-                </Button>
-              </>
-            }
-          >
+          <ConflictNotice title={texts.conflict} headingLevel={3} size="sm" keep={texts.keepMine} take={texts.takeTheirs} onKeep={() => void save({ ...form.values, was: note })} onTake={takeTheirs}>
             <p>{note === '' ? texts.conflictEmpty : texts.conflictNote(note)}</p>
-          </Notice>
+          </ConflictNotice>
         )}
         <TextAreaField label={texts.note} rows={3} autoFocus {...formikField(form, 'note')} />
         <Inline gap={2}>

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { ConflictNotice } from '#ui/Notice/ConflictNotice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -60,21 +60,10 @@ export function CollectionForm({ of, present, action, isShort = false, onSave, o
     <Form form={form} aria-label={action}>
       <Stack gap={4}>
         {isConflict && (
-          <Notice
-            tone="warning"
-            title={texts.conflict}
-            actions={
-              <>
-                <Button onClick={() => void save(form.values, present.version)}>{texts.keepMine}</Button>
-                <Button variant="quiet" onClick={takeTheirs}>
-                  {texts.takeTheirs}
-                </Button>
-              </>
-            }
-          >
+          <ConflictNotice title={texts.conflict} keep={texts.keepMine} take={texts.takeTheirs} onKeep={() => void save(form.values, present.version)} onTake={takeTheirs}>
             {name !== form.values.name && <p>{texts.conflictName(name)}</p>}
             {description !== form.values.description && <p>{texts.conflictDescription(description)}</p>}
-          </Notice>
+          </ConflictNotice>
         )}
         <TextField label={texts.name} maxLength={CLIPPING_LIMITS.collectionName} autoFocus {...formikField(form, 'name')} />
         {!isShort && <TextAreaField label={texts.description} optional rows={4} {...formikField(form, 'description')} />}
