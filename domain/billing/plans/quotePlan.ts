@@ -1,11 +1,13 @@
-import { daysWorth, shareOf, sumOf } from '#domain/billing/core/money.ts';
+import { daysWorth, sumOf } from '#domain/billing/core/money.ts';
 import { addDays, addMonths, dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
 
+import { type CarriedTime, carriedInWords, carriedThrough } from './carryOver.ts';
 import { type Coupon, couponOff } from './coupon.ts';
 import { type OfferedPlan, planInWords } from './offeredPlan.ts';
 import type { Quote, QuoteKind, QuoteLine } from './quote.ts';
+import { unusedCredit } from './unusedTime.ts';
 
 /** What a price is worked out with. */
 export interface QuoteTerms {
@@ -50,6 +52,9 @@ export interface ChangedSubscription {
   periodEnd: Date;
   /** Days at the end of the period that were given: they are kept. */
   givenDays: number;
+  /** Days before these that came from an earlier subscription, and what they were worth there. */
+  carriedDays: number;
+  carriedWorth: number;
   /** The promotion that holds for its renewals; null for none. */
   coupon: Coupon | null;
 }
@@ -68,14 +73,19 @@ const today = ({ now, zone }: QuoteTerms): string => wallTime(now, zone).day;
 /** What a discount is called: one that renewals have as well says so. */
 const discountInWords = ({ label, renewals }: QuoteDiscount): string => (renewals === 0 ? label : `${label}, also for ${counted(renewals, 'renewal')}`);
 
-/** The price of a new subscription: its first term now, and when it renews the same again, without a discount that is for the first term alone. */
-export function quoteSubscribe(plan: OfferedPlan, discount: QuoteDiscount | null, terms: QuoteTerms): Quote {
+const free = (description: string): QuoteLine => ({ description, amount: 0 });
+
+/**
+ * The price of a new subscription: its first term now, and when it renews the same again, without a discount that is for the first term alone. Days that come over
+ * from a cancelled one are added to that term.
+ */
+export function quoteSubscribe(plan: OfferedPlan, discount: QuoteDiscount | null, terms: QuoteTerms, carried: CarriedTime | null = null): Quote {
   const day = today(terms);
   const off = Math.min(discount?.amount ?? 0, plan.amount);
   return quoteOf('subscribe', plan, terms, {
-    lines: [{ description: planInWords(plan), amount: plan.amount }],
+    lines: [{ description: planInWords(plan), amount: plan.amount }, ...(carried ? carriedInWords(carried, plan.displayName).map(free) : [])],
     discount: discount && { label: discountInWords(discount), amount: off },
-    later: { at: onDay(addMonths(day, plan.months, dayOfMonth(day)), terms), amount: discount && discount.renewals > 0 ? plan.amount - off : plan.amount, why: 'renewal' },
+    later: { at: onDay(addDays(addMonths(day, plan.months, dayOfMonth(day)), carried ? carried.days + carried.givenDays : 0), terms), amount: discount && discount.renewals > 0 ? plan.amount - off : plan.amount, why: 'renewal' },
     subject: { ...subjectOf(plan), ...(discount && { promotionCode: discount.code }), ...(terms.startsAtOnce && { startsAtOnce: true }) },
   });
 }
@@ -93,18 +103,6 @@ export function quoteTrial(plan: OfferedPlan, longer: LongerTrial | null, terms:
 
 /** When another plan begins: one that opens more, or the same for longer, at once; any other when the paid period ends. */
 export const changesAtOnce = (from: ChangedSubscription['plan'], to: Pick<OfferedPlan, 'sort' | 'months'>): boolean => to.sort > from.sort || (to.sort === from.sort && to.months > from.months);
-
-/**
- * What the unused days of a period are worth: `floor(paid × unused days ÷ days of the period)`. Today counts as unused while the whole
- * period is, so that changing on the day of buying costs nothing twice. Days at its end that were given are worth nothing: they are kept as days.
- */
-export function unusedCredit({ paid, periodStart, periodEnd, givenDays = 0 }: Pick<ChangedSubscription, 'paid' | 'periodStart' | 'periodEnd'> & { givenDays?: number }, { now, zone }: Pick<QuoteTerms, 'now' | 'zone'>): { days: number; amount: number } {
-  const [first, end, day] = [periodStart, periodEnd, now].map((at) => wallTime(at, zone).day) as [string, string, string];
-  const last = addDays(end, -givenDays);
-  const whole = Math.max(daysBetween(first, last), 1);
-  const days = Math.min(Math.max(daysBetween(day, last), 0), whole);
-  return { days, amount: shareOf(paid, days, whole) };
-}
 
 /** Days of a new plan that a credit beyond its price is worth, rounded up: nothing that was paid is lost. */
 export function extraDays(credit: number, plan: Pick<OfferedPlan, 'amount' | 'months'>, day: string): number {
@@ -131,13 +129,15 @@ export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, ter
   const credit = unusedCredit(running, terms);
   const extra = extraDays(credit.amount, plan, day);
   const used = Math.min(credit.amount, plan.amount);
+  const carried = carriedThrough(running, running.plan.sort, plan, terms);
   const kept = Math.min(running.givenDays, Math.max(daysBetween(day, wallTime(running.periodEnd, terms.zone).day), 0));
   const lines: QuoteLine[] = [
     { description: planInWords(plan), amount: plan.amount },
     ...(used > 0 ? [{ description: `${credit.days} unused days of ${running.plan.displayName}`, amount: -used }] : []),
     ...(extra > 0 ? [{ description: `${extra} days more for the rest of it`, amount: 0 }] : []),
+    ...carriedInWords({ ...carried, planName: running.plan.displayName, givenDays: 0 }, plan.displayName).map(free),
     ...(kept > 0 ? [{ description: `${counted(kept, 'day')} that you were given are kept`, amount: 0 }] : []),
   ];
-  const end = addDays(addMonths(day, plan.months, dayOfMonth(day)), extra + kept);
+  const end = addDays(addMonths(day, plan.months, dayOfMonth(day)), extra + carried.days + kept);
   return quoteOf('change', plan, terms, { lines, discount: null, later: later(onDay(end, terms)), subject: { ...subject, changedFrom: changedFrom({ priceId: running.plan.priceId, periodStart: running.periodStart }) } });
 }

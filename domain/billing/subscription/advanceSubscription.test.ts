@@ -88,7 +88,7 @@ describe('events that are not allowed are refused with a code', () => {
     ['pausing what is cancelled', canceled, { kind: 'paused', months: 1 }, '2026-02-20T10:00:00Z', 'CANCELED'],
     ['withdrawing after 14 days', begun, { kind: 'withdrawn' }, '2026-02-14T10:00:00Z', 'NO_COOLING_OFF'],
     ['withdrawing what was waived', () => begun({ isWaived: true }), { kind: 'withdrawn' }, '2026-02-01T10:00:00Z', 'NO_COOLING_OFF'],
-    ['changing what is paused', paused, { kind: 'changed', priceId: 2, months: 1, paid: 1, extraDays: 0 }, '2026-02-20T10:00:00Z', 'PAUSED'],
+    ['changing what is paused', paused, { kind: 'changed', priceId: 2, months: 1, paid: 1, extraDays: 0, carriedDays: 0 }, '2026-02-20T10:00:00Z', 'PAUSED'],
     ['changing to what it is', begun, { kind: 'changePlanned', priceId: 1, months: 1 }, '2026-02-20T10:00:00Z', 'NO_CHANGE'],
     ['taking back no change', begun, { kind: 'changeTakenBack' }, '2026-02-20T10:00:00Z', 'NO_CHANGE'],
     ['negative days', begun, { kind: 'extended', days: -1 }, '2026-02-20T10:00:00Z', 'BAD_LENGTH'],
@@ -129,7 +129,7 @@ const events: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
   fc.record({ kind: fc.constant('paused' as const), months: fc.integer({ min: 0, max: 4 }) }),
   fc.record({ kind: fc.constant('extended' as const), days: fc.integer({ min: 0, max: 90 }) }),
   fc.record({ kind: fc.constant('daysTakenBack' as const), days: fc.integer({ min: 0, max: 120 }) }),
-  fc.record({ kind: fc.constant('changed' as const), priceId: fc.constant(2), months: fc.constantFrom(1, 12), paid: fc.constant(5999), extraDays: fc.nat(40) }),
+  fc.record({ kind: fc.constant('changed' as const), priceId: fc.constant(2), months: fc.constantFrom(1, 12), paid: fc.constant(5999), extraDays: fc.nat(40), carriedDays: fc.nat(20) }),
   fc.record({ kind: fc.constant('changePlanned' as const), priceId: fc.constantFrom(1, 2), months: fc.constantFrom(1, 12) }),
   ...(['canceled', 'resumed', 'pauseOver', 'periodOver', 'graceOver', 'withdrawn', 'changeTakenBack', 'started', 'voided'] as const).map((kind) => fc.constant<SubscriptionEvent>({ kind })),
 );
@@ -160,7 +160,7 @@ describe('any order of events', () => {
             else expect(left).toBeGreaterThanOrEqual(before + 28 * event.months - 1);
           } else if (event.kind === 'extended') expect(left).toBe(before + event.days);
           else if (event.kind === 'daysTakenBack') expect(before - left).toBe(Math.min(event.days, before, state.priceId === null ? before : state.givenDays, state.renews && state.phase !== 'PAUSED' ? Math.max(before - 30, 0) : before));
-          else if (event.kind === 'changed') expect(left).toBe(daysBetween(today, addMonths(today, event.months, Number(today.slice(8)))) + event.extraDays + Math.min(state.givenDays, Math.max(before, 0)));
+          else if (event.kind === 'changed') expect(left).toBe(daysBetween(today, addMonths(today, event.months, Number(today.slice(8)))) + event.extraDays + event.carriedDays + Math.min(state.givenDays, Math.max(before, 0)));
           // What was given is not taken back with what was paid.
           else if (event.kind === 'withdrawn' && state.givenDays > 0) expect(left).toBe(Math.min(state.givenDays, Math.max(before, 0)));
           else if (event.kind === 'withdrawn' || event.kind === 'voided') expect(left).toBeLessThanOrEqual(Math.max(before, 0));

@@ -1,30 +1,19 @@
+import { carriedCredit } from '#domain/billing/plans/unusedTime.ts';
 import { addMonths, dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 
+import { type Advanced, type Circumstances, daysLeft, earlier, givenLeft, mail, NOTICE_DAYS, refuse, to } from './advanced.ts';
+import { carriedTakenBack, goingBack, returned, takenOver } from './carriedTime.ts';
 import { coolingOff, renewalCools } from './coolingOff.ts';
 import { retryAt } from './dunning.ts';
 import { daysLater, graceEnd } from './projectSubscription.ts';
-import type { Refused, SubscriptionEffect, SubscriptionEvent } from './subscriptionEvents.ts';
+import type { SubscriptionEvent } from './subscriptionEvents.ts';
 import { GRACE_DAYS, isTrial, LONGEST_PAUSE_MONTHS, MOST_PAUSES, type SubscriptionState } from './subscriptionState.ts';
-
-/** What the rules need to know beside the subscription. */
-export interface Circumstances {
-  now: Date;
-  /** IANA name. */
-  zone: string;
-  /** Of the buyer, ISO 3166 alpha-2. */
-  country: string;
-}
-
-/** The next state and what follows, or why not. */
-export type Advanced = { state: SubscriptionState; effects: SubscriptionEffect[] } | { refused: Refused };
 
 /** A renewal may be paid so long before the period ends. */
 const AHEAD_MS = 24 * 3_600_000;
 
-const mail = (name: Extract<SubscriptionEffect, { kind: 'mail' }>['mail']): SubscriptionEffect => ({ kind: 'mail', mail: name });
-const to = (state: SubscriptionState, changes: Partial<SubscriptionState>, ...effects: SubscriptionEffect[]): Advanced => ({ state: { ...state, ...changes }, effects });
-const refuse = (refused: Refused): Advanced => ({ refused });
 const PAID_UP = { pastDueSince: null, failureClass: null, attempts: 0, outages: 0, retryAt: null } as const;
+const NOTHING_CARRIED = { carriedFrom: null, carriedDays: 0, carriedWorth: 0 } as const;
 
 /** The end of a period of so many months that begins at an instant, on the anchor day, at the time of day the subscription began. */
 export function periodEnd(state: Pick<SubscriptionState, 'startsAt'>, from: Date, months: number, anchorDay: number, zone: string): Date {
@@ -43,7 +32,7 @@ function renewed(state: SubscriptionState, { priceId, months, paid, mayRenew = t
   if (['TRIALING', 'ACTIVE', 'CANCELING'].includes(phase) && now.getTime() < state.periodEnd.getTime() - AHEAD_MS) return refuse('NOT_DUE');
   if (phase === 'PAUSED') {
     const end = periodEnd(state, state.periodEnd, months, state.anchorDay, zone);
-    return to(state, { ...PAID_UP, paid, priceId, months, unusedDays: (state.unusedDays ?? 0) + daysBetween(wallTime(state.periodEnd, zone).day, wallTime(end, zone).day) }, mail('renewed'));
+    return to(state, { ...PAID_UP, ...NOTHING_CARRIED, paid, priceId, months, unusedDays: (state.unusedDays ?? 0) + daysBetween(wallTime(state.periodEnd, zone).day, wallTime(end, zone).day) }, mail('renewed'));
   }
   const isLate = phase === 'ENDED' || now > daysLater(state.periodEnd, GRACE_DAYS, zone);
   const from = isLate ? now : state.periodEnd;
@@ -53,7 +42,7 @@ function renewed(state: SubscriptionState, { priceId, months, paid, mayRenew = t
   return to(
     state,
     {
-      ...PAID_UP, phase: isLast ? 'CANCELING' : 'ACTIVE', renews: !isLast, priceId, months, paid, anchorDay, periodStart: from, periodEnd: periodEnd(isLate ? { startsAt: now } : state, from, months, anchorDay, zone),
+      ...PAID_UP, ...NOTHING_CARRIED, phase: isLast ? 'CANCELING' : 'ACTIVE', renews: !isLast, priceId, months, paid, anchorDay, periodStart: from, periodEnd: periodEnd(isLate ? { startsAt: now } : state, from, months, anchorDay, zone),
       givenDays: 0, pendingPriceId: null, ...(isLate && { startsAt: now }), coolingFrom: cools ? now : null,
     },
     mail(isTrial(state) ? 'trialCharged' : 'renewed'),
@@ -70,12 +59,6 @@ function failed(state: SubscriptionState, { failureClass, lastPaidHour }: Of<'re
   const isNew = state.failureClass !== failureClass && failureClass !== 'outage';
   return to(state, { phase: 'PAST_DUE', pastDueSince: since, failureClass, ...counted, retryAt: retryAt({ failureClass, since, ...counted, lastPaidHour }, now, zone) }, ...(isNew ? [mail('renewalFailed')] : []));
 }
-
-/** Paid days that are left, from this day on. */
-const daysLeft = (state: SubscriptionState, { now, zone }: Circumstances): number => Math.max(daysBetween(wallTime(now, zone).day, wallTime(state.periodEnd, zone).day), 0);
-
-/** Given days that are left: they are the last of the period. */
-const givenLeft = (state: SubscriptionState, circumstances: Circumstances): number => Math.min(state.givenDays, daysLeft(state, circumstances));
 
 function canceled(state: SubscriptionState, { inStore }: Of<'canceled'>, circumstances: Circumstances): Advanced {
   const { now, zone } = circumstances;
@@ -126,21 +109,21 @@ function withdrawn(state: SubscriptionState, circumstances: Circumstances): Adva
   if (state.phase === 'ENDED') return refuse('ENDED');
   if (!right) return refuse('NO_COOLING_OFF');
   const refund = right.refund > 0 ? [{ kind: 'refund' as const, amount: right.refund }] : [];
+  const back = goingBack(state, circumstances);
+  if (back) return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, givenDays: 0, coolingFrom: null, ...NOTHING_CARRIED, ...PAID_UP }, ...refund, mail('withdrawn'), back);
   const kept = givenLeft(state, circumstances);
   // Days that were given were not bought: they are had to their end.
   if (kept > 0) return to(state, { phase: 'CANCELING', renews: false, priceId: null, pendingPriceId: null, periodStart: circumstances.now, periodEnd: daysLater(circumstances.now, kept, circumstances.zone), startsAt: circumstances.now, givenDays: kept, paid: 0, coolingFrom: null, ...PAID_UP }, ...refund, mail('withdrawn'));
   return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, coolingFrom: null, ...PAID_UP }, ...refund, mail('withdrawn'));
 }
 
-const earlier = ({ periodStart, periodEnd: end }: SubscriptionState, now: Date): Date => (now < periodStart ? periodStart : now < end ? now : end);
-
 function changed(state: SubscriptionState, event: Of<'changed'>, circumstances: Circumstances): Advanced {
   const { now, zone } = circumstances;
   if (state.phase !== 'ACTIVE') return refuse(state.phase === 'CANCELING' ? 'CANCELED' : state.phase === 'TRIALING' ? 'TRIAL' : state.phase);
   if (!state.renews) return refuse('NOT_RENEWING');
   const givenDays = givenLeft(state, circumstances);
-  const end = daysLater(periodEnd({ startsAt: now }, now, event.months, dayOfMonth(wallTime(now, zone).day), zone), event.extraDays + givenDays, zone);
-  return to(state, { startsAt: now, priceId: event.priceId, months: event.months, paid: event.paid, periodStart: now, periodEnd: end, givenDays, anchorDay: dayOfMonth(wallTime(end, zone).day), pendingPriceId: null, coolingFrom: now, waivedAt: null }, mail('changed'));
+  const end = daysLater(periodEnd({ startsAt: now }, now, event.months, dayOfMonth(wallTime(now, zone).day), zone), event.extraDays + event.carriedDays + givenDays, zone);
+  return to(state, { startsAt: now, priceId: event.priceId, months: event.months, paid: event.paid, periodStart: now, periodEnd: end, givenDays, carriedDays: event.carriedDays, carriedWorth: event.carriedDays > 0 ? carriedCredit(state, circumstances).amount : 0, anchorDay: dayOfMonth(wallTime(end, zone).day), pendingPriceId: null, coolingFrom: now, waivedAt: null }, mail('changed'));
 }
 
 function changePlanned(state: SubscriptionState, { priceId, months }: Of<'changePlanned'>): Advanced {
@@ -154,13 +137,10 @@ function extended(state: SubscriptionState, { days }: Of<'extended'>, { zone }: 
   if (!Number.isInteger(days) || days < 1 || days > 3660) return refuse('BAD_LENGTH');
   if (state.phase === 'ENDED' || state.phase === 'PAST_DUE') return refuse(state.phase);
   const givenDays = state.givenDays + days;
-  if (state.phase === 'PAUSED') return to(state, { givenDays, unusedDays: (state.unusedDays ?? 0) + days });
   const end = daysLater(state.periodEnd, days, zone);
+  if (state.phase === 'PAUSED') return to(state, { givenDays, periodEnd: end, unusedDays: (state.unusedDays ?? 0) + days });
   return to(state, { givenDays, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) });
 }
-
-/** Who pays for what renews is not charged sooner than so many days from now because a gift was taken back. */
-const NOTICE_DAYS = 30;
 
 /**
  * Takes given days back. What was paid stays: of a subscription with a price only given days go, of one that was given whole all that are left. One that
@@ -172,7 +152,7 @@ function daysTakenBack(state: SubscriptionState, { days }: Of<'daysTakenBack'>, 
   if (state.phase === 'ENDED' || state.phase === 'PAST_DUE') return refuse(state.phase);
   if (state.phase === 'PAUSED') {
     const taken = Math.min(days, state.givenDays, state.unusedDays ?? 0);
-    return taken === 0 ? refuse('NO_CHANGE') : to(state, { givenDays: state.givenDays - taken, unusedDays: (state.unusedDays ?? 0) - taken }, mail('daysTakenBack'));
+    return taken === 0 ? refuse('NO_CHANGE') : to(state, { givenDays: state.givenDays - taken, periodEnd: daysLater(state.periodEnd, -taken, zone), unusedDays: (state.unusedDays ?? 0) - taken }, mail('daysTakenBack'));
   }
   const left = state.phase === 'SCHEDULED' ? daysBetween(wallTime(state.startsAt, zone).day, wallTime(state.periodEnd, zone).day) : daysLeft(state, circumstances);
   const given = state.priceId === null ? left : givenLeft(state, circumstances);
@@ -182,6 +162,14 @@ function daysTakenBack(state: SubscriptionState, { days }: Of<'daysTakenBack'>, 
   if (taken === left) return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, now), givenDays: 0 }, mail('daysTakenBack'));
   const end = daysLater(state.periodEnd, -taken, zone);
   return to(state, { givenDays, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) }, mail('daysTakenBack'));
+}
+
+/** Days that came over from an earlier subscription had another payment: they go back to it. Of one that was taken over itself they are lost to the next. */
+function voided(state: SubscriptionState, circumstances: Circumstances): Advanced {
+  if (state.phase === 'ENDED') return state.unusedDays === null ? refuse('ENDED') : to(state, { unusedDays: null, paid: 0, ...NOTHING_CARRIED });
+  const back = goingBack(state, circumstances);
+  const over = { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, pauseEndsAt: null, unusedDays: null, ...NOTHING_CARRIED, ...PAID_UP } as const;
+  return back ? to(state, { ...over, givenDays: 0 }, mail('ended'), back) : to(state, over, mail('ended'));
 }
 
 /** One that waits keeps its length, wherever it starts. */
@@ -231,7 +219,13 @@ export function advanceSubscription(state: SubscriptionState, event: Subscriptio
       return daysTakenBack(state, event, circumstances);
     case 'rescheduled':
       return rescheduled(state, event, circumstances);
+    case 'takenOver':
+      return takenOver(state, circumstances);
+    case 'returned':
+      return returned(state, event, circumstances);
+    case 'carriedTakenBack':
+      return carriedTakenBack(state, event, circumstances);
     case 'voided':
-      return state.phase === 'ENDED' ? refuse('ENDED') : to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, now), paid: 0, pauseEndsAt: null, unusedDays: null, ...PAID_UP }, mail('ended'));
+      return voided(state, circumstances);
   }
 }

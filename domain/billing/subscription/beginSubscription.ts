@@ -1,6 +1,7 @@
 import { addDays, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 
 import { periodEnd } from './advanceSubscription.ts';
+import { daysLater } from './projectSubscription.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
 /** What a new subscription is made of. */
@@ -17,22 +18,26 @@ export interface Beginning {
   isWaived: boolean;
   /** When it begins, where that is not now: it waits behind another. */
   from?: Date;
+  /** Days that come over from a cancelled subscription. */
+  carried?: { from: number; days: number; worth: number; givenDays: number } | null;
 }
 
 /** A subscription that begins now, or waits for its day. */
-export function beginSubscription({ kind, priceId, months, trialDays, paid, isWaived, from }: Beginning, at: Date, zone: string): SubscriptionState {
+export function beginSubscription({ kind, priceId, months, trialDays, paid, isWaived, from, carried = null }: Beginning, at: Date, zone: string): SubscriptionState {
   const now = from ?? at;
   const { day, timeMs } = wallTime(now, zone);
   const trialEnd = addDays(day, trialDays);
-  const anchorDay = dayOfMonth(kind === 'trial' ? trialEnd : day);
+  const firstAnchor = dayOfMonth(kind === 'trial' ? trialEnd : day);
+  const termEnd = kind === 'trial' ? instantOf({ day: trialEnd, timeMs }, zone) : periodEnd({ startsAt: now }, now, months, firstAnchor, zone);
+  const end = carried ? daysLater(termEnd, carried.days + carried.givenDays, zone) : termEnd;
   return {
     phase: kind === 'trial' ? 'TRIALING' : now > at ? 'SCHEDULED' : 'ACTIVE',
     startsAt: now,
     priceId,
     months,
-    anchorDay,
+    anchorDay: carried ? dayOfMonth(wallTime(end, zone).day) : firstAnchor,
     periodStart: now,
-    periodEnd: kind === 'trial' ? instantOf({ day: trialEnd, timeMs }, zone) : periodEnd({ startsAt: now }, now, months, anchorDay, zone),
+    periodEnd: end,
     paid: kind === 'paid' ? paid : 0,
     renews: kind !== 'given',
     pendingPriceId: null,
@@ -44,7 +49,10 @@ export function beginSubscription({ kind, priceId, months, trialDays, paid, isWa
     pauseEndsAt: null,
     pauses: [],
     unusedDays: null,
-    givenDays: 0,
+    givenDays: carried?.givenDays ?? 0,
+    carriedFrom: carried?.from ?? null,
+    carriedDays: carried?.days ?? 0,
+    carriedWorth: carried && carried.days > 0 ? carried.worth : 0,
     trialUsed: kind === 'trial',
     coolingFrom: kind === 'given' ? null : now,
     waivedAt: isWaived ? now : null,

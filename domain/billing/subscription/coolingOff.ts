@@ -1,6 +1,6 @@
 import { consumerRules } from '#domain/billing/core/consumerRules.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
-import { unusedCredit } from '#domain/billing/plans/quotePlan.ts';
+import { unusedCredit } from '#domain/billing/plans/unusedTime.ts';
 
 import { daysLater } from './projectSubscription.ts';
 import type { SubscriptionState } from './subscriptionState.ts';

@@ -22,8 +22,10 @@ export function noticesOf(state: SubscriptionState, zone: string): DueNotice[] {
   const ahead = (days: number) => daysLater(state.periodEnd, -days, zone);
   if (state.phase === 'TRIALING') return [{ kind: 'trial-3', at: ahead(3) }];
   if (state.phase !== 'ACTIVE') return [];
-  if (state.months >= 12) return [{ kind: 'renewal-30', at: ahead(30) }, { kind: 'renewal-7', at: ahead(7) }];
-  if (state.months >= 3) return [{ kind: 'renewal-7', at: ahead(7) }];
+  // Days that came over make a period longer, and its renewal as easily forgotten.
+  const months = state.months + Math.floor(state.carriedDays / 30);
+  if (months >= 12) return [{ kind: 'renewal-30', at: ahead(30) }, { kind: 'renewal-7', at: ahead(7) }];
+  if (months >= 3) return [{ kind: 'renewal-7', at: ahead(7) }];
   const sinceStart = (state.periodEnd.getUTCFullYear() - state.startsAt.getUTCFullYear()) * 12 + state.periodEnd.getUTCMonth() - state.startsAt.getUTCMonth();
   return sinceStart > 0 && sinceStart % 6 === 0 ? [{ kind: 'half-year', at: ahead(7) }] : [];
 }

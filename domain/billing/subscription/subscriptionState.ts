@@ -34,10 +34,16 @@ export interface SubscriptionState {
   pauseEndsAt: Date | null;
   /** When each pause of the last year began. */
   pauses: Date[];
-  /** Paid days that wait for the end of a pause. */
+  /** Paid days that wait for the end of a pause; of one that is over: those that went over to the next, which may come back. */
   unusedDays: number | null;
   /** Days at the end of the period that were given and not paid: a gift, a reward. */
   givenDays: number;
+  /** The cancelled subscription whose paid days came over, until these have begun to be used up by a renewal; null for none. */
+  carriedFrom: number | null;
+  /** Days before the given ones that came over. */
+  carriedDays: number;
+  /** What they were worth there, in minor units. */
+  carriedWorth: number;
   trialUsed: boolean;
   /** From when a cooling-off period is counted; null: none. */
   coolingFrom: Date | null;

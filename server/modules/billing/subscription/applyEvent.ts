@@ -5,6 +5,7 @@ import { type BillingAccount, countryOf } from '#server/modules/billing/core/ind
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { bringBack } from './carryDays.ts';
 import { dropUnpaid } from './dropUnpaid.ts';
 import { type Known, mailSubscriber } from './mailSubscriber.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
@@ -42,9 +43,20 @@ export async function applyEvent(tx: Database, parts: SubscriptionParts, before:
   await subscriptions.write({ id: before.id, planId: plan?.planId ?? before.planId }, state, now, zone, { chargingPriceId });
   if (LEAVING.has(event.kind)) await dropUnpaid(tx, before.id, now);
   const subscription = { ...before, planId: plan?.planId ?? before.planId, state, chargingPriceId };
-  if (before.state.phase !== 'SCHEDULED' && (state.phase === 'ENDED' || state.periodEnd.getTime() !== before.state.periodEnd.getTime())) await moveWaiting(tx, parts, state, { account, now });
+  const back = effects.find((effect) => effect.kind === 'daysReturned');
+  // What waits behind one whose days go on elsewhere, or come back, waits behind these.
+  if (event.kind !== 'takenOver' && !back && before.state.phase !== 'SCHEDULED' && (state.phase === 'ENDED' || state.periodEnd.getTime() !== before.state.periodEnd.getTime())) await moveWaiting(tx, parts, state, { account, now });
   for (const effect of effects) if (effect.kind === 'mail') await mailSubscriber(tx, parts, effect.mail, { before, subscription, account, now, actionUrl, refund: refundIn(effects), known });
+  if (back) await returnDays(tx, parts, subscription, back, { account, now });
   return { subscription, refund: refundIn(effects) };
+}
+
+/** Gives days back to the subscription that they came from, which runs on. */
+async function returnDays(tx: Database, parts: SubscriptionParts, heir: StoredSubscription, { to, part, whole, givenDays }: Extract<SubscriptionEffect, { kind: 'daysReturned' }>, around: Around): Promise<void> {
+  const earlier = await subscriptionStore(tx).byId(to);
+  const applied = earlier ? await applyEvent(tx, parts, earlier, { kind: 'returned', part, whole, givenDays }, around) : null;
+  if (!applied || 'refused' in applied) return moveWaiting(tx, parts, heir.state, around);
+  return bringBack(tx, { heirId: heir.id, subscription: applied.subscription, currency: around.account.currency ?? 'GBP', now: around.now });
 }
 
 /** What waits behind a subscription starts when that ends: at once where it has ended. Behind one that renews it waits for its day, and becomes days then. */

@@ -1,8 +1,11 @@
 import { couponOff } from '#domain/billing/plans/coupon.ts';
 import type { Quote } from '#domain/billing/plans/quote.ts';
-import { changedFrom, changesAtOnce, extraDays, unusedCredit } from '#domain/billing/plans/quotePlan.ts';
+import { carriedThrough } from '#domain/billing/plans/carryOver.ts';
+import { changedFrom, changesAtOnce, extraDays } from '#domain/billing/plans/quotePlan.ts';
+import { unusedCredit } from '#domain/billing/plans/unusedTime.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
+import { daysLater } from '#domain/billing/subscription/projectSubscription.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 import { HOUR_MS } from '#domain/kernel/values/durations.ts';
@@ -11,6 +14,7 @@ import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
+import { carryDays, moveRevenue, paidAlready } from './carryDays.ts';
 import { couponStore } from './couponStore.ts';
 import { mailSubscriber } from './mailSubscriber.ts';
 import { renewalTerms } from './renewalTerms.ts';
@@ -46,7 +50,10 @@ async function begin(tx: Database, parts: SubscriptionParts, { kind, account, qu
   if (await renewsAlready(tx, account, now)) throw new BillingRefusal('ALREADY_SUBSCRIBED');
   const { zone } = parts.rules;
   const plan = await planOf(tx, quote.subject.priceId);
-  const state = beginSubscription({ kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: quote.subject.trialDays ?? plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
+  const earlier = kind === 'trial' ? null : await paidAlready(tx, account, plan, { now, zone });
+  const taken = earlier?.carried && earlier.from.currency === plan.currency ? await applyEvent(tx, parts, earlier.subscription, { kind: 'takenOver' }, { account, now }) : null;
+  const carried = earlier?.carried && taken && !('refused' in taken) ? { ...earlier.carried, from: earlier.subscription.id } : null;
+  const state = beginSubscription({ carried, kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: quote.subject.trialDays ?? plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
   const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
   const id = await subscriptionStore(tx).add(inside, state, now, zone);
   const { promotionCode } = quote.subject;
@@ -54,7 +61,8 @@ async function begin(tx: Database, parts: SubscriptionParts, { kind, account, qu
   const country = quote.stated ?? quote.country;
   await noteCurrency(tx, account.id, plan.currency, country);
   const made: StoredSubscription = { ...inside, id, chargingPriceId: null, state };
-  if (invoiceId !== null) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: state.periodStart, to: state.periodEnd });
+  if (invoiceId !== null) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: state.periodStart, to: daysLater(state.periodEnd, -(state.carriedDays + state.givenDays), zone) });
+  await carryDays(tx, made, plan.currency, zone);
   await mailSubscriber(tx, parts, kind === 'trial' ? 'trialStarted' : 'started', { before: made, subscription: made, account: { ...account, currency: plan.currency, country }, now });
   return id;
 }
@@ -76,10 +84,11 @@ async function change(tx: Database, parts: SubscriptionParts, { account, quote, 
   // What the new period was worth to its buyer: money and unused days alike.
   const used = quote.lines.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0);
   const worth = quote.total + Math.max(used, beyond > 0 ? credit.amount : 0);
-  const changed = await applyEvent(tx, parts, before, { kind: 'changed', priceId: plan.priceId, months: plan.months, paid: worth, extraDays: beyond }, { account, now });
+  const changed = await applyEvent(tx, parts, before, { kind: 'changed', priceId: plan.priceId, months: plan.months, paid: worth, extraDays: beyond, carriedDays: carriedThrough(before.state, from.sort, plan, { now, zone }).days }, { account, now });
   if ('refused' in changed) throw new BillingRefusal(changed.refused);
   const { periodStart, periodEnd } = changed.subscription.state;
   await scheduleRevenue(tx, { accountId: account.id, subscriptionId, cause: invoiceId === null ? `change:${before.id}:${now.getTime()}` : `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: periodStart, to: periodEnd, takesOver: true });
+  await moveRevenue(tx, changed.subscription, plan.currency, `carried:${before.id}:${now.getTime()}`, zone);
   return before.id;
 }
 

@@ -31,6 +31,12 @@ export async function lendPlan(tx: Database, subscriptionId: number, planId: str
   return until;
 }
 
+/** Lends what one subscription is lent to another in its place. */
+export async function moveLent(tx: Database, from: number, to: number): Promise<void> {
+  await tx.rows('/* lentPlan.clear */ DELETE FROM lent_plan WHERE subscription_id = $2 AND EXISTS (SELECT FROM lent_plan WHERE subscription_id = $1)', [from, to]);
+  await tx.rows('/* lentPlan.move */ UPDATE lent_plan SET subscription_id = $2 WHERE subscription_id = $1', [from, to]);
+}
+
 /** Lends a subscription its other plan for so many days less: not at all where that is over then. */
 export async function lendLess(tx: Database, subscriptionId: number, days: number, now: Date, zone: string): Promise<void> {
   const lent = await lentPlanOf(tx, subscriptionId, now);

@@ -66,6 +66,7 @@ async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, sub
     discount: coupon && next ? discountInWords(coupon, { off, full: withTax(next.amount), isNew: state.paid > 0 && state.paid < next.amount }) : null,
     last: before.state.paid > 0 ? formatMoney({ amount: before.state.paid, currency }) : null,
     paid: withTax(state.paid),
+    carried: state.carriedFrom !== null && state.carriedDays + state.givenDays > 0 ? counted(state.carriedDays + state.givenDays, 'day') : null,
     refund: refund > 0 ? formatMoney({ amount: refund, currency }) : null,
     graceUntil: day(graceEnd(state, zone)),
     retry: state.retryAt && day(state.retryAt),

@@ -6,6 +6,7 @@ import { type BillingAccount, belongingOf, type BillingRules, taxRateOf } from '
 import { planStore, type Quoters } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { paidAlready } from './carryDays.ts';
 import { couponStore } from './couponStore.ts';
 import { mayTry } from './mayTry.ts';
 import { renewsAlready } from './renewsAlready.ts';
@@ -50,7 +51,9 @@ export function planQuoters(rules: BillingRules, findPromotion: FindPromotion = 
       const found = await promotionOf(tx, account, input, plan, now);
       if (found === 'none') return badCode;
       if (found && 'trial' in found) return (await mayTry(tx, account)) ? forTrials : badCode;
-      return quoteSubscribe(plan, found?.discount ?? null, await termsOf(tx, account, input, now));
+      const earlier = await paidAlready(tx, account, plan, { now, zone: rules.zone });
+      if (earlier?.carried && earlier.from.currency !== plan.currency) return problem('priceId', 'OTHER_CURRENCY', 'You still have days that you paid for in another currency. Choose a price in that currency, and they are added.');
+      return quoteSubscribe(plan, found?.discount ?? null, await termsOf(tx, account, input, now), earlier?.carried ?? null);
     },
     async trial(tx, account, input, now) {
       const plan = await planOf(tx, input, now);
@@ -72,8 +75,8 @@ export function planQuoters(rules: BillingRules, findPromotion: FindPromotion = 
       if (!['ACTIVE', 'TRIALING'].includes(running.state.phase)) return problem('priceId', running.state.phase, 'Resume your subscription, or pay what is due, before you change its plan.');
       if (plan.currency !== from.currency) return problem('priceId', 'OTHER_CURRENCY', 'Choose a price in the currency of your subscription.');
       if (plan.priceId === from.priceId || plan.planId === from.planId) return problem('priceId', 'NO_CHANGE', 'This is the plan you have.');
-      const { paid, periodStart, periodEnd, phase, givenDays } = running.state;
-      return quoteChange(plan, { subscriptionId: running.id, isTrial: phase === 'TRIALING', plan: from, paid, periodStart, periodEnd, givenDays, coupon: await couponStore(tx).ofSubscription(running.id) }, await termsOf(tx, account, input, now));
+      const { paid, periodStart, periodEnd, phase, givenDays, carriedDays, carriedWorth } = running.state;
+      return quoteChange(plan, { subscriptionId: running.id, isTrial: phase === 'TRIALING', plan: from, paid, periodStart, periodEnd, givenDays, carriedDays, carriedWorth, coupon: await couponStore(tx).ofSubscription(running.id) }, await termsOf(tx, account, input, now));
     },
   };
 }

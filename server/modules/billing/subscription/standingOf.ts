@@ -1,6 +1,7 @@
 import { couponOff } from '#domain/billing/plans/coupon.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
+import { goingBack } from '#domain/billing/subscription/carriedTime.ts';
 import { coolingOff } from '#domain/billing/subscription/coolingOff.ts';
 import { graceEnd } from '#domain/billing/subscription/projectSubscription.ts';
 import type { SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
@@ -48,7 +49,7 @@ export async function standingOf(db: Database, rules: BillingRules, account: Bil
       why: state.phase === 'PAST_DUE' ? 'retry' : isTrial(state) ? 'trialEnd' : 'renewal',
     },
     pendingChange: pending && { plan: shownPlan((await plans.byId(pending.planId)) ?? plan), at: state.periodEnd.toISOString(), amount: money(nextAmount) },
-    coolingOff: right && { until: right.until.toISOString(), refund: money(right.refund) },
+    coolingOff: right && { until: right.until.toISOString(), refund: money(right.refund), returnsDays: goingBack(state, { now, zone, country }) !== null },
     pastDue: state.phase !== 'PAST_DUE' ? null : { since: (state.pastDueSince ?? state.periodEnd).toISOString(), graceUntil: graceEnd(state, zone).toISOString(), failureClass: state.failureClass ?? 'soft', retryAt: state.retryAt?.toISOString() ?? null },
     pause: state.phase !== 'PAUSED' ? null : { endsAt: (state.pauseEndsAt ?? state.periodEnd).toISOString(), unusedDays: state.unusedDays ?? 0 },
     gift: lent && { plan: shownPlan(lent.plan), until: lent.until.toISOString() },

@@ -20,6 +20,8 @@ export interface MailFacts {
   last: string | null;
   /** Of what was just paid. */
   paid: string;
+  /** Days that came over from an earlier subscription, in words; null for none. */
+  carried: string | null;
   refund: string | null;
   /** Until when a payment that failed leaves everything open. */
   graceUntil: string;
@@ -74,7 +76,7 @@ const FAILED: Readonly<Record<FailureClass, (facts: MailFacts) => Body>> = {
 export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailFacts) => Body>> = {
   started: (facts) => ({
     subject: `Welcome to ${facts.plan}`,
-    before: [`Thank you. You paid ${facts.paid}. Your subscription to ${facts.plan} is open until ${facts.until}.`, `It renews on that date for ${facts.next}, from your saved card. We will email you before that.`],
+    before: [`Thank you. You paid ${facts.paid}. Your subscription to ${facts.plan} is open until ${facts.until}.`, ...(facts.carried === null ? [] : [`That includes the ${facts.carried} left of your earlier subscription, which this one replaces.`]), `It renews on that date for ${facts.next}, from your saved card. We will email you before that.`],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: [howToCancel],
   }),
@@ -150,6 +152,17 @@ export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailF
   daysTakenBack: (facts) => ({
     subject: 'A gift you redeemed was not paid for',
     before: [`The bank of the person who bought your gift took their payment back, so we took off the days of it that were not used yet. ${facts.plan} is now open until ${facts.until}.`, 'What you paid for yourself stays as it was.'],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+  }),
+  returned: (facts) => ({
+    subject: 'Your earlier subscription is open again',
+    before: [`The days you had already paid for are yours again: ${facts.plan} is open until ${facts.until}. It will not renew, and we will charge nothing more.`],
+    action: { label: 'Your subscription', href: '/account/subscription' },
+    after: ['To keep it after that date, select “Resume” on that page.'],
+  }),
+  carriedTakenBack: (facts) => ({
+    subject: 'Days were removed from your subscription',
+    before: [`The payment for your earlier subscription was reversed, so we removed the days of it that you had not used. ${facts.plan} is now open until ${facts.until}.`, 'What you paid for since stays as it was.'],
     action: { label: 'Your subscription', href: '/account/subscription' },
   }),
   ended: (facts) => ({

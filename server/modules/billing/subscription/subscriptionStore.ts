@@ -25,7 +25,7 @@ type Row = SubscriptionState & Omit<StoredSubscription, 'state'>;
 const COLUMNS = `b.subscription_id AS id, b.billing_account_id AS "accountId", s.member_id AS "memberId", s.plan_id AS "planId", s.type, b.charging_price_id AS "chargingPriceId",
   b.phase, b.starts_at AS "startsAt", b.price_id AS "priceId", b.months, b.anchor_day AS "anchorDay", b.period_start AS "periodStart", b.period_end AS "periodEnd",
   b.paid, b.renews, b.pending_price_id AS "pendingPriceId", b.past_due_since AS "pastDueSince", b.failure_class AS "failureClass", b.attempts, b.outages, b.retry_at AS "retryAt",
-  b.pause_ends_at AS "pauseEndsAt", b.pauses, b.unused_days AS "unusedDays", b.given_days AS "givenDays", b.trial_used AS "trialUsed", b.cooling_from AS "coolingFrom", b.waived_at AS "waivedAt"`;
+  b.pause_ends_at AS "pauseEndsAt", b.pauses, b.unused_days AS "unusedDays", b.given_days AS "givenDays", b.carried_from AS "carriedFrom", b.carried_days AS "carriedDays", b.carried_worth AS "carriedWorth", b.trial_used AS "trialUsed", b.cooling_from AS "coolingFrom", b.waived_at AS "waivedAt"`;
 const FROM = 'FROM subscription_billing b JOIN subscription s ON s.id = b.subscription_id';
 
 const asStored = ({ id, accountId, memberId, planId, type, chargingPriceId, ...state }: Row): StoredSubscription => ({ id, accountId, memberId, planId, type, chargingPriceId, state });
@@ -33,9 +33,9 @@ const asStored = ({ id, accountId, memberId, planId, type, chargingPriceId, ...s
 /** The values of the columns of `subscription_billing`, in the order in which they are written. */
 const valuesOf = (state: SubscriptionState): unknown[] => [
   state.phase, state.startsAt, state.priceId, state.months, state.anchorDay, state.periodStart, state.periodEnd, state.paid, state.renews, state.pendingPriceId, state.pastDueSince,
-  state.failureClass, state.attempts, state.outages, state.retryAt, state.pauseEndsAt, state.pauses, state.unusedDays, state.givenDays, state.trialUsed, state.coolingFrom, state.waivedAt,
+  state.failureClass, state.attempts, state.outages, state.retryAt, state.pauseEndsAt, state.pauses, state.unusedDays, state.givenDays, state.carriedFrom, state.carriedDays, state.carriedWorth, state.trialUsed, state.coolingFrom, state.waivedAt,
 ];
-const WRITTEN = 'phase, starts_at, price_id, months, anchor_day, period_start, period_end, paid, renews, pending_price_id, past_due_since, failure_class, attempts, outages, retry_at, pause_ends_at, pauses, unused_days, given_days, trial_used, cooling_from, waived_at';
+const WRITTEN = 'phase, starts_at, price_id, months, anchor_day, period_start, period_end, paid, renews, pending_price_id, past_due_since, failure_class, attempts, outages, retry_at, pause_ends_at, pauses, unused_days, given_days, carried_from, carried_days, carried_worth, trial_used, cooling_from, waived_at';
 const PLACES = valuesOf({ pauses: [] } as unknown as SubscriptionState).map((_value, at) => `$${at + 3}`);
 
 /** Subscriptions that are run here, inside and outside written together. Lock the billing account before writing. */
@@ -75,6 +75,12 @@ export function subscriptionStore(db: Database) {
         `/* subscriptions.present */ SELECT ${COLUMNS} ${FROM} WHERE b.billing_account_id = $1 AND b.phase <> 'SCHEDULED' ORDER BY b.phase = 'ENDED', s.created_at DESC, s.id DESC LIMIT 1`,
         [accountId],
       );
+      return row && asStored(row);
+    },
+
+    /** The one in which the days of a cancelled one go on; null where they have been used up or have come back. */
+    async heirOf(id: number): Promise<StoredSubscription | null> {
+      const row = await db.one<Row>(`/* subscriptions.heir */ SELECT ${COLUMNS} ${FROM} WHERE b.carried_from = $1`, [id]);
       return row && asStored(row);
     },
 

@@ -26,7 +26,10 @@ export async function takeDaysBack(tx: Database, parts: SubscriptionParts, { acc
   const now = nowOf(account);
   const unused = Math.min(days, daysBetween(wallTime(now, zone).day, wallTime(usedBy, zone).day));
   const subscriptions = subscriptionStore(tx);
-  const subscription = (subscriptionId === null ? null : await subscriptions.byId(subscriptionId)) ?? (await subscriptions.presentOf(account.id));
+  let given = subscriptionId === null ? null : await subscriptions.byId(subscriptionId);
+  // They went on in what was bought next.
+  while (given?.state.phase === 'ENDED' && given.state.unusedDays !== null) given = await subscriptions.heirOf(given.id);
+  const subscription = given ?? (await subscriptions.presentOf(account.id));
   if (unused < 1 || !subscription) return;
   const applied = await applyEvent(tx, parts, subscription, { kind: 'daysTakenBack', days: unused }, { account, now });
   await lendLess(tx, subscription.id, unused, now, zone);

@@ -1096,6 +1096,8 @@ export type ConversationPage = {
 export type CoolingOff = {
   /** What withdrawing now gives back. */
   refund: Amount;
+  /** Days of an earlier subscription came over: they go back to it, and it runs on. */
+  returnsDays: Scalars['Boolean']['output'];
   /** ISO 8601: the first instant at which it is over. */
   until: Scalars['String']['output'];
 };
@@ -11120,6 +11122,7 @@ export type ConversationPageResolvers<ContextType = RequestContext, ParentType e
 
 export type CoolingOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoolingOff'] = ResolversParentTypes['CoolingOff']> = {
   refund?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  returnsDays?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -48,6 +48,7 @@ function Withdraw({ standing: { coolingOff }, onDone }: ActionsProps) {
   return (
     <TwoStep open={texts.withdraw.open} title={texts.withdraw.title} confirm={texts.withdraw.confirm} act={() => withdraw({ confirm: true })} onDone={() => onDone('withdrawn')}>
       <p>{texts.withdraw.text(formatMoney(coolingOff.refund), dayInWords(coolingOff.until))}</p>
+      {coolingOff.returnsDays && <p>{texts.withdraw.returns}</p>}
     </TwoStep>
   );
 }

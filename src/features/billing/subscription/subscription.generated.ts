@@ -43,9 +43,9 @@ export type SubscriptionType =
   | 'GOOGLE'
   | 'VOUCHER';
 
-export type StandingFieldsFragment = { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null };
+export type StandingFieldsFragment = { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, returnsDays: boolean, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null };
 
-export type AnsweredStandingFragment = { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> };
+export type AnsweredStandingFragment = { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, returnsDays: boolean, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> };
 
 export type SubscriptionInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -55,7 +55,7 @@ export type SubscriptionInfoQuery = { customer: { lastSubscription: { id: string
 export type SubscriptionStandingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SubscriptionStandingQuery = { subscriptionStanding: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null };
+export type SubscriptionStandingQuery = { subscriptionStanding: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, returnsDays: boolean, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null };
 
 export type BillingActsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -70,31 +70,31 @@ export type InvoicesQuery = { invoices: Array<{ id: string, kind: string, number
 export type CancelSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CancelSubscriptionMutation = { cancelSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type CancelSubscriptionMutation = { cancelSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, returnsDays: boolean, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type ResumeSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ResumeSubscriptionMutation = { resumeSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type ResumeSubscriptionMutation = { resumeSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, returnsDays: boolean, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type PauseSubscriptionMutationVariables = Exact<{
   months: number;
 }>;
 
 
-export type PauseSubscriptionMutation = { pauseSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type PauseSubscriptionMutation = { pauseSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, returnsDays: boolean, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type CancelPendingChangeMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CancelPendingChangeMutation = { cancelPendingChange: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type CancelPendingChangeMutation = { cancelPendingChange: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, returnsDays: boolean, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type WithdrawSubscriptionMutationVariables = Exact<{
   confirm: boolean;
 }>;
 
 
-export type WithdrawSubscriptionMutation = { withdrawSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type WithdrawSubscriptionMutation = { withdrawSubscription: { standing: { subscriptionId: string, phase: SubscriptionPhase, paidUntil: string, renews: boolean, canCancel: boolean, canResume: boolean, canPause: boolean, canChange: boolean, longestPause: number, plan: { id: string, displayName: string, durationInMonths: number }, nextPayment: { at: string, taxRate: number | null, why: string, amount: { amount: number, currency: string }, tax: { amount: number, currency: string }, lastAmount: { amount: number, currency: string } | null } | null, pendingChange: { at: string, plan: { id: string, displayName: string, durationInMonths: number }, amount: { amount: number, currency: string } } | null, coolingOff: { until: string, returnsDays: boolean, refund: { amount: number, currency: string } } | null, pastDue: { since: string, graceUntil: string, failureClass: string, retryAt: string | null } | null, gift: { until: string, plan: { displayName: string } } | null, waiting: Array<{ startsAt: string, endsAt: string, plan: { displayName: string } }>, pause: { endsAt: string, unusedDays: number } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export type CreditFieldsFragment = { left: number, lots: Array<{ id: string, left: number, expiresAt: string | null, canKeep: boolean }>, packages: Array<{ id: string, credits: number, price: { amount: number, currency: string } }> };
 
@@ -199,6 +199,7 @@ fragment StandingFields on SubscriptionStanding {
       amount
       currency
     }
+    returnsDays
   }
   pastDue {
     since
@@ -325,6 +326,7 @@ fragment StandingFields on SubscriptionStanding {
       amount
       currency
     }
+    returnsDays
   }
   pastDue {
     since
@@ -416,6 +418,7 @@ fragment StandingFields on SubscriptionStanding {
       amount
       currency
     }
+    returnsDays
   }
   pastDue {
     since
@@ -507,6 +510,7 @@ fragment StandingFields on SubscriptionStanding {
       amount
       currency
     }
+    returnsDays
   }
   pastDue {
     since
@@ -598,6 +602,7 @@ fragment StandingFields on SubscriptionStanding {
       amount
       currency
     }
+    returnsDays
   }
   pastDue {
     since
@@ -689,6 +694,7 @@ fragment StandingFields on SubscriptionStanding {
       amount
       currency
     }
+    returnsDays
   }
   pastDue {
     since

@@ -147,7 +147,7 @@ describe('the subscription page', () => {
   });
 
   it('is withdrawn from in two presses, after the refund was shown', async () => {
-    let standing: object | null = aStanding({ coolingOff: { until: '2099-01-15T10:00:00Z', refund: money(11_671) } });
+    let standing: object | null = aStanding({ coolingOff: { until: '2099-01-15T10:00:00Z', refund: money(11_671), returnsDays: true } });
     answerWith(null);
     answer({
       subscriptionStanding: () => standing,
@@ -160,6 +160,7 @@ describe('the subscription page', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Withdraw from contract' }));
     expect(screen.getByText(/we pay back £116.71 to the way you paid. You can withdraw until 15 January 2099/)).toBeVisible();
+    expect(screen.getByText(/added from your earlier subscription are yours again/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText(/You have withdrawn/)).toBeVisible();
     expect(sent('withdrawSubscription').map(({ variables }) => variables)).toEqual([{ confirm: true }]);

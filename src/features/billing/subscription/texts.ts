@@ -89,6 +89,7 @@ export const subscriptionTexts = {
     open: 'Withdraw from contract',
     title: 'Withdraw from the contract?',
     text: (refund: string, day: string) => `Your subscription ends at once, and we pay back ${refund} to the way you paid. You can withdraw until ${day}.`,
+    returns: 'The days that were added from your earlier subscription are yours again: it reopens and does not renew.',
     confirm: 'Confirm withdrawal',
     done: 'You have withdrawn. Your subscription has ended, and we sent you an email with the date and time. Any refund appears under your payments within a few minutes.',
   },

@@ -1,0 +1,62 @@
+import { daysWorth } from '#domain/billing/core/money.ts';
+import { addMonths, dayOfMonth, daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
+
+import type { OfferedPlan } from './offeredPlan.ts';
+import { carriedCredit, type RunningPeriod, unusedCredit, unusedTime } from './unusedTime.ts';
+
+/** Days that are left of a cancelled subscription and go on in the one that is bought. */
+export interface CarriedTime {
+  /** Paid days that are left, and the plan they are of. */
+  paidDays: number;
+  planName: string;
+  /** What these are worth, in minor units: never more than was paid for them. */
+  worth: number;
+  /** Days of the new plan that they become. */
+  days: number;
+  /** Days that were given: they stay as many, as in a change of plan. */
+  givenDays: number;
+}
+
+/** Paid days of one plan and what they are worth, in minor units. */
+interface PaidDays {
+  days: number;
+  worth: number;
+  /** Of their plan: plans that open more have the greater number. */
+  sort: number;
+}
+
+/**
+ * How many days of another plan paid days become. Of one that opens the same: as many. Of one that opens more: as many as they are worth, rounded up so that
+ * nothing paid is lost. Of one that opens less: as many as they are worth, and at least as many as they are.
+ * @param day the first one, YYYY-MM-DD: how long a term is depends on it
+ */
+export function daysInPlan({ days, worth, sort }: PaidDays, plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>, day: string): number {
+  if (plan.sort === sort || plan.amount === 0) return days;
+  const byWorth = daysWorth(worth, plan.amount, daysBetween(day, addMonths(day, plan.months, dayOfMonth(day))));
+  return plan.sort > sort ? byWorth : Math.max(days, byWorth);
+}
+
+/**
+ * What a buyer who still has paid days of a cancelled subscription gets of them with the new one: no one pays for the same day twice (issue I, section 3).
+ * @returns null where nothing is left to come over
+ */
+export function carryOver(running: RunningPeriod & { plan: Pick<OfferedPlan, 'sort' | 'displayName'> }, plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>, at: { now: Date; zone: string }): CarriedTime | null {
+  const { own, carried, given } = unusedTime(running, at);
+  const paidDays = own + carried;
+  const worth = unusedCredit(running, at).amount + carriedCredit(running, at).amount;
+  const days = daysInPlan({ days: paidDays, worth, sort: running.plan.sort }, plan, wallTime(at.now, at.zone).day);
+  return days + given === 0 ? null : { paidDays, planName: running.plan.displayName, worth, days, givenDays: given };
+}
+
+/** What days that came over before become where the plan is changed: as many as there are of the new plan for what they were worth. */
+export function carriedThrough(running: RunningPeriod, sort: number, plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>, at: { now: Date; zone: string }): { paidDays: number; worth: number; days: number } {
+  const { days: paidDays, amount: worth } = carriedCredit(running, at);
+  return { paidDays, worth, days: daysInPlan({ days: paidDays, worth, sort }, plan, wallTime(at.now, at.zone).day) };
+}
+
+/** What the order says of the days that come over: one line for those that were paid, one for those that were given. */
+export function carriedInWords({ paidDays, planName, days, givenDays }: CarriedTime, newName: string): string[] {
+  const paid = days === paidDays ? `The ${counted(days, 'day')} you have already paid for ${days === 1 ? 'is' : 'are'} added` : `The ${counted(paidDays, 'day')} of ${planName} you have already paid for ${paidDays === 1 ? 'is' : 'are'} added as ${counted(days, 'day')} of ${newName}`;
+  return [...(days > 0 ? [paid] : []), ...(givenDays > 0 ? [`${counted(givenDays, 'day')} that you were given ${givenDays === 1 ? 'is' : 'are'} kept`] : [])];
+}
