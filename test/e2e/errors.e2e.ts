@@ -199,6 +199,8 @@ describe('a support file', () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
       area.dispatchEvent(new Event('input', { bubbles: true }));
     }, file);
+    // What every page asks later, such as notices of the site, is asked by then.
+    await untilQuiet(staff);
     const asked: string[] = [];
     staff.on('request', (request) => {
       if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');

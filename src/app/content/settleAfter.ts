@@ -6,7 +6,7 @@ import { pageDrawn } from './pageDrawn.ts';
 import { settleWith } from './pageSettled.ts';
 
 /** So long, in milliseconds, what comes later waits for the page at most. */
-const LONGEST_WAIT_MS = 2_500;
+const LONGEST_WAIT_MS = 1_200;
 
 /** Settles when nothing that the page asked for is under way. */
 const answered = (store: AppStore): Promise<void> =>
@@ -20,7 +20,7 @@ const answered = (store: AppStore): Promise<void> =>
     look();
   });
 
-/** Has what comes later wait until the first page was drawn, has its first answers and has drawn those; two and a half seconds at most. */
+/** Has what comes later wait until the first page was drawn, has its first answers and has drawn those; 1.2 seconds at most. */
 export function settleAfter(store: AppStore): void {
   const longest = new Promise<void>((resolve) => void setTimeout(resolve, LONGEST_WAIT_MS));
   settleWith(Promise.race([pageDrawn().then(firstPaint).then(() => answered(store)), longest]).then(firstPaint));
