@@ -21,6 +21,13 @@ const replacing: INavigator = {
 /** Milliseconds that a silent sign-in waits for the provider. A busy site is slow, not silent. */
 const SILENT_MS = 30_000;
 
+/** The address that redirects lead to. What is there is read as well: a browser keeps a connection for an answer that no one reads. */
+async function addressAfter(url: string, init?: RequestInit): Promise<string> {
+  const answer = await fetch(url, init);
+  await answer.text();
+  return answer.url;
+}
+
 /**
  * Asks the provider whose session this is, without a question to the reader: follows its redirects to the silent page, in whose address the answer is. Not in
  * a frame: nothing says of a frame that no answer came, and it is one document more.
@@ -29,7 +36,7 @@ const unseen: INavigator = {
   prepare: () =>
     Promise.resolve({
       navigate: async ({ url }) => {
-        const { url: answered } = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(SILENT_MS) });
+        const answered = await addressAfter(url, { cache: 'no-store', signal: AbortSignal.timeout(SILENT_MS) });
         if (new URL(answered).pathname !== SILENT_PATH) throw new Error('The provider gave no answer');
         return { url: answered };
       },
@@ -49,9 +56,9 @@ const staying: INavigator = {
   prepare: () =>
     Promise.resolve({
       navigate: async ({ url }) => {
-        const asked = new URL((await fetch(url)).url).searchParams.get('interaction');
+        const asked = new URL(await addressAfter(url)).searchParams.get('interaction');
         if (asked === null || answerHere === null) throw new Error('The provider asked nothing');
-        return { url: (await fetch(await answerHere(asked))).url };
+        return { url: await addressAfter(await answerHere(asked)) };
       },
       close: () => undefined,
     }),
