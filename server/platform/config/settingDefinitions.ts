@@ -9,6 +9,7 @@ import { LOGGED_IN_HOMES } from '#domain/site/content/siteBoot.ts';
 import { isSafeAddress } from './isLoopback.ts';
 import { parseMapLayers } from './parseMapLayers.ts';
 import { parseProduct } from './parseProduct.ts';
+import { fail, list, matching, numberFrom, oneOf, parseUrl } from './settingParsers.ts';
 
 /** What a setting may hold, and how the operator's manual describes it. */
 export interface SettingDefinition<Value> {
@@ -27,34 +28,17 @@ const HELP_SOURCES = ['files', 'zendesk'] as const;
 const SAMPLES = ['county', 'none'] as const;
 const PROVIDERS = ['sandbox', 'stripe', 'invoice', 'none'] as const;
 const SWITCH = ['off', 'on'] as const;
+/** As many as nine figures can say. */
+const MOST_COUNT = 999_999_999;
 /** Public knowledge: good enough for a demonstration, refused in production. */
 export const DEMO_SECRET = 'muniment-demo-secret-known-to-everybody';
 /** Fewest characters of a secret in production. */
 export const MIN_SECRET_LENGTH = 32;
 
-function fail(expected: string): never {
-  throw new Error(expected);
-}
-
-function oneOf<Value extends string>(values: readonly Value[]) {
-  return (text: string): Value => values.find((value) => value === text) ?? fail(`one of ${values.join(', ')}`);
-}
-
 function parsePort(text: string): number {
   const port = Number(text);
   return /^\d+$/.test(text) && port <= 65_535 ? port : fail('a port number from 0 (any free port) to 65535');
 }
-
-function parseUrl(protocols: readonly string[], expected: string) {
-  return (text: string): URL => {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    return url && protocols.includes(url.protocol) ? url : fail(expected);
-  };
-}
-
-/** Entries between separators; blanks around them and empty ones do not matter. */
-const list = <Entry>(parse: (text: string) => Entry, separator: string | RegExp = ',') => (text: string): Entry[] =>
-  text.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== '').map(parse);
 
 const parseNode = parseUrl(['https:', 'http:'], 'addresses such as https://search-1.example.org:9200, separated by commas');
 
@@ -71,29 +55,21 @@ function parseAddress(entry: string): string {
   return isRange ? entry : fail('IP addresses or ranges such as 10.0.0.0/8, separated by commas');
 }
 
-const MOST_DRAIN_SECONDS = 300;
-function parseDrain(text: string): number {
-  return /^\d{1,3}$/.test(text) && Number(text) <= MOST_DRAIN_SECONDS ? Number(text) : fail(`a whole number from 0 to ${MOST_DRAIN_SECONDS}`);
-}
+const parseDrain = numberFrom(0, 300, 'a whole number from 0 to 300');
 
-function parseCount(text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : fail('a whole number from 0');
-}
+const parseCount = numberFrom(0, MOST_COUNT, 'a whole number from 0');
 
 function parseShards(text: string): number {
   return /^[1-9]\d{0,2}$/u.test(text) ? Number(text) : fail('a number of shards from 1 to 999');
 }
 
-const parseIndexPrefix = (text: string): string => (/^[a-z][a-z0-9]{0,40}$/u.test(text) ? text : fail('small letters and digits, such as muniment'));
+const parseIndexPrefix = matching(/^[a-z][a-z0-9]{0,40}$/u, 'small letters and digits, such as muniment');
 
-const parseTrustDays = (text: string): number => (/^\d{1,2}$/u.test(text) && Number(text) <= 60 ? Number(text) : fail('a number of days from 0 to 60'));
+const parseTrustDays = numberFrom(0, 60, 'a number of days from 0 to 60');
 
-const parseMonths = (text: string): number => (/^\d{1,3}$/u.test(text) && Number(text) >= 6 && Number(text) <= 120 ? Number(text) : fail('a number of months from 6 to 120'));
+const parseMonths = numberFrom(6, 120, 'a number of months from 6 to 120');
 
-function parseYears(text: string): number {
-  const years = Number(text);
-  return /^\d{2,3}$/u.test(text) && years >= 90 && years <= 130 ? years : fail('a number of years from 90 to 130');
-}
+const parseYears = numberFrom(90, 130, 'a number of years from 90 to 130');
 
 const parseSite = parseUrl(['http:', 'https:'], 'an address such as https://records.example.org');
 const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/muniment');
@@ -103,10 +79,9 @@ const parseMailServer = parseUrl(['smtp:', 'smtps:'], 'an address such as smtp:/
 const parseDay = (text: string): string => (isCalendarDay(text) ? text : fail('a date such as 2026-01-31'));
 
 /** `Name <address>` or an address alone; one line, so that no header can follow it. */
-const parseSender = (text: string): string =>
-  /^(?:[^\p{Cc}<>@,;:"]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u.test(text) ? text : fail('an address such as Muniment <no-reply@example.org>');
+const parseSender = matching(/^(?:[^\p{Cc}<>@,;:"]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u, 'an address such as Muniment <no-reply@example.org>');
 
-const parsePath = (text: string): string => (/^\/(?!\/)[^?#\s]*$/.test(text) ? text : fail('paths such as /old-site, separated by commas'));
+const parsePath = matching(/^\/(?!\/)[^?#\s]*$/, 'paths such as /old-site, separated by commas');
 
 const parseHost = (text: string): string => {
   const host = text.toLowerCase();
@@ -115,12 +90,12 @@ const parseHost = (text: string): string => {
 
 const parseAssistant = parseUrl(['https:', 'http:'], 'the base address of an interface like OpenAI’s, such as https://api.example.org/v1');
 
-const parseModel = (text: string): string => (/^[\w.:/@+-]{1,200}$/u.test(text) ? text : fail('the name of a model, such as small-1'));
+const parseModel = matching(/^[\w.:/@+-]{1,200}$/u, 'the name of a model, such as small-1');
 
 const parseScript = parseUrl(['https:', 'http:'], 'the address of a script, such as https://survey.example.org/client.js');
 
 /** Project ids go into the page's source: plain words only. */
-const parseProject = (text: string): string => (/^[\w.-]{1,100}$/u.test(text) ? text : fail('letters, digits, dots, dashes and underscores'));
+const parseProject = matching(/^[\w.-]{1,100}$/u, 'letters, digits, dots, dashes and underscores');
 
 /** Kept as it was typed: issuers are compared letter by letter. */
 const parseIssuer = (text: string): string => {
@@ -143,7 +118,7 @@ const parseHelpCentre = (text: string): URL => {
 };
 const parseHelpLocale = (text: string): string => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/iu.test(text) ? text.toLowerCase() : fail('a locale such as en-gb'));
 
-const parseMailbox = (text: string): string => (/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u.test(text) ? text : fail('an email address'));
+const parseMailbox = matching(/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u, 'an email address');
 
 /** A name of the IANA time zones, as this machine's Node.js knows them. */
 function parseTimeZone(text: string): string {
@@ -157,10 +132,10 @@ function parseTimeZone(text: string): string {
 const parseCountry = (text: string): string => (isCountry(text) ? text : fail('a country of two capital letters, such as GB'));
 
 /** Minor units of any currency. */
-const parseRefundLimit = (text: string): number => (/^\d{1,9}$/u.test(text) ? Number(text) : fail('a whole number of pence or cents, such as 5000'));
+const parseRefundLimit = numberFrom(0, MOST_COUNT, 'a whole number of pence or cents, such as 5000');
 
 /** Printed on invoices: one short line. */
-const parseTaxNumber = (text: string): string => (/^[A-Z0-9 .-]{4,30}$/u.test(text) ? text : fail('a tax number such as GB 123 4567 89'));
+const parseTaxNumber = matching(/^[A-Z0-9 .-]{4,30}$/u, 'a tax number such as GB 123 4567 89');
 
 /** Printed on invoices: a few short lines. */
 const parseSellerName = (text: string): string => (text.length <= 120 && !/\p{Cc}/u.test(text) ? text : fail('a name of at most 120 characters'));
@@ -171,29 +146,29 @@ const parseSellerAddress = (text: string): string => {
 
 const parseDatabases = list((address) => parseDatabase(address).href, /\s+/u);
 
-const parseStripeKey = (text: string): string => (/^[sr]k_(?:test|live)_\w{10,}$/u.test(text) ? text : fail('a secret or restricted key such as sk_live_…'));
+const parseStripeKey = matching(/^[sr]k_(?:test|live)_\w{10,}$/u, 'a secret or restricted key such as sk_live_…');
 
-const parseWebhookSecret = (text: string): string => (/^whsec_[\w+/=-]{10,}$/u.test(text) ? text : fail('signing secrets such as whsec_…, two at most, separated by commas'));
+const parseWebhookSecret = matching(/^whsec_[\w+/=-]{10,}$/u, 'signing secrets such as whsec_…, two at most, separated by commas');
 
 const parseWebhookSecrets = (text: string): string[] => {
   const secrets = list(parseWebhookSecret)(text);
   return secrets.length <= 2 ? secrets : fail('signing secrets such as whsec_…, two at most, separated by commas');
 };
 
-const parseBucket = (text: string): string => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/u.test(text) ? text : fail('a name of 3 to 63 small letters, digits, dots and hyphens'));
+const parseBucket = matching(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/u, 'a name of 3 to 63 small letters, digits, dots and hyphens');
 
-const parseRegion = (text: string): string => (/^[a-z\d-]{1,40}$/u.test(text) ? text : fail('a region such as eu-west-2'));
+const parseRegion = matching(/^[a-z\d-]{1,40}$/u, 'a region such as eu-west-2');
 
-const parsePrefix = (text: string): string => (/^(?:[\w.-]{1,60}\/){1,4}$/u.test(text) ? text : fail('a path that ends with a slash, such as muniment/'));
+const parsePrefix = matching(/^(?:[\w.-]{1,60}\/){1,4}$/u, 'a path that ends with a slash, such as muniment/');
 
-const parsePayee = (text: string): string => (/^[^\p{Cc}]{1,70}$/u.test(text) ? text : fail('a name of at most 70 characters'));
+const parsePayee = matching(/^[^\p{Cc}]{1,70}$/u, 'a name of at most 70 characters');
 
-const parseAccount = (text: string): string => (/^[A-Z\d][A-Z\d -]{3,43}$/u.test(text) ? text : fail('an IBAN, or a sort code and an account number'));
+const parseAccount = matching(/^[A-Z\d][A-Z\d -]{3,43}$/u, 'an IBAN, or a sort code and an account number');
 
-const parseBic = (text: string): string => (/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/u.test(text) ? text : fail('a BIC of 8 or 11 capital letters and digits'));
+const parseBic = matching(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/u, 'a BIC of 8 or 11 capital letters and digits');
 
 /** Bundle ids and package names. */
-const parseApp = (text: string): string => (/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/u.test(text) ? text : fail('the id of an app, such as org.example.archive'));
+const parseApp = matching(/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/u, 'the id of an app, such as org.example.archive');
 
 const parseFiles = list((file) => file);
 
