@@ -7,7 +7,6 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { Database } from './database.ts';
-import { databaseOn } from './openDatabase.ts';
 
 /** One file of server/platform/db/migrations. */
 export interface Migration {
@@ -69,26 +68,20 @@ export async function applyMigration(client: PoolClient, { name, sql, checksum }
 
 /** Runs the first file that is missing, if there is one, while no other process migrates. @returns its name */
 const migrateNext = (db: Database, migrations: readonly Migration[]): Promise<string | null> =>
-  db.withClient(async (client) => {
-    await client.query('/* migrate.begin */ BEGIN');
-    try {
+  db.transaction((tx) =>
+    tx.withClient(async (client) => {
       await client.query('/* migrate.lock */ SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await prepareBookkeeping(client);
-      const { pending, problems } = await migrationState(databaseOn(client), migrations);
+      const { pending, problems } = await migrationState(tx, migrations);
       if (problems.length > 0) throw new UserError(problems.join('\n'));
       const next = migrations.find(({ name }) => name === pending[0]);
-      if (next) {
-        await applyMigration(client, next).catch((error: unknown) => {
-          throw new UserError(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
-        });
-      }
-      await client.query('/* migrate.commit */ COMMIT');
-      return next?.name ?? null;
-    } catch (error) {
-      await client.query('/* migrate.rollback */ ROLLBACK');
-      throw error;
-    }
-  });
+      if (!next) return null;
+      await applyMigration(client, next).catch((error: unknown) => {
+        throw new UserError(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
+      });
+      return next.name;
+    }),
+  );
 
 /**
  * Brings the database to this build's schema: forward only, each file in a transaction of its own, one process at a time.

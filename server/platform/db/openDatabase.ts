@@ -102,7 +102,7 @@ async function run<Row extends object>(client: PoolClient, sql: string, values: 
 }
 
 /** The database as one connection sees it, inside the transaction it is in. */
-export function databaseOn(client: PoolClient): Database {
+function databaseOn(client: PoolClient): Database {
   const tx: Database = {
     rows: (sql, values, how) => run(client, sql, values, how),
     one: async <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => (await run<Row>(client, sql, values, how))[0] ?? null,
