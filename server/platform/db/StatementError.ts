@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 
 const LABEL = /^\s*\/\* ([\w-]+\.[\w-]+) \*\//;
+const READ = /^\s*\/\*[^*]*\*\/\s*SELECT\b/u;
 /** SQLSTATE class 22, "data exception": PostgreSQL quotes the offending value in the message. */
 const QUOTES_VALUES = '22';
 
@@ -14,6 +15,9 @@ export function labelOf(sql: string): string {
   if (label === undefined) throw new Error(`A statement must start with /* area.verb */: ${sql.trim().slice(0, 60)}`);
   return label;
 }
+
+/** Whether a statement may change something: all do that do not start with SELECT, also a WITH that only reads. */
+export const isWrite = (sql: string): boolean => !READ.test(sql);
 
 /**
  * A statement that failed, safe to log: PostgreSQL's detail and context quote stored values (names, addresses, tokens),

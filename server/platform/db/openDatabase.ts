@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/config/log.ts';
 
 import type { Database, StatementOptions } from './database.ts';
 import { createServerChoice, type ServerChoice } from './servers/createServerChoice.ts';
-import { labelOf, StatementError } from './StatementError.ts';
+import { isWrite, labelOf, StatementError } from './StatementError.ts';
 import { valueTypes } from './valueTypes.ts';
 
 /** Where a database is: a URL, or the supervisor's answer about the embedded server. */
@@ -36,9 +36,6 @@ const RETRY_MS = 100;
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03', '57P01', 'ECONNRESET']);
 
 const prepared = new WeakSet<PoolClient>();
-
-/** A statement that changes nothing; what starts otherwise counts as a write. */
-const READS = /^\s*\/\*[^*]*\*\/\s*SELECT\b/u;
 
 /** Days start and end at the same moment whatever the server is set to. */
 async function prepare(client: PoolClient, hasOthers: boolean): Promise<void> {
@@ -152,7 +149,7 @@ export function openDatabase({ isUnprepared = false, ...connection }: Connection
       client.release(!isSound);
     }
   };
-  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => lease((client) => run<Row>(client, sql, values, how, !READS.test(sql)), isRefusal);
+  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => lease((client) => run<Row>(client, sql, values, how, isWrite(sql)), isRefusal);
 
   return {
     rows,

@@ -1,11 +1,8 @@
 import type { Database } from '../database.ts';
-import { labelOf } from '../StatementError.ts';
+import { isWrite, labelOf } from '../StatementError.ts';
 import type { Replicas } from './followReplicas.ts';
 import { readerScope } from './readerScope.ts';
 import { STALE_READS } from './staleReads.ts';
-
-/** A statement that changes nothing: what starts otherwise counts as a write, also a WITH that only reads. */
-const READS = /^\s*\/\*[^*]*\*\/\s*SELECT\b/u;
 
 /**
  * The primary, with those statements of readers' questions that may be a little old answered by standbys. A reader who wrote something is answered by a server
@@ -27,14 +24,14 @@ export function withReplicas(primary: Database, replicas: Pick<Replicas, 'choose
     }
   }
   /** Noted before it is done: what is asked meanwhile must not be older either. */
-  const noting = <Result>(isWrite: boolean, work: () => Promise<Result>): Promise<Result> => {
+  const noting = <Result>(isChange: boolean, work: () => Promise<Result>): Promise<Result> => {
     const scope = readerScope();
-    if (scope && isWrite) scope.hasWritten = true;
+    if (scope && isChange) scope.hasWritten = true;
     return work();
   };
   const rows = async <Row extends object>(...statement: Parameters<Database['rows']>): Promise<Row[]> => {
     const [sql, values] = statement;
-    return (await fromReplica<Row>(sql, values)) ?? noting(!READS.test(sql), () => primary.rows<Row>(...statement));
+    return (await fromReplica<Row>(sql, values)) ?? noting(isWrite(sql), () => primary.rows<Row>(...statement));
   };
 
   return {
