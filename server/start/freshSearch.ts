@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { within } from '#server/platform/threads/within.ts';
 
 /** How old may be what the engine knows of closures. */
 const MOST_AGE_MS = 10_000;
@@ -25,12 +24,7 @@ export function freshSearch(engine: SearchEngine, clock: () => number = () => pe
   async function freshen(): Promise<void> {
     if (clock() - knownAt <= MOST_AGE_MS) return;
     looking ??= look().finally(() => (looking = null));
-    const ended = new AbortController();
-    const tooLong = delay(PATIENCE_MS, undefined, { signal: ended.signal }).then(() => {
-      throw new Error('What is closed could not be asked of the database.');
-    });
-    tooLong.catch(() => undefined);
-    await Promise.race([looking, tooLong]).finally(() => ended.abort());
+    await within(PATIENCE_MS, looking, 'What is closed could not be asked of the database.');
   }
 
   return {

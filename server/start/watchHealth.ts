@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
@@ -12,6 +11,7 @@ import { aheadMs, clocksApart } from '#server/platform/http/clocksApart.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { siteHealthProbe } from '#server/platform/http/siteHealthProbe.ts';
+import { within } from '#server/platform/threads/within.ts';
 
 interface WatchedParts {
   db: Database;
@@ -48,15 +48,12 @@ function watchFiles(files: Pick<FileStore, 'check'>, log: Pick<Log, 'warn'> | un
   let lookedAt = -Infinity;
   let faults: readonly string[] = [];
   const look = async () => {
-    const ended = new AbortController();
     try {
-      await Promise.race([files.check(), delay(FILES_PATIENCE_MS, undefined, { signal: ended.signal }).then(() => Promise.reject(new Error('The store of files does not answer.')))]);
+      await within(FILES_PATIENCE_MS, files.check(), 'The store of files does not answer.');
       faults = [];
     } catch (error) {
       log?.warn({ err: error }, 'files cannot be stored');
       faults = NO_FILES;
-    } finally {
-      ended.abort();
     }
   };
   return () => {

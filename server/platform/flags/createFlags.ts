@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Client, type EvaluationContext, OpenFeature, StandardResolutionReasons } from '@openfeature/server-sdk';
 
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+import { within } from '#server/platform/threads/within.ts';
 
 import { databaseProvider, type StoredFlags, withStoredFlags } from './databaseProvider.ts';
 import { loadProvider } from './loadProvider.ts';
@@ -34,14 +35,6 @@ const SILENT = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {
 
 /** What our context is in the words of OpenFeature, whose providers find a user by the targeting key. */
 const evaluationContext = ({ ...context }: UserContext): EvaluationContext => ({ ...context, ...(context.ldKey && { targetingKey: context.ldKey }) });
-
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 /** Throws where the provider failed; a flag it does not know is no failure. */
 async function evaluate(client: Client, name: string, stored: boolean, context: EvaluationContext): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { within } from '#server/platform/threads/within.ts';
+
 /** How far a start has come, in words for an operator. */
 export interface StartStep {
   /** `opening the database`, `making the sample county`. */
@@ -53,12 +55,6 @@ export type HealthProbe = () => Promise<HealthFound>;
 const PROBE_EVERY_MS = 2000;
 const PROBE_PATIENCE_MS = 1500;
 
-const inTime = <Answer>(work: Promise<Answer>): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), PROBE_PATIENCE_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-
 /**
  * Knows whether the site can answer. What it depends on is looked at every two seconds in the background, so that asking
  * costs nothing, however busy the database and the search engine are.
@@ -95,7 +91,7 @@ export class Health {
   async watch(probe: HealthProbe): Promise<void> {
     const look = async () => {
       try {
-        const { records, articles = null, copyBehind = null, degraded = [] } = await inTime(probe());
+        const { records, articles = null, copyBehind = null, degraded = [] } = await within(PROBE_PATIENCE_MS, probe());
         if (this.#state.kind === 'stopping') return;
         this.#records = records;
         this.#articles = articles;

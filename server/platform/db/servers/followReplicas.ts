@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Log } from '#server/platform/config/log.ts';
+import { within } from '#server/platform/threads/within.ts';
 
 import type { Database } from '../database.ts';
 import { openDatabase } from '../openDatabase.ts';
@@ -32,14 +33,6 @@ export interface Replicas {
   close: () => Promise<void>;
 }
 
-async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
-  work.catch(() => undefined);
-  const ended = new AbortController();
-  const tooLong = delay(LOOK_PATIENCE_MS, undefined, { signal: ended.signal }).then(() => Promise.reject(new Error('The server did not answer in time.')));
-  tooLong.catch(() => undefined);
-  return Promise.race([work, tooLong]).finally(() => ended.abort());
-}
-
 /**
  * Opens standbys and follows them. How old one is, is measured by positions of the primary and a clock that never goes back: it is as old as the latest
  * position that it has passed. No clock of another machine is asked, and a standby that is cut off, paused or promoted is left out.
@@ -53,7 +46,7 @@ export function followReplicas(primary: Database, addresses: readonly string[], 
 
   async function lookAt(replica: Replica): Promise<void> {
     try {
-      const row = await withinPatience(replica.db.one<{ isStandby: boolean; replayed: string | null }>('/* servers.replayed */ SELECT pg_is_in_recovery() AS "isStandby", pg_last_wal_replay_lsn()::text AS replayed'));
+      const row = await within(LOOK_PATIENCE_MS, replica.db.one<{ isStandby: boolean; replayed: string | null }>('/* servers.replayed */ SELECT pg_is_in_recovery() AS "isStandby", pg_last_wal_replay_lsn()::text AS replayed'));
       replica.replayed = row?.isStandby ? (walPosition(row.replayed ?? '') ?? START) : START;
     } catch {
       replica.replayed = START;
@@ -61,7 +54,7 @@ export function followReplicas(primary: Database, addresses: readonly string[], 
   }
   async function lookAtPrimary(): Promise<void> {
     const at = clock();
-    const row = await withinPatience(primary.one<{ written: string }>('/* servers.written */ SELECT pg_current_wal_lsn()::text AS written'));
+    const row = await within(LOOK_PATIENCE_MS, primary.one<{ written: string }>('/* servers.written */ SELECT pg_current_wal_lsn()::text AS written'));
     samples = [...samples, { at, position: walPosition(row?.written ?? '') ?? START }].slice(-SAMPLES);
   }
   // The primary first: a standby that has passed this position is as young as the look.
