@@ -17,8 +17,11 @@ function findBreaks({ name, sql }: Pick<Migration, 'name' | 'sql'>, isNew: (tabl
   const found: string[] = [];
   for (const statement of without(sql).split(';').map((text) => text.replace(/\s+/gu, ' ').trim())) {
     const note = (what: string) => void (found.includes(`${name}: ${what}`) || found.push(`${name}: ${what}`));
-    const gone = /^DROP (TABLE|VIEW|MATERIALIZED VIEW|FUNCTION|TYPE)(?: IF EXISTS)? "?(\w+)/iu.exec(statement);
-    if (gone && !isNew(gone[2] ?? '')) note(`drops ${gone[2]}`);
+    const [, gone = ''] = /^DROP (?:TABLE|VIEW|MATERIALIZED VIEW|FUNCTION|TYPE)(?: IF EXISTS)? (.*)$/iu.exec(statement) ?? [];
+    for (const [, name = ''] of gone.replace(/\([^)]*\)/gu, '').matchAll(/(?:^|, ?)"?(\w+)/gu)) if (!isNew(name)) note(`drops ${name}`);
+    const [, renamed] = /^ALTER (?:VIEW|MATERIALIZED VIEW|TYPE|DOMAIN|SEQUENCE|INDEX|FUNCTION|SCHEMA)(?: IF EXISTS)? "?(\w+)"? .*\bRENAME\b/iu.exec(statement) ?? [];
+    if (renamed !== undefined && !isNew(renamed)) note(`renames something of ${renamed}`);
+    if (/^DO\b/iu.test(statement)) note('does what cannot be seen here');
     const [, unique] = /^CREATE UNIQUE INDEX(?: IF NOT EXISTS)? \w+ ON (\w+)/iu.exec(statement) ?? [];
     if (unique !== undefined && !isNew(unique)) note(`makes something of ${unique} unique`);
     const [, table = '', changes = ''] = /^ALTER TABLE(?: IF EXISTS)?(?: ONLY)? "?(\w+)"? (.*)$/iu.exec(statement) ?? [];
@@ -50,6 +53,10 @@ describe('what would break the version before', () => {
 
   it.each([
     ['DROP TABLE a;', 'm: drops a'],
+    ['DROP TABLE IF EXISTS fresh, a CASCADE;', 'm: drops a'],
+    ["ALTER TYPE a RENAME VALUE 'b' TO 'c';", 'm: renames something of a'],
+    ['ALTER MATERIALIZED VIEW IF EXISTS a RENAME COLUMN b TO c;', 'm: renames something of a'],
+    ['DO $$ BEGIN ALTER TABLE a DROP COLUMN b; END $$;', 'm: does what cannot be seen here'],
     ['ALTER TABLE a DROP COLUMN b;', 'm: drops a column of a'],
     ['ALTER TABLE a RENAME COLUMN b TO c;', 'm: renames something of a'],
     ['ALTER TABLE a\n  ADD COLUMN b int,\n  ADD COLUMN c text NOT NULL;', 'm: adds a needed column to a'],
