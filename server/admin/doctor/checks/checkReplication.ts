@@ -53,7 +53,7 @@ async function synchrony(db: Database, found: readonly Standby[]): Promise<Findi
 /** The standbys that the database server feeds, seen from it. */
 export async function checkReplication({ db, settings }: Pick<Patient, 'db' | 'settings'>): Promise<readonly Finding[]> {
   const recovery = await db.one<{ is: boolean }>('/* doctor.recovery */ SELECT pg_is_in_recovery() AS is');
-  if (recovery?.is) return [fault('DATABASE_URL leads to a standby, which takes no writes.', 'Name the primary, or all servers with target_session_attrs=read-write.')];
+  if (recovery?.is) return [fault('DATABASE_URL leads to a standby, which takes no writes.', 'Name the primary there, and this one in DATABASE_STANDBY_URLS.')];
   const found = await standbys(db);
   const others = [...(await synchrony(db, found)), ...(await slots(db))];
   if (found.length > 0) return [...found.map(judgeStandby), ...others];
