@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { inMegabytes } from '#domain/kernel/wording/inMegabytes.ts';
+
 import { HealthFault, type HealthFound, type HealthProbe } from './health.ts';
 
 /** What the site depends on, as far as its health is looked at. */
@@ -32,9 +34,6 @@ interface ProbeOptions {
 const WRITE_EVERY_MS = 10_000;
 /** A write that takes longer counts as failed, and the next look waits for it instead of sending another. */
 const WRITE_PATIENCE_MS = 1_000;
-
-const MEGABYTE = 1024 ** 2;
-const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} MB`;
 
 /**
  * Makes the probe of the whole site: it answers, its database takes writes, and its disk has room. Whatever is not so is named

@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { readMigrations } from '#server/platform/db/migrate.ts';
 
 import { readArchive } from '../../archive/readArchive.ts';
 import type { Patient } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
-const HOUR_MS = 3600 * 1000;
 /** A nightly backup that failed twice. */
 const OLD_HOURS = 50;
 /** As much as is unpacked within a check's time. */

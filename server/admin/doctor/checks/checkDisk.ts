@@ -1,11 +1,11 @@
 import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
+import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
+
 import type { Patient } from '../DoctorCheck.ts';
 import { fault, type Finding, ok, warning } from '../findings.ts';
 
-const MEGABYTE = 1024 ** 2;
-const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} MB`;
 /** The same disk is warned about once it has less than so many times what it must have. */
 const EARLY = 5;
 /** Part of all files that a disk may hold. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { X509Certificate } from 'node:crypto';
 
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
 import { listKeys } from '#server/engines/identity/keys/keyStore.ts';
 import { unseal } from '#server/platform/seal/seal.ts';
@@ -10,16 +11,15 @@ import type { Patient } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 import { judgeExpiry } from './judgeExpiry.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** A year: what was disclosed without anyone noticing ends some day. */
 const OLD_DAYS = 365;
 
 /** The keys that sign sessions and tokens, and whether MUNIMENT_SECRET opens them. */
 export async function checkKeys({ db, settings, now }: Pick<Patient, 'db' | 'settings' | 'now'>): Promise<readonly Finding[]> {
   const keys = await listKeys(db, keyScopeOf(settings));
-  const others = await db.one<{ count: number }>('/* doctor.keys */ SELECT count(*) AS count FROM identity_key WHERE mode = $1', [settings.mode]);
   const current = keys.find(({ state }) => state === 'current');
   if (!current) {
+    const others = await db.one<{ count: number }>('/* doctor.keys */ SELECT count(*) AS count FROM identity_key WHERE mode = $1', [settings.mode]);
     const isForeign = (others?.count ?? 0) > 0;
     return [isForeign ? fault('The keys in the database were sealed with another MUNIMENT_SECRET.', 'Set the secret that the servers have; starting with this one signs everyone out for good.') : warning('There is no signing key yet.', 'Start the server once.')];
   }

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { Patient } from '../DoctorCheck.ts';
@@ -11,7 +12,6 @@ interface Standby {
   behind: number | null;
 }
 
-const MEGABYTE = 1024 ** 2;
 const MUCH_BEHIND = 64 * MEGABYTE;
 const MUCH_HELD_BACK = 1024 * MEGABYTE;
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;

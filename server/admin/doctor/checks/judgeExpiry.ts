@@ -1,6 +1,7 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
 import { fault, type Finding, ok, warning } from '../findings.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Certificates that are renewed by themselves are renewed 30 days before: below this something is stuck. */
 const SOON_DAYS = 14;
 
