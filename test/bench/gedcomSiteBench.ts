@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,13 +14,13 @@ import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
 import type { Bench, BenchReport, BenchRow } from './benchReport.ts';
 import { percentile, timed } from './percentile.ts';
+import { familyTime, postmasterOf } from './processorTime.ts';
 import { type BenchSite, startBenchSite } from './search/BenchSite.ts';
 
 const ROYALS = path.join(process.env.MUNIMENT_SHARED ?? '../shared', 'data', 'gedcom', 'royal92x46.ged.gz');
 const MOST_BYTES = 2 ** 30;
 const LOOK_MS = 50;
 const PAUSE_MS = 20;
-const TICK_MS = 10;
 const SMITHS: EngineQuery = { criteria: [{ kind: 'name', field: 'LastName', text: 'Smith', variants: true, excludedVariants: [] }], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: [], facetLimit: 20 };
 
 interface Answers {
@@ -47,41 +47,6 @@ function askBeside(site: BenchSite): Answers {
   };
 }
 
-/** Processor time of the processes below this one and of the site's PostgreSQL, milliseconds, as it is told about; those that have ended keep what they were last seen with. */
-function watchProcessors(dataDir: string): { spent: () => { processes: number; database: number }; stop: () => void } {
-  const seen = new Map<string, number>();
-  const look = () => {
-    const parents = new Map<string, { parent: string; ms: number }>();
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
-      try {
-        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /u, '').split(' ');
-        parents.set(pid, { parent: fields[1] ?? '', ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS });
-      } catch {
-        // It has ended since the list was read.
-      }
-    }
-    const postmaster = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-    const isBelow = (pid: string, top: string): boolean => {
-      for (let at: string | undefined = parents.get(pid)?.parent; at !== undefined && at !== '0'; at = parents.get(at)?.parent) if (at === top) return true;
-      return false;
-    };
-    for (const [pid, { ms }] of parents) {
-      if (pid === postmaster || isBelow(pid, postmaster)) seen.set(`database ${pid}`, ms);
-      else if (isBelow(pid, String(process.pid))) seen.set(`process ${pid}`, ms);
-    }
-  };
-  look();
-  const timer = setInterval(look, 200);
-  const sum = (kind: string) => [...seen].reduce((total, [name, ms]) => total + (name.startsWith(kind) ? ms : 0), 0);
-  return {
-    spent: () => {
-      look();
-      return { processes: sum('process'), database: sum('database') };
-    },
-    stop: () => clearInterval(timer),
-  };
-}
-
 /** Waits until an import has come to a stage. @throws Error with its problem where it failed. */
 async function stageOf(db: Database, id: number, wanted: string): Promise<void> {
   for (;;) {
@@ -102,8 +67,12 @@ export const gedcomSiteBench: Bench = {
     const site = await startBenchSite(dataDir);
     const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
     const readers = askBeside(site);
-    const processors = watchProcessors(dataDir);
-    const marks = [processors.spent()];
+    // The site has started its PostgreSQL itself.
+    const spent = () => {
+      const database = familyTime(postmasterOf(dataDir));
+      return { processes: familyTime(site.pid) - database, database };
+    };
+    const marks = [spent()];
     try {
       const owner = await db.one<{ id: number }>("/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id");
       const opened = await openImport(db, owner?.id ?? 0, { name: 'royal92x46.ged', size: (await stat(ROYALS)).size });
@@ -114,19 +83,18 @@ export const gedcomSiteBench: Bench = {
         await moveImport(db, opened.id, ['uploading'], 'checking');
         await stageOf(db, opened.id, 'checked');
       });
-      marks.push(processors.spent());
+      marks.push(spent());
       say('importing');
       const before = readers.times.length;
       const imported = await timed(async () => {
         await moveImport(db, opened.id, ['checked'], 'importing', { treeName: 'Royals' });
         await stageOf(db, opened.id, 'done');
       });
-      marks.push(processors.spent());
+      marks.push(spent());
       const cpu = (at: number, kind: 'processes' | 'database'): number => ((marks[at]?.[kind] ?? Number.NaN) - (marks[at - 1]?.[kind] ?? Number.NaN)) / 1_000;
       const waits = (name: string, at: number, { ms }: { ms: number }, times: readonly number[]): BenchRow => ({ name, figures: { seconds: ms / 1_000, 'site CPU s': cpu(at, 'processes'), 'PostgreSQL CPU s': cpu(at, 'database'), 'readers p50 ms': percentile(times, 50), 'readers p99 ms': percentile(times, 99), 'readers max ms': percentile(times, 100) } });
       return { settings: {}, sections: [{ title: 'royal92x46 through the site', rows: [waits('looking through', 1, checked, readers.times.slice(0, before)), waits('import', 2, imported, readers.times.slice(before))] }] };
     } finally {
-      processors.stop();
       await readers.stop();
       await stop();
       await site.stop();

@@ -5,8 +5,8 @@ import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
 
-import { processorTime } from './billing/processorTime.ts';
 import { timed } from './percentile.ts';
+import { processorTime } from './processorTime.ts';
 
 /** An import in a process of its own, so that its memory and processor time are its own. */
 export interface ImportStep {

@@ -15,7 +15,7 @@ import { manySubscribers } from '#test/support/server/manySubscribers.ts';
 
 import type { Bench } from '../benchReport.ts';
 import { timed } from '../percentile.ts';
-import { processorTime } from './processorTime.ts';
+import { processorTime } from '../processorTime.ts';
 import { countedDatabase, countOf, type Sent } from './countedDatabase.ts';
 
 /** As many transactions as a renewal has, side by side as renewals are: what the machine can do at most. */

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { Copies } from '#test/e2e/support/copies/startCopies.ts';
 
 import type { BenchRow } from '../benchReport.ts';
 import { percentile, timed } from '../percentile.ts';
+import { familyTime, postmasterOf } from '../processorTime.ts';
 import type { SiteClient } from '../site/siteClient.ts';
 import { kindOf } from '../site/measureSite.ts';
 import type { RequestKind } from '../site/siteMix.ts';
-import { cpuOfFamily } from './cpuOfFamily.ts';
 
 interface Measured {
   name: string;
@@ -19,8 +16,7 @@ interface Measured {
 
 /** Readers who ask for the next thing as soon as the last has come: how much is answered, and what it takes of processors, in the copies and in the database. */
 export async function measureCopies(client: SiteClient, { copies, balancer }: Copies, dataDir: string, { name, mix, clients, seconds }: Measured): Promise<BenchRow> {
-  const postmaster = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  const spent = () => ({ copies: copies.reduce((sum, { child }) => sum + cpuOfFamily(child.pid ?? 0), 0), database: cpuOfFamily(postmaster) });
+  const spent = () => ({ copies: familyTime(...copies.map(({ child }) => child.pid ?? 0)), database: familyTime(postmasterOf(dataDir)) });
   const times: number[] = [];
   let asked = 0;
   balancer.answered();

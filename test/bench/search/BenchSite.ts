@@ -10,6 +10,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 export interface BenchSite {
   /** `http://localhost:PORT`. */
   address: string;
+  pid: number;
   search(query: EngineQuery): Promise<{ total: number }>;
   health(): Promise<void>;
   /** Metrics by name, without labels. */
@@ -60,6 +61,7 @@ export async function startBenchSite(dataDir: string, { withPages = false, logLe
   child.stdout.resume();
   return {
     address,
+    pid: child.pid ?? 0,
     async search({ criteria, orderBy, direction, offset, facets }) {
       const input = { filters: criteria.map(filterOf), order: { by: orderBy, direction: direction.toUpperCase() }, page: Math.floor(offset / PAGE) + 1, pageSize: PAGE };
       const response = await fetch(`${address}/graphql`, {
