@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { openSite } from '#server/platform/db/openSite.ts';
 
 import type { Bench, BenchRow } from './benchReport.ts';
 import type { GedcomStep, GedcomStepFound } from './gedcomStep.ts';
+import { inItsOwnProcess } from './inItsOwnProcess.ts';
 
 const MEGABYTE = 2 ** 20;
 const SMALLER = 10;
@@ -31,14 +31,7 @@ function* madeUpTree(persons: number): Generator<string> {
   yield '0 TRLR\n';
 }
 
-/** Does a step in a process of its own. @throws Error when it ends without an answer. */
-const inItsOwnProcess = (step: GedcomStep): Promise<GedcomStepFound> =>
-  new Promise((resolve, reject) => {
-    const child = fork(new URL('./gedcomStep.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-    child.once('message', (found) => resolve(found as GedcomStepFound));
-    child.once('exit', (code) => reject(new Error(`The step “${step.step}” ended with ${code}.`)));
-    child.send(step);
-  });
+const take = (step: GedcomStep) => inItsOwnProcess<GedcomStepFound>(new URL('./gedcomStep.ts', import.meta.url), step, `The step “${step.step}”`);
 
 async function measure(folder: string, dataDir: string, ownerId: number, persons: number): Promise<BenchRow[]> {
   const file = path.join(folder, `${persons}.ged`);
@@ -47,7 +40,7 @@ async function measure(folder: string, dataDir: string, ownerId: number, persons
   const rows: BenchRow[] = [];
   let treeId = 0;
   for (const step of ['check', 'import', 'export'] as const) {
-    const found = await inItsOwnProcess({ dataDir, step, file, treeId, ownerId });
+    const found = await take({ dataDir, step, file, treeId, ownerId });
     if (found.persons !== persons) throw new Error(`The file of ${persons} people was not read as it should.`);
     treeId = found.treeId;
     rows.push({ name: `${step === 'check' ? 'look through' : step} ${size}`, figures: { 'people/s': Math.round(persons / (found.ms / 1000)), seconds: found.ms / 1000, 'peak RSS MB': found.peakMegabytes } });

@@ -5,6 +5,7 @@ import { openGedcomSource } from '#server/modules/trees/gedcom/importing/gedcomS
 import { silentLog } from '#server/platform/config/log.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
 
+import { answerStep } from './inItsOwnProcess.ts';
 import { timed } from './percentile.ts';
 
 /** What is measured in a process of its own, so that its memory is its own. */
@@ -29,7 +30,7 @@ const MEGABYTE = 2 ** 20;
 const MOST_BYTES = 1024 * MEGABYTE;
 const livingYears = 110;
 
-async function run({ dataDir, step, file, treeId, ownerId }: GedcomStep): Promise<Omit<GedcomStepFound, 'peakMegabytes'>> {
+async function run({ dataDir, step, file, treeId, ownerId }: GedcomStep): Promise<GedcomStepFound> {
   const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
   const asOfYear = new Date().getUTCFullYear();
   const work = {
@@ -43,12 +44,7 @@ async function run({ dataDir, step, file, treeId, ownerId }: GedcomStep): Promis
   };
   const { value, ms } = await timed<{ persons: number; treeId: number }>(work[step]);
   await stop();
-  return { persons: value.persons, treeId: value.treeId, ms };
+  return { persons: value.persons, treeId: value.treeId, ms, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024) };
 }
 
-process.once('message', (step: GedcomStep) => {
-  void run(step).then((found) => {
-    const answer: GedcomStepFound = { ...found, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024) };
-    process.send?.(answer, () => process.exit(0));
-  });
-});
+answerStep(run);

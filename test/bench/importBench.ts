@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import { writeLongCensusFile } from '#test/support/censusFile.ts';
 
 import type { Bench, BenchRow } from './benchReport.ts';
 import type { ImportStep, ImportStepFound } from './importStep.ts';
+import { inItsOwnProcess } from './inItsOwnProcess.ts';
 
 const MEGABYTE = 2 ** 20;
 /** The smaller file beside the whole one: memory is flat when both need the same. */
@@ -29,19 +29,12 @@ const personAt = (at: number) => ({
   occupation: OCCUPATIONS[(at * 5) % OCCUPATIONS.length],
 });
 
-/** Does an import in a process of its own. @throws Error when it ends without an answer. */
-const inItsOwnProcess = (step: ImportStep): Promise<ImportStepFound> =>
-  new Promise((resolve, reject) => {
-    const child = fork(new URL('./importStep.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-    child.once('message', (found) => resolve(found as ImportStepFound));
-    child.once('exit', (code) => reject(new Error(`The import of ${step.rows} rows ended with ${code}.`)));
-    child.send(step);
-  });
+const importInItsOwnProcess = (step: ImportStep) => inItsOwnProcess<ImportStepFound>(new URL('./importStep.ts', import.meta.url), step, `The import of ${step.rows} rows`);
 
 async function measure(dataDir: string, folder: string, rows: number): Promise<BenchRow> {
   const file = path.join(folder, `census-${rows}.tsv`);
   await writeLongCensusFile(file, rows, personAt);
-  const { ms, cpuMs, databaseMs, earlyMb, lateMb, peakMb } = await inItsOwnProcess({ dataDir, file, rows });
+  const { ms, cpuMs, databaseMs, earlyMb, lateMb, peakMb } = await importInItsOwnProcess({ dataDir, file, rows });
   return {
     name: `${rows} rows`,
     figures: {

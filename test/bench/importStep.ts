@@ -5,6 +5,7 @@ import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
 
+import { answerStep } from './inItsOwnProcess.ts';
 import { timed } from './percentile.ts';
 import { processorTime } from './processorTime.ts';
 
@@ -53,6 +54,4 @@ async function run({ dataDir, file, rows }: ImportStep): Promise<ImportStepFound
   return { ms, cpuMs: after.own - before.own, databaseMs: (after.database ?? Number.NaN) - (before.database ?? Number.NaN), earlyMb, lateMb, peakMb: (process.resourceUsage().maxRSS * 1_024) / 1e6 };
 }
 
-process.once('message', (step: ImportStep) => {
-  void run(step).then((found) => process.send?.(found, () => process.exit(0)));
-});
+answerStep(run);

@@ -1,22 +1,15 @@
-import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
+import { inItsOwnProcess } from '../inItsOwnProcess.ts';
 import type { GrowthFound, GrowthStep } from './growthStep.ts';
 
 /** Shares of the largest index that are measured as well. */
 const SHARES = [0.1, 0.2, 0.5, 1];
 
-/** Does a step in a process of its own. @throws Error when it ends without an answer. */
-const inItsOwnProcess = (step: GrowthStep): Promise<GrowthFound> =>
-  new Promise((resolve, reject) => {
-    const child = fork(new URL('./growthStep.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-    child.once('message', (found) => resolve(found as GrowthFound));
-    child.once('exit', (code) => reject(new Error(`The step of ${step.records} records ended with ${code}.`)));
-    child.send(step);
-  });
+const grow = (step: GrowthStep) => inItsOwnProcess<GrowthFound>(new URL('./growthStep.ts', import.meta.url), step, `The step of ${step.records} records`);
 
 /** How the columnar index grows: memory, build, start and the time of each kind of search, by the number of records. */
 export const growthBench: Bench = {
@@ -33,9 +26,9 @@ export const growthBench: Bench = {
       const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-growth-'));
       try {
         say(`building an index of ${size} records`);
-        const built = await inItsOwnProcess({ folder, records: size, queries: 0 });
+        const built = await grow({ folder, records: size, queries: 0 });
         say('  asking it');
-        const read = await inItsOwnProcess({ folder, records: size, queries });
+        const read = await grow({ folder, records: size, queries });
         sizes.push({
           name: `${size} records`,
           figures: {

@@ -4,6 +4,7 @@ import { planQuery } from '#server/engines/search/matching/planQuery.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 
 import type { BenchRow } from '../benchReport.ts';
+import { answerStep } from '../inItsOwnProcess.ts';
 import { timed } from '../percentile.ts';
 import { benchCounty } from './county.ts';
 import { measureClasses } from './measure.ts';
@@ -49,7 +50,4 @@ async function run({ folder, records, queries }: GrowthStep): Promise<GrowthFoun
   return { ...found, bytes: bytes ?? 0, classes };
 }
 
-// Search threads alone do not keep a process running; a listener does.
-process.on('message', (step: GrowthStep) => {
-  void run(step).then((found) => process.send?.(found, () => process.exit(0)));
-});
+answerStep(run);
