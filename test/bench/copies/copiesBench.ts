@@ -7,6 +7,7 @@ import { startCopies } from '#test/e2e/support/copies/startCopies.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
 import { timed } from '../percentile.ts';
+import { metricsOf } from '../search/BenchSite.ts';
 import { benchCounty } from '../search/county.ts';
 import { preparedSite } from '../site/preparedSite.ts';
 import { createSiteClient } from '../site/siteClient.ts';
@@ -41,7 +42,7 @@ export const copiesBench: Bench = {
         for (let seed = 0; seed < WARM_UP * count; seed += 1) for (const kind of mix.slice(0, 2)) await client.check(kind.request(7_000_000 + seed));
         say(`  measuring for ${seconds} s`);
         rows.push(await measureCopies(client, site, dataDir, { name: `${count}`, mix, clients, seconds }));
-        const memory = await Promise.all(site.copies.map(async ({ origin }) => Number(/^process_resident_memory_bytes (\S+)/mu.exec(await (await fetch(`${origin}/metrics`)).text())?.[1] ?? Number.NaN)));
+        const memory = await Promise.all(site.copies.map(async ({ origin }) => (await metricsOf(origin)).get('process_resident_memory_bytes') ?? Number.NaN));
         starts.push({ name: `${count}`, figures: { 'all ready s': started.ms / 1_000, 'memory MB a copy': memory.reduce((sum, bytes) => sum + bytes, 0) / count / 1e6 } });
       } finally {
         client.close();

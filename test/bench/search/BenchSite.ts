@@ -43,6 +43,12 @@ function filterOf(criterion: Criterion): Record<string, unknown> {
   }
 }
 
+/** What a site says of itself: metrics by name, without labels. */
+export async function metricsOf(address: string): Promise<Map<string, number>> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return new Map([...text.matchAll(/^(\w+) ([\d.e+-]+)$/gmu)].map((match) => [match[1] ?? '', Number(match[2])]));
+}
+
 /** Starts the built site, or its sources when it was never built, and waits until it is ready. */
 export async function startBenchSite(dataDir: string, { withPages = false, logLevel = 'error' } = {}): Promise<BenchSite> {
   const root = projectRoot();
@@ -76,10 +82,7 @@ export async function startBenchSite(dataDir: string, { withPages = false, logLe
     async health() {
       await (await fetch(`${address}/healthz`)).arrayBuffer();
     },
-    async metrics() {
-      const text = await (await fetch(`${address}/metrics`)).text();
-      return new Map([...text.matchAll(/^(\w+) ([\d.e+-]+)$/gmu)].map((match) => [match[1] ?? '', Number(match[2])]));
-    },
+    metrics: () => metricsOf(address),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -26,33 +26,46 @@ export async function measureKind(client: SiteClient, site: BenchSite, kind: Req
 }
 
 /** Which kind the request of a number is of, by the shares of the kinds. */
-export function kindOf(mix: readonly RequestKind[], number: number): RequestKind {
+function kindOf(mix: readonly RequestKind[], number: number): RequestKind {
   let left = (number * 37) % mix.reduce((sum, { share }) => sum + share, 0);
   return mix.find(({ share }) => (left -= share) < 0) ?? (mix[0] as RequestKind);
 }
 
-/** Clients that ask for the next thing as soon as the last has come, and what a probe of the site's health waits beside them. */
-export async function measureClients(client: SiteClient, site: BenchSite, { name, mix, clients, seconds }: { name: string; mix: readonly RequestKind[]; clients: number; seconds: number }): Promise<BenchRow> {
+/** Readers at once, what they ask for, and how long. */
+export interface Readers {
+  mix: readonly RequestKind[];
+  clients: number;
+  seconds: number;
+}
+
+/** Clients that ask for the next thing as soon as the last has come. @param firstSeed - of their requests @returns what each answer took, and all of it, in milliseconds */
+export async function readAtOnce(client: SiteClient, { mix, clients, seconds }: Readers, firstSeed: number): Promise<{ times: number[]; elapsed: number }> {
   const times: number[] = [];
-  const probes: number[] = [];
   let asked = 0;
-  const before = await spent(site);
   const started = performance.now();
   const end = started + seconds * 1_000;
   const reader = async (): Promise<void> => {
     while (performance.now() < end) {
       const number = (asked += 1);
-      times.push((await timed(() => client.ask(kindOf(mix, number).request(1_000_000 + number)))).ms);
+      times.push((await timed(() => client.ask(kindOf(mix, number).request(firstSeed + number)))).ms);
     }
   };
+  await Promise.all(Array.from({ length: clients }, reader));
+  return { times, elapsed: performance.now() - started };
+}
+
+/** Readers, and what a probe of the site's health waits beside them. */
+export async function measureClients(client: SiteClient, site: BenchSite, { name, ...readers }: Readers & { name: string }): Promise<BenchRow> {
+  const probes: number[] = [];
+  const before = await spent(site);
+  const end = performance.now() + readers.seconds * 1_000;
   const probe = async (): Promise<void> => {
     while (performance.now() < end) {
       probes.push((await timed(() => client.ask({ path: '/healthz' }))).ms);
       await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
     }
   };
-  await Promise.all([...Array.from({ length: clients }, reader), probe()]);
-  const elapsed = performance.now() - started;
+  const [{ times, elapsed }] = await Promise.all([readAtOnce(client, readers, 1_000_000), probe()]);
   const after = await spent(site);
   return {
     name,
