@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { isLoopback } from '#server/platform/config/isLoopback.ts';
+import { socketHost } from '#server/platform/config/socketHost.ts';
 
 import type { SealedMail } from './createMailer.ts';
 import type { Handover, Transport } from './Transport.ts';
@@ -43,7 +44,7 @@ export function connectionOf(smtpUrl: string) {
   const { hostname, port, protocol, username, password } = new URL(smtpUrl);
   const isSecure = protocol === 'smtps:';
   return {
-    host: hostname.replace(/^\[|\]$/gu, ''),
+    host: socketHost({ hostname }),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),

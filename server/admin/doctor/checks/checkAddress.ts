@@ -3,6 +3,7 @@ import { connect } from 'node:tls';
 
 import { isLoopback } from '#server/platform/config/isLoopback.ts';
 import { readVersion } from '#server/platform/config/readVersion.ts';
+import { socketHost } from '#server/platform/config/socketHost.ts';
 
 import type { Patient } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
@@ -33,7 +34,7 @@ export async function checkCertificate({ settings: { publicUrl }, now }: Pick<Pa
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return [isLoopback(hostname) ? notApplicable('PUBLIC_URL is on this machine.') : warning('PUBLIC_URL is not https: passwords cross the network readable.', 'Put a proxy with a certificate before the site.')];
   try {
-    const { until, problem } = await certificateOf(hostname.replace(/^\[|\]$/gu, ''), Number(port) || 443);
+    const { until, problem } = await certificateOf(socketHost({ hostname }), Number(port) || 443);
     const expiry = judgeExpiry(`The certificate of ${hostname}`, until, now());
     return [problem === null || expiry.state === 'fault' ? expiry : fault(`Browsers refuse the certificate of ${hostname} (${problem}).`, 'Use one for this very name, from an authority that browsers know, with its whole chain.')];
   } catch {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 
+import { socketHost } from '#server/platform/config/socketHost.ts';
 import { aheadMs } from '#server/platform/http/clocksApart.ts';
 
 import { ProcessorRefused, ProcessorUnreachable } from '../PaymentProcessor.ts';
@@ -43,7 +44,7 @@ export function lazyStripe({ apiKey, url, timeoutMs }: StripeHost, onClock: (ahe
     };
     if (url === null) return new StripeClient(apiKey, { ...fixed, httpClient });
     const { protocol, hostname, port } = new URL(url);
-    return new StripeClient(apiKey, { ...fixed, host: hostname.replace(/^\[|\]$/gu, ''), port: port || (protocol === 'https:' ? 443 : 80), protocol: protocol === 'https:' ? 'https' : 'http', httpClient });
+    return new StripeClient(apiKey, { ...fixed, host: socketHost({ hostname }), port: port || (protocol === 'https:' ? 443 : 80), protocol: protocol === 'https:' ? 'https' : 'http', httpClient });
   };
   return () =>
     (client ??= load().catch((error: unknown) => {

@@ -8,6 +8,8 @@ import { isIP } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { socketHost } from '#server/platform/config/socketHost.ts';
+
 import { Rejected } from '../IssueDraft.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -117,8 +119,8 @@ export class RemoteFiles {
   }
 
   /** An address of the host; none unless all of them are public: a name that is both is made to deceive. */
-  private async addressOf({ hostname }: URL, address: string): Promise<string> {
-    const host = hostname.replace(/^\[|\]$/gu, '');
+  private async addressOf(url: URL, address: string): Promise<string> {
+    const host = socketHost(url);
     const found = isIP(host) === 0 ? await this.network.resolve(host) : [host];
     const [first] = found;
     if (first === undefined) throw new Rejected(address, 0, `is on ${host}, which has no address`);
