@@ -7,6 +7,7 @@ import { Client } from 'pg';
 
 import { findBinaries } from '#server/platform/db/embedded/binaries.ts';
 import { chooseRunUser, type RunUser } from '#server/platform/db/embedded/runUser.ts';
+import { childrenOf } from '#test/support/childrenOf.ts';
 import { freePort } from '#test/support/freePort.ts';
 
 /** A real PostgreSQL server of a test, listening on this machine only. */
@@ -35,9 +36,7 @@ const START_MS = 30_000;
 
 /** A server with all of its processes, each of which is a group of its own: as a power cut finds them. */
 function signalAll(pid: number, signal: NodeJS.Signals): void {
-  const { stdout } = spawnSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' });
-  const children = stdout.split('\n').map((line) => line.trim().split(/\s+/u).map(Number)).filter(([, parent]) => parent === pid).map(([child = 0]) => child);
-  for (const each of [pid, ...children]) {
+  for (const each of [pid, ...childrenOf(pid).map((child) => child.pid)]) {
     try {
       process.kill(each, signal);
     } catch {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
+import { childrenOf } from '#test/support/childrenOf.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { gedcomWorkHere } from '#test/support/server/gedcomWorkHere.ts';
 
@@ -117,7 +118,8 @@ describe('a server that is killed in the middle of an import', () => {
     const id = await anImport('importing', PEOPLE);
     const first = anotherServer();
     while (!(await isFilling())) await delay(2);
-    const helpers = execFileSync('ps', ['-o', 'pid=', '--ppid', String(first.pid)], { encoding: 'utf8' }).trim().split(/\s+/u).map(Number);
+    const helpers = childrenOf(first.pid ?? 0).map(({ pid }) => pid);
+    expect(helpers).not.toEqual([]);
     const all = [first.pid ?? 0, ...helpers];
     all.forEach((pid) => process.kill(pid, 'SIGSTOP'));
     const before = await db.one<{ fence: number }>("/* test.slept */ UPDATE gedcom_import SET leased_until = now() - interval '1 second' WHERE id = $1 RETURNING fence", [id]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { childrenOf } from '#test/support/childrenOf.ts';
 
 /** A process of the built site. */
 export interface SiteProcess {
@@ -28,14 +29,6 @@ const PATIENCE_MS = 120_000;
 const READY = /^Ready at (\S+)/m;
 
 const distOf = (root: string): string => path.join(root, 'dist/server');
-
-function childrenOf({ pid }: ChildProcess): { pid: number; command: string }[] {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return stdout.split('\n').flatMap((line) => {
-    const [, id, command = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
-    return id === undefined ? [] : [{ pid: Number(id), command }];
-  });
-}
 
 /** Starts `dist/server/main.mjs` of a project folder. */
 export function spawnSite(settings: NodeJS.ProcessEnv, root = projectRoot()): SiteProcess {
@@ -77,8 +70,8 @@ export function spawnSite(settings: NodeJS.ProcessEnv, root = projectRoot()): Si
     output: () => output,
     printed,
     ready,
-    family: () => [child.pid ?? 0, ...childrenOf(child).map(({ pid }) => pid)],
-    hasChild: (program) => childrenOf(child).some(({ command }) => command.includes(program)),
+    family: () => [child.pid ?? 0, ...childrenOf(child.pid ?? 0).map(({ pid }) => pid)],
+    hasChild: (program) => childrenOf(child.pid ?? 0).some(({ command }) => command.includes(program)),
     ended,
     async end() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
