@@ -18,7 +18,7 @@ declare module 'fastify' {
 const COOKIE: StoredName<'cookie'> = 'muniment_position';
 /** Longer than a standby that answers may be behind. */
 const SECONDS = 60;
-/** Later than everything: for who cannot tell us what they wrote. */
+/** Later than everything: for a caller who cannot tell us what they wrote. */
 const LATEST = 2n ** 64n;
 
 /** The position that a request brings. A program that signs in by a token and keeps no cookies cannot bring one: it is answered by the primary. */

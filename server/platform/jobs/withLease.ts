@@ -63,7 +63,7 @@ function fencedDatabase(db: Database, name: string, fence: number): Database {
 
 /**
  * Does what only one process at a time may do, on whatever machine. Who holds the lease is a row, not a session of the database, so a pooler may
- * stand between. A process that is paused for longer than its lease and wakes can write nothing that another one has taken over.
+ * be in between. A process that is paused for longer than its lease and wakes can write nothing that another one has taken over.
  *
  * @param name - of the work; the whole site has one holder of it
  * @throws LeaseLost when another process took over before the work wrote its last

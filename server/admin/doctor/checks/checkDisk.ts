@@ -37,5 +37,5 @@ export async function checkDisk({ settings: { dataDir, diskFreeMegabytes, s3, da
 /** How large the database is: its disk is seen from its own machine only. */
 export async function checkDatabaseSize({ db, settings }: Pick<Patient, 'db' | 'settings'>): Promise<readonly Finding[]> {
   const row = await db.one<{ bytes: number }>(`/* doctor.size */ SELECT pg_database_size(current_database())::float8 AS bytes`);
-  return [ok(`The database takes ${inMegabytes(row?.bytes ?? 0)}${settings.databaseUrl === null ? '' : '; how much is free, its own machine knows'}.`)];
+  return [ok(`The database takes ${inMegabytes(row?.bytes ?? 0)}${settings.databaseUrl === null ? '' : '; only its own machine can see how much is free'}.`)];
 }

@@ -11,7 +11,7 @@ import type { Patient } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 import { judgeExpiry } from './judgeExpiry.ts';
 
-/** A year: what was disclosed without anyone noticing ends some day. */
+/** A year, so that a key that leaked unnoticed is not good for ever. */
 const OLD_DAYS = 365;
 
 /** The keys that sign sessions and tokens, and whether MUNIMENT_SECRET opens them. */

@@ -14,8 +14,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ESOCKET: 'Check host and port in SMTP_URL, and its certificate: name, date and authority.',
   ETLS: 'Give it a valid certificate for the host in SMTP_URL; a password is never sent without TLS.',
   EAUTH: 'Correct user and password in SMTP_URL.',
-  EPROTOCOL: 'Ask who runs it: it refuses this machine.',
-  ECONN: 'Ask who runs it: it refuses this machine.',
+  EPROTOCOL: 'Ask the people who run it: it refuses this machine.',
+  ECONN: 'Ask the people who run it: it refuses this machine.',
 };
 
 const problemOf = (error: unknown): { code: string; response: number | undefined } => {
@@ -51,7 +51,7 @@ export async function checkMailServer({ settings: { smtpUrl, mode } }: Pick<Pati
     return [isEncrypted || isHere ? ok(`The email server answers${isEncrypted ? ' over TLS' : ''}.`) : warning('The email server answers without TLS: emails, with links that open accounts, cross the network readable.', 'Switch TLS on there, or use smtps://.')];
   } catch (error) {
     const { code, response } = problemOf(error);
-    return [fault(`The email server does not take our greeting (${[code, response].filter((part) => part !== undefined).join(' ')}).`, PROBLEMS[code] ?? PROBLEMS.ESOCKET ?? '')];
+    return [fault(`The email server refuses our greeting (${[code, response].filter((part) => part !== undefined).join(' ')}).`, PROBLEMS[code] ?? PROBLEMS.ESOCKET ?? '')];
   }
 }
 
