@@ -1,7 +1,7 @@
 import type { User, UserManager } from 'oidc-client-ts';
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
-import { Lookout, type NoAnswer } from './Lookout.ts';
+import { createLookout, type NoAnswer } from './createLookout.ts';
 import { onReturn } from './onReturn.ts';
 import { postForm } from './postForm.ts';
 import { readerOf, type Reader } from './reader.ts';
@@ -106,7 +106,7 @@ async function lookOnce(): Promise<Reader | null | NoAnswer> {
   }
 }
 
-const lookout = new Lookout(lookOnce);
+const lookout = createLookout(lookOnce);
 
 /** What comes of a refused session: the reader is back, they are not, or the site gave no answer. */
 type Return = 'back' | 'gone' | 'unanswered';
@@ -182,7 +182,7 @@ export const session = {
   restore: (onUnanswered: (why: NoAnswer) => void): Promise<Reader | null> => (hasSessionMarker() ? lookout.find(onUnanswered) : Promise.resolve(null)),
 
   /** Asks now, where `restore` waits before it asks again. */
-  askAgain: (): void => lookout.again(),
+  askAgain: lookout.again,
 
   /** Asks once whose session this browser has. Null: no one's, or nothing answered. */
   look: async (): Promise<Reader | null> => {
@@ -200,7 +200,7 @@ export const session = {
     const user = await currentUser();
     if (user && !user.expired) return user.access_token;
     if (user && (await session.renew())) return (await currentUser())?.access_token ?? null;
-    if (lookout.isUnanswered || (await currentUser())) throw new SignInError('network_error', 'There is no answer who the reader is');
+    if (lookout.isUnanswered() || (await currentUser())) throw new SignInError('network_error', 'There is no answer who the reader is');
     return null;
   },
 

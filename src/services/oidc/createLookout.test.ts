@@ -1,4 +1,4 @@
-import { Lookout, type NoAnswer } from './Lookout.ts';
+import { createLookout, type Lookout, type NoAnswer } from './createLookout.ts';
 
 interface Someone {
   name: string;
@@ -23,33 +23,33 @@ afterEach(() => jest.useRealTimers());
 describe('looking for a session', () => {
   it.each([[UNA], [null]])('ends with the first answer: %j', async (answer) => {
     answers = [answer];
-    const lookout = new Lookout<Someone>(look);
+    const lookout = createLookout<Someone>(look);
     expect(await find(lookout)).toBe(answer);
-    expect([look.mock.calls.length, said, lookout.isUnanswered]).toEqual([1, [], false]);
+    expect([look.mock.calls.length, said, lookout.isUnanswered()]).toEqual([1, [], false]);
   });
 
   it('says nothing of one moment without an answer', async () => {
     answers = ['site', UNA];
-    const found = find(new Lookout<Someone>(look));
+    const found = find(createLookout<Someone>(look));
     await jest.advanceTimersByTimeAsync(1_000);
     expect([await found, said]).toEqual([UNA, []]);
   });
 
   it('goes on for as long as it takes, less and less often', async () => {
-    const lookout = new Lookout<Someone>(look);
+    const lookout = createLookout<Someone>(look);
     const found = find(lookout);
     await jest.advanceTimersByTimeAsync(15 * 60_000);
     expect(look.mock.calls.length).toBeGreaterThan(15);
     expect(look.mock.calls.length).toBeLessThan(25);
-    expect([said.length, lookout.isUnanswered]).toEqual([look.mock.calls.length - 1, true]);
+    expect([said.length, lookout.isUnanswered()]).toEqual([look.mock.calls.length - 1, true]);
     answers = [UNA];
     await jest.advanceTimersByTimeAsync(60_000);
-    expect([await found, lookout.isUnanswered]).toEqual([UNA, false]);
+    expect([await found, lookout.isUnanswered()]).toEqual([UNA, false]);
   });
 
   it('says at once that there is no connection, and looks as soon as there is one', async () => {
     onLine.mockReturnValue(false);
-    const found = find(new Lookout<Someone>(look));
+    const found = find(createLookout<Someone>(look));
     await jest.advanceTimersByTimeAsync(0);
     expect(said).toEqual(['site']);
     answers = [UNA];
@@ -59,7 +59,7 @@ describe('looking for a session', () => {
 
   it('looks when it is asked to, and names the code that did not arrive', async () => {
     answers = ['code', 'code', null];
-    const lookout = new Lookout<Someone>(look);
+    const lookout = createLookout<Someone>(look);
     const found = find(lookout);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(said).toEqual(['code']);
@@ -68,7 +68,7 @@ describe('looking for a session', () => {
   });
 
   it('lets calls wait for an answer, but not for one that does not come', async () => {
-    const lookout = new Lookout<Someone>(look);
+    const lookout = createLookout<Someone>(look);
     await lookout.settled();
     void find(lookout);
     const settled = jest.fn();
@@ -82,7 +82,7 @@ describe('looking for a session', () => {
 
   it('is one search for all who ask', async () => {
     answers = [UNA];
-    const lookout = new Lookout<Someone>(look);
+    const lookout = createLookout<Someone>(look);
     expect(await Promise.all([find(lookout), find(lookout)])).toEqual([UNA, UNA]);
     expect(look).toHaveBeenCalledTimes(1);
   });
