@@ -1,5 +1,7 @@
 import { CLIPPING_THUMBNAIL_SIDES } from '#domain/clippings/core/clippingAddresses.ts';
 
+import { lowPriority } from './lowPriority.ts';
+
 const { small, medium } = CLIPPING_THUMBNAIL_SIDES;
 
 /**
@@ -8,4 +10,4 @@ const { small, medium } = CLIPPING_THUMBNAIL_SIDES;
  * @param widthShown - CSS width of its place
  */
 export const lowClippingPicture = (address: string, widthShown: string) =>
-  ({ src: address, srcSet: `${address} ${small}w, ${address.replace('size=small', 'size=medium')} ${medium}w`, sizes: widthShown, loading: 'lazy', decoding: 'async', fetchPriority: 'low' }) as const;
+  ({ src: address, srcSet: `${address} ${small}w, ${address.replace('size=small', 'size=medium')} ${medium}w`, sizes: widthShown, ...lowPriority }) as const;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { initialsOf } from '#domain/kernel/names/initials.ts';
 
 import { classNames } from '../classNames.ts';
+import { lowPriority } from '../lowPriority.ts';
 import styles from './Avatar.module.scss';
 
 interface AvatarProps {
@@ -22,7 +23,7 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   // The letter is drawn by the style sheet: as text it would become part of the name of a button around it.
   return (
     <span className={classNames(styles.avatar, styles[size])} data-letter={shown === null ? letter : undefined}>
-      {shown !== null && <img className={styles.picture} src={shown} alt="" loading="lazy" decoding="async" fetchPriority="low" onError={() => setFailed(shown)} />}
+      {shown !== null && <img className={styles.picture} src={shown} alt="" {...lowPriority} onError={() => setFailed(shown)} />}
     </span>
   );
 }

@@ -1,10 +1,8 @@
 import { thumbnailAddress } from '#domain/records/images/thumbnailAddress.ts';
 import { classNames } from '#ui/classNames.ts';
-import { lowPicture } from '#ui/lowPicture.ts';
+import { LatePicture } from '#ui/LatePicture.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { recordTypeName } from '#ui/RecordTypeIcon/recordTypeName.ts';
-import { useIsPainted } from '#ui/useIsPainted.ts';
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import styles from './RecordThumbnail.module.scss';
 
@@ -25,15 +23,15 @@ interface RecordThumbnailProps {
 
 /** A small picture of a record's line on its page, asked for when it comes near the window; on a first page after its text. */
 export function RecordThumbnail({ recordId, type, alt = recordTypeName(type), hasPicture = true, size = 'md' }: RecordThumbnailProps) {
-  const address = thumbnailAddress(recordId);
-  const isPainted = useIsPainted();
-  const { isShown, tries, onError } = usePatientPicture(address);
+  const icon = <RecordTypeIcon type={type} decorative={alt === ''} />;
   return (
     <span className={classNames(styles.frame, size === 'sm' && styles.small)}>
-      {hasPicture && isShown ? (
-        isPainted && <img key={tries} {...lowPicture(address, WIDTHS[size])} alt={alt} width={160} height={120} className={styles.picture} onError={onError} />
+      {hasPicture ? (
+        <LatePicture address={thumbnailAddress(recordId)} widthShown={WIDTHS[size]} alt={alt} className={styles.picture}>
+          {icon}
+        </LatePicture>
       ) : (
-        <RecordTypeIcon type={type} decorative={alt === ''} />
+        icon
       )}
     </span>
   );

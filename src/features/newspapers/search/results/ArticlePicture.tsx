@@ -1,22 +1,20 @@
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
-import { lowPicture } from '#ui/lowPicture.ts';
+import { LatePicture } from '#ui/LatePicture.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
-import { useIsPainted } from '#ui/useIsPainted.ts';
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import styles from './ArticlePicture.module.scss';
 
 /** A small picture of an article on its page, asked for when it comes near the window (NEWS-004); an icon where its page has none for this reader. */
 export function ArticlePicture({ id, hasPicture }: { id: string; hasPicture: boolean }) {
-  const address = thumbnailPath(id);
-  const isPainted = useIsPainted();
-  const { isShown, tries, onError } = usePatientPicture(address);
+  const icon = <RecordTypeIcon type="ARTICLE" decorative />;
   return (
     <span className={styles.frame}>
-      {hasPicture && isShown ? (
-        isPainted && <img key={tries} {...lowPicture(address, '6.5rem')} alt="" width={160} height={120} className={styles.picture} onError={onError} />
+      {hasPicture ? (
+        <LatePicture address={thumbnailPath(id)} widthShown="6.5rem" alt="" className={styles.picture}>
+          {icon}
+        </LatePicture>
       ) : (
-        <RecordTypeIcon type="ARTICLE" decorative />
+        icon
       )}
     </span>
   );

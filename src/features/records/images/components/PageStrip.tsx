@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { usePatientPicture } from '#ui/usePatientPicture.ts';
+import { lowPriority } from '#ui/lowPriority.ts';
 
 import type { ImageBook } from '../imageViewerApi.ts';
 import { stripWindow } from '../model/stripWindow.ts';
@@ -22,7 +23,7 @@ interface PageStripProps {
 function StripPicture({ pageId }: { pageId: string }) {
   const address = `/iiif/3/${pageId}/full/!208,144/0/default.webp`;
   const { isShown, tries, onError } = usePatientPicture(address);
-  return isShown ? <img key={tries} src={address} alt="" loading="lazy" decoding="async" fetchPriority="low" className={styles.picture} onError={onError} /> : <span className={styles.blank} />;
+  return isShown ? <img key={tries} src={address} alt="" {...lowPriority} className={styles.picture} onError={onError} /> : <span className={styles.blank} />;
 }
 
 /** Every page of the book, small. Of a long book only what shows is drawn. */

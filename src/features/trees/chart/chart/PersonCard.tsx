@@ -7,6 +7,7 @@ import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { classNames } from '#ui/classNames.ts';
+import { lowPriority } from '#ui/lowPriority.ts';
 
 import { surfaceTexts } from '../texts.tsx';
 import { MarriedTo } from './MarriedTo.tsx';
@@ -25,7 +26,7 @@ const HANDLE: Readonly<Record<Exclude<Beyond, 'nothing'>, string>> = { open: 'âˆ
 function Portrait({ card }: { card: TreePersonCard }) {
   const [failed, setFailed] = useState<string | null>(null);
   const { portraitUrl } = card;
-  if (portraitUrl !== null && portraitUrl !== failed) return <img className={styles.portrait} src={portraitUrl} alt="" loading="lazy" decoding="async" fetchPriority="low" draggable={false} onError={() => setFailed(portraitUrl)} />;
+  if (portraitUrl !== null && portraitUrl !== failed) return <img className={styles.portrait} src={portraitUrl} alt="" {...lowPriority} draggable={false} onError={() => setFailed(portraitUrl)} />;
   return <span className={styles.portrait}>{card.isRedacted ? '' : initialsOf(card)}</span>;
 }
 

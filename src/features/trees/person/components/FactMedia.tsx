@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { lowPriority } from '#ui/lowPriority.ts';
 
 import { useTreeMediaQuery } from '../treePersonApi.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
@@ -33,7 +34,7 @@ export function FactMedia({ life, mediaIds }: FactMediaProps) {
       {pictures.map(({ medium, picture }) => (
         <li key={medium.id}>
           <button type="button" className={styles.thumb} aria-label={mediaTexts.view(mediumName(medium.document))} onClick={() => setViewed(medium.id)}>
-            <img src={picture.smallUrl} alt="" loading="lazy" decoding="async" fetchPriority="low" className={styles.picture} />
+            <img src={picture.smallUrl} alt="" {...lowPriority} className={styles.picture} />
           </button>
         </li>
       ))}

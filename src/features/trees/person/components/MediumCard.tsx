@@ -3,6 +3,7 @@ import { FileText, ImageOff } from 'lucide-react';
 import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { lowPriority } from '#ui/lowPriority.ts';
 
 import type { TreeFile, TreePicture } from '../treePersonApi.ts';
 import type { Versioned } from '../model/lifeOf.ts';
@@ -29,7 +30,7 @@ function Frame({ medium, picture, file, onOpen }: Pick<MediumCardProps, 'medium'
   if (picture) {
     return (
       <button type="button" className={styles.frame} aria-label={mediaTexts.view(name)} onClick={onOpen}>
-        <img src={picture.smallUrl} alt="" loading="lazy" decoding="async" fetchPriority="low" width={picture.width} height={picture.height} className={styles.picture} />
+        <img src={picture.smallUrl} alt="" {...lowPriority} width={picture.width} height={picture.height} className={styles.picture} />
       </button>
     );
   }
