@@ -19,6 +19,9 @@ function reachOf({ view, ancestors, descendants }: ChartSettings): { ancestors: 
   return { ancestors, descendants, siblings: true };
 }
 
+/** What is asked for around a focus: a chart and what asks before it must ask alike, to share one answer. */
+const questionOf = (focus: string, settings: ChartSettings, { publicTreeShareToken, viewAs }: ChartReader) => ({ personId: focus, ...reachOf(settings), publicTreeShareToken, viewAs });
+
 interface KinFound {
   /** Null before the first answer. What is known of the focus before stays while a newer answer is on its way. */
   kin: Kin | null;
@@ -45,18 +48,18 @@ function familiesOfParents({ proband, families, hasMorePartners, hasMoreChildren
  * Asks for the people of a chart while its tree is asked for: the chart finds the answer, or the question, when it is drawn.
  * @param settings - null while they are not known, and where there is no chart to draw
  */
-export function useEarlyKin(focus: string, settings: ChartSettings | null, { publicTreeShareToken, viewAs }: ChartReader): void {
-  useTreeNeighbourhoodQuery(settings ? { personId: focus, ...reachOf(settings), publicTreeShareToken, viewAs } : skipToken);
+export function useEarlyKin(focus: string, settings: ChartSettings | null, reader: ChartReader): void {
+  useTreeNeighbourhoodQuery(settings ? questionOf(focus, settings, reader) : skipToken);
 }
 
 /** The people a chart may show: those around the focus, and those of branches that were opened. */
-export function useKin(focus: string, settings: ChartSettings, { publicTreeShareToken, viewAs }: ChartReader): KinFound {
-  const reach = reachOf(settings);
-  const query = useTreeNeighbourhoodQuery({ personId: focus, ...reach, publicTreeShareToken, viewAs });
+export function useKin(focus: string, settings: ChartSettings, reader: ChartReader): KinFound {
+  const question = questionOf(focus, settings, reader);
+  const query = useTreeNeighbourhoodQuery(question);
   const branches = useBranches();
   const found = query.currentData ?? query.data;
   const kin = useMemo(() => (found ? mergeKin([found, ...branches.found]) : null), [found, branches.found]);
-  const besides = useMemo(() => (found && reach.siblings ? familiesOfParents(found) : []), [found, reach.siblings]);
+  const besides = useMemo(() => (found && question.siblings ? familiesOfParents(found) : []), [found, question.siblings]);
   const failed = query.currentData === undefined ? query.error : undefined;
   const failure = isFailure(failed) ? failed : null;
   const retry = () => void query.refetch();
