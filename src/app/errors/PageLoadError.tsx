@@ -9,7 +9,7 @@ import { SessionUnanswered } from '../guard/refusals.ts';
 import { GenericError } from './GenericError.tsx';
 import { isReachable } from './isReachable.ts';
 import { PageOffline } from './PageOffline.tsx';
-import { mayReload, rememberReload } from './reloadGuard.ts';
+import { reloadOnce } from './reloadGuard.ts';
 import { pageCodeTexts } from './lateTexts.ts';
 
 /** `asking`: whether the site can be reached at all, before the document is given up for a new one. */
@@ -29,10 +29,7 @@ export function PageLoadError({ error }: { error: unknown }) {
     void isReachable().then((isThere) => {
       if (!isCurrent) return;
       if (!isThere) return setStage('unreachable');
-      if (!mayReload(pathname)) return setStage('failed');
-      setStage('reloading');
-      rememberReload(pathname);
-      documentNavigation.reload();
+      setStage(reloadOnce(pathname) ? 'reloading' : 'failed');
     });
     return () => {
       isCurrent = false;

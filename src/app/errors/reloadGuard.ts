@@ -1,3 +1,4 @@
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
 /** sessionStorage key: `path time` of the last automatic reload of this tab. */
@@ -6,13 +7,19 @@ const STORAGE_KEY = 'reloadedFor';
 const AGAIN_MS = 60_000;
 
 /** Whether this path may be reloaded automatically. Without storage it may not: nothing would end the loop. */
-export function mayReload(path: string): boolean {
+function mayReload(path: string): boolean {
   if (!isKept()) return false;
   const [when, last] = (readStored('session', STORAGE_KEY) ?? '').split(' ');
   return last !== path || Date.now() - Number(when) > AGAIN_MS;
 }
 
-export const rememberReload = (path: string): void => writeStored('session', STORAGE_KEY, `${Date.now()} ${path}`);
+/** Loads the document again, where that was not just tried for this path. @returns whether it does */
+export function reloadOnce(path: string): boolean {
+  if (!mayReload(path)) return false;
+  writeStored('session', STORAGE_KEY, `${Date.now()} ${path}`);
+  documentNavigation.reload();
+  return true;
+}
 
 function isKept(): boolean {
   writeStored('session', `${STORAGE_KEY}Probe`, '1');

@@ -1,5 +1,4 @@
 import { selectIsSessionKnown, selectLeftElsewhere, selectMember, selectUnanswered } from '#features/kernel/auth/index.ts';
-
 import { selectAreGrantsKnown, selectGrants } from '#features/kernel/grants/index.ts';
 
 import type { createRouter } from '../router.tsx';

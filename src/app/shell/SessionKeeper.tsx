@@ -3,10 +3,9 @@ import { useSelector } from 'react-redux';
 
 import { selectIsSessionLost } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
-import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { persist } from '#ui/persist.ts';
 
-import { mayReload, rememberReload } from '../errors/reloadGuard.ts';
+import { reloadOnce } from '../errors/reloadGuard.ts';
 
 const Nothing = () => null;
 const importDialog = () => persist(() => import('./SessionDialog.tsx'));
@@ -22,12 +21,7 @@ export const preloadSessionDialog = (): void => void importDialog().then(({ prel
  * asking: the session ends, and the guard leads to the sign-in page.
  */
 async function withoutDialog(): Promise<{ default: ComponentType }> {
-  const { pathname } = window.location;
-  if (!mayReload(pathname)) await session.forget();
-  else {
-    rememberReload(pathname);
-    documentNavigation.reload();
-  }
+  if (!reloadOnce(window.location.pathname)) await session.forget();
   return { default: Nothing };
 }
 
