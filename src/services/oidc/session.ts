@@ -1,14 +1,13 @@
-import type { User, UserManager } from 'oidc-client-ts';
+import type { User } from 'oidc-client-ts';
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
 import { createLookout, type NoAnswer } from './createLookout.ts';
 import { onReturn } from './onReturn.ts';
-import { postForm } from './postForm.ts';
-import { readerOf, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import { clearSessionMarker, hasSessionMarker } from './sessionMarker.ts';
 import { SignInError } from './SignInError.ts';
+import type { SignIns } from './signIns.ts';
 import { onSignOutElsewhere, announceSignOut, type SignOutKind } from './signOutSignal.ts';
-import type * as Library from './userManager.ts';
 
 /** How the reader is asked who they are. */
 export interface LoginOptions {
@@ -28,7 +27,7 @@ export interface SignUpOptions {
 /** What says nothing of the reader: no answer, and a code or a state that was used up or ended on the way. */
 const SAYS_NOTHING: readonly string[] = ['network_error', 'invalid_grant', 'state_not_found'];
 
-let loading: Promise<Pick<typeof Library, 'refusalOf' | 'signInHere'> & { manager: UserManager }> | null = null;
+let loading: Promise<SignIns> | null = null;
 let renewing: Promise<boolean> | null = null;
 let onRefused: (() => Promise<boolean>) | null = null;
 /** Tokens that still arrive belong to a session that has ended in this tab: a renewal was under way. */
@@ -37,13 +36,12 @@ const endings = new Set<(elsewhere: SignOutKind | null) => void>();
 
 /** Loads the OpenID library when it is needed first: most visitors never do. */
 function load() {
-  loading ??= import('./userManager.ts').then(({ createUserManager, refusalOf, signInHere }) => {
-    const manager = createUserManager(window.location.origin);
-    manager.events.addSilentRenewError((error) => void (refusalOf(error) && session.renew()));
-    manager.events.addUserLoaded(() => void (isOver && manager.removeUser()));
+  loading ??= import('./signIns.ts').then(({ createSignIns }) => {
+    const signIns = createSignIns(window.location.origin, () => void session.renew());
+    signIns.manager.events.addUserLoaded(() => void (isOver && signIns.manager.removeUser()));
     onSignOutElsewhere((kind) => void end(kind));
     onReturn(() => void endIfLeft());
-    return { manager, refusalOf, signInHere };
+    return signIns;
   });
   loading.catch(() => {
     loading = null;
@@ -73,21 +71,18 @@ async function beginning<Result>(work: () => Promise<Result>): Promise<Result | 
   return null;
 }
 
-/** What the provider refused, as an error of ours; a network that failed has a code as well. */
-async function explained<Result>(work: (manager: UserManager) => Promise<Result>): Promise<Result> {
+/** Signs in one way or another, and gives what fails as an error of ours. */
+async function explained<Result>(work: (signIns: SignIns) => Promise<Result>): Promise<Result> {
   if (!window.isSecureContext || !globalThis.crypto?.subtle) {
     throw new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
   }
-  const { manager, refusalOf } = await load().catch((cause: unknown) => {
+  const signIns = await load().catch((cause: unknown) => {
     throw new SignInError('code_missing', String(cause));
   });
   try {
-    return await work(manager);
+    return await work(signIns);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal) throw new SignInError(refusal.error, refusal.description);
-    const isLost = error instanceof Error && error.message.includes('No matching state');
-    throw new SignInError(isLost ? 'state_not_found' : 'network_error', error instanceof Error ? error.message : '');
+    throw signIns.errorOf(error);
   }
 }
 
@@ -95,8 +90,7 @@ async function explained<Result>(work: (manager: UserManager) => Promise<Result>
 async function lookOnce(): Promise<Reader | null | NoAnswer> {
   if (!hasSessionMarker()) return null;
   try {
-    const user = await beginning(() => explained((manager) => manager.signinSilent({ forceIframeAuth: true })));
-    return user && readerOf(user.profile);
+    return await beginning(() => explained(({ look }) => look()));
   } catch (error) {
     const said = error instanceof SignInError ? error.error : 'network_error';
     if (said === 'code_missing') return 'code';
@@ -113,7 +107,7 @@ type Return = 'back' | 'gone' | 'unanswered';
 
 async function renewOnce(): Promise<boolean> {
   try {
-    const user = await explained((manager) => manager.signinSilent());
+    const user = await explained(({ manager }) => manager.signinSilent());
     return user !== null && !isOver;
   } catch (error) {
     // Only a token that is refused says that the session may be over (RFC 6749 section 5.2).
@@ -147,16 +141,9 @@ const currentUser = async (): Promise<User | null> => (loading ? (await loading)
  * `login`, `signUp` and `logout` leave the page; they reject with {@link SignInError} when they cannot.
  */
 export const session = {
-  login: ({ mode, institution }: LoginOptions = {}): Promise<void> =>
-    explained((manager) => manager.signinRedirect({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } })),
+  login: (options: LoginOptions = {}): Promise<void> => explained(({ login }) => login(options)),
 
-  signUp: ({ mode, registrationRoute }: SignUpOptions): Promise<void> =>
-    explained((manager) =>
-      manager.signinRedirect({
-        prompt: 'login',
-        extraQueryParams: { screen_hint: 'signup', sign_up_mode: mode, ...(registrationRoute && { registration_route: registrationRoute }) },
-      }),
-    ),
+  signUp: (options: SignUpOptions): Promise<void> => explained(({ signUp }) => signUp(options)),
 
   /**
    * Signs a reader in again on the page they are on. `answer` is given the provider's question, and resolves to the
@@ -164,22 +151,21 @@ export const session = {
    */
   loginHere: async (memberId: number, { mode }: LoginOptions, answer: (uid: string) => Promise<string>): Promise<void> => {
     isOver = false;
-    const user = await explained(async (manager) => (await load()).signInHere(manager, mode, answer));
-    if (readerOf(user.profile).memberId !== memberId) await startClean();
+    const reader = await explained(({ loginHere }) => loginHere(mode, answer));
+    if (reader.memberId !== memberId) await startClean();
   },
 
   /** Trades the code in an address of the provider's return for tokens. A code works once. */
   completeLogin: async (address: string): Promise<Reader> => {
     isOver = false;
-    const user = await explained((manager) => manager.signinRedirectCallback(address));
-    return readerOf(user.profile);
+    return explained(({ completeLogin }) => completeLogin(address));
   },
 
   /**
    * Finds the session again after a reload, without a question. Null: a visitor. Goes on asking while nothing answers.
    * @param onUnanswered - called each time that nothing answered
    */
-  restore: (onUnanswered: (why: NoAnswer) => void): Promise<Reader | null> => (hasSessionMarker() ? lookout.find(onUnanswered) : Promise.resolve(null)),
+  restore: lookout.find,
 
   /** Asks now, where `restore` waits before it asks again. */
   askAgain: lookout.again,
@@ -218,7 +204,8 @@ export const session = {
    */
   logout: async (): Promise<boolean> => {
     const user = await currentUser();
-    if ((await postForm('/api/sign-out', {}, user ? { authorization: `Bearer ${user.access_token}` } : {})).kind !== 'done') return false;
+    const isDone = await explained(({ signOut }) => signOut(user && user.access_token)).catch(() => false);
+    if (!isDone) return false;
     announceSignOut('signed-out');
     await end(null);
     documentNavigation.replace('/');

@@ -1,0 +1,63 @@
+import type { UserManager } from 'oidc-client-ts';
+
+import { postForm } from './postForm.ts';
+import { readerOf, type Reader } from './reader.ts';
+import type { LoginOptions, SignUpOptions } from './session.ts';
+import { SignInError } from './SignInError.ts';
+import { createUserManager, refusalOf, signInHere } from './userManager.ts';
+
+/** The ways in and out of a session, and the OpenID library that they are asked of. */
+export interface SignIns {
+  manager: UserManager;
+  /** Leaves the page for the provider's sign-in. */
+  login: (options: LoginOptions) => Promise<void>;
+  /** Leaves the page for the provider's registration. */
+  signUp: (options: SignUpOptions) => Promise<void>;
+  /** Signs in without leaving the page: `answer` is given the provider's question, and resolves to the address that answering it led to. */
+  loginHere: (mode: string | undefined, answer: (uid: string) => Promise<string>) => Promise<Reader>;
+  /** Trades the code in an address of the provider's return for tokens. */
+  completeLogin: (address: string) => Promise<Reader>;
+  /** Asks whose session this browser has, without a question to the reader. Null: no one's. */
+  look: () => Promise<Reader | null>;
+  /** Asks the server to end the session of the token's reader, or of the browser where it is null. False: it gave no answer. */
+  signOut: (token: string | null) => Promise<boolean>;
+  /** What failed, as an error of ours. */
+  errorOf: (error: unknown) => SignInError;
+}
+
+/** What the provider refused, as an error of ours; a state that is gone and a network that failed have codes as well. */
+function signInErrorOf(error: unknown): SignInError {
+  const refusal = refusalOf(error);
+  if (refusal) return new SignInError(refusal.error, refusal.description);
+  const message = error instanceof Error ? error.message : '';
+  return new SignInError(message.includes('No matching state') ? 'state_not_found' : 'network_error', message);
+}
+
+/**
+ * The sign-ins of the site at this origin. Loaded when a session is looked for: most visitors never need it.
+ * @param onRefused - called when the provider refused the renewal that comes before a token expires
+ */
+export function createSignIns(origin: string, onRefused: () => void): SignIns {
+  const manager = createUserManager(origin);
+  manager.events.addSilentRenewError((error) => {
+    if (refusalOf(error)) onRefused();
+  });
+  return {
+    manager,
+    login: ({ mode, institution }) =>
+      manager.signinRedirect({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } }),
+    signUp: ({ mode, registrationRoute }) =>
+      manager.signinRedirect({
+        prompt: 'login',
+        extraQueryParams: { screen_hint: 'signup', sign_up_mode: mode, ...(registrationRoute && { registration_route: registrationRoute }) },
+      }),
+    loginHere: async (mode, answer) => readerOf((await signInHere(manager, mode, answer)).profile),
+    completeLogin: async (address) => readerOf((await manager.signinRedirectCallback(address)).profile),
+    look: async () => {
+      const user = await manager.signinSilent({ forceIframeAuth: true });
+      return user && readerOf(user.profile);
+    },
+    signOut: async (token) => (await postForm('/api/sign-out', {}, token === null ? {} : { authorization: `Bearer ${token}` })).kind === 'done',
+    errorOf: signInErrorOf,
+  };
+}
