@@ -7,6 +7,8 @@ import S3rver from 's3rver';
 export interface S3Server {
   endpoint: string;
   bucket: string;
+  /** Of a site that keeps its files there. */
+  settings: Record<string, string>;
   /** Where it keeps the bytes of a key. */
   fileOf: (key: string) => string;
   /** Requests with this method so far. */
@@ -17,14 +19,15 @@ export interface S3Server {
 }
 
 const BUCKET = 'muniment-files';
+const KEY = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 /** Starts it on any free port with one bucket, and puts its key into the environment, where the client looks for it. */
 export async function startS3Server(folder: string): Promise<S3Server> {
   mkdirSync(folder, { recursive: true });
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+  Object.assign(process.env, KEY);
   const counts = new Map<string, number>();
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: BUCKET }] });
-  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${(await server.run()).port}`;
   let failures = 0;
   const [answer] = server.httpServer.listeners('request') as RequestListener[];
   server.httpServer.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -36,8 +39,9 @@ export async function startS3Server(folder: string): Promise<S3Server> {
     return undefined;
   });
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     bucket: BUCKET,
+    settings: { S3_BUCKET: BUCKET, S3_ENDPOINT: endpoint, ...KEY },
     fileOf: (key) => {
       const at = path.join(folder, BUCKET, path.dirname(key));
       return path.join(at, readdirSync(at).find((name) => name.startsWith(`${path.basename(key)}._S3rver_object`)) ?? '');
