@@ -1,31 +1,26 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 
 import { WORKER_PATH } from '#domain/site/worker/workerPlan.ts';
-import { freePort } from '#test/support/freePort.ts';
 
 import { fill, find, press, waitForText } from './support/byRole.ts';
 import { type DeployingProxy, openDeployingProxy } from './support/deployingProxy.ts';
 import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
-import { accountOf, signInAs, untilSignedIn } from './support/signIn.ts';
-import { type RunningSite, startSite } from './support/startSite.ts';
+import { accountOf, pastIntroduction, signInAs, untilSignedIn } from './support/signIn.ts';
+import { startBehind } from './support/startBehind.ts';
+import type { RunningSite } from './support/startSite.ts';
 import { until } from './support/until.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
+
+const WITH_WORKER = { SERVICE_WORKER: 'on' };
 
 let site: RunningSite;
 let browser: Browser;
 let proxy: DeployingProxy;
 let reader: BrowserContext;
 
-/** The site behind the proxy, by whose name its readers know it. */
-async function startBehindProxy(env: Record<string, string> = {}, dataDir?: string): Promise<RunningSite> {
-  const port = await freePort();
-  proxy.lead(`http://127.0.0.1:${port}`);
-  return startSite({ env: { PUBLIC_URL: proxy.origin, PORT: String(port), SERVICE_WORKER: 'on', ...env }, dataDir });
-}
-
 beforeAll(async () => {
   [proxy, browser] = await Promise.all([openDeployingProxy(), openBrowser()]);
-  site = await startBehindProxy();
+  site = await startBehind(proxy, WITH_WORKER);
 }, 180_000);
 
 afterAll(async () => {
@@ -144,10 +139,8 @@ describe('a member without a connection', () => {
     await page.goto(proxy.origin + address);
     await untilQuiet(page);
   };
-  /** The introduction for newcomers lies over the page. */
-  const pastIntroduction = async (page: Page) => (await page.$('::-p-aria([name="Not now"][role="button"])'))?.click();
 
-  it('is told what is waited for, sees nothing of anyone, and has what was typed again, which can then be sent', async () => {
+  it('reads what is waited for, sees nothing of anyone, and has what was typed again, which can then be sent', async () => {
     const { page } = await newPage();
     await visit(page, '/');
     await untilKept(page);
@@ -251,7 +244,7 @@ describe('switched off', () => {
       proxy.setAnswer(WORKER_PATH, null);
     }
     await site.end();
-    site = await startBehindProxy({ SERVICE_WORKER: 'off' }, site.dataDir);
+    site = await startBehind(proxy, { SERVICE_WORKER: 'off' }, site.dataDir);
     // No script of a page is needed for it: the browser looks for the worker's by itself after each document, even one that did not open.
     const { page: next } = await newPage();
     await next.goto(`${proxy.origin}/robots.txt`).catch(() => null);
@@ -259,6 +252,6 @@ describe('switched off', () => {
     await visit(next, '/');
     expect([await registrations(next), await kept(next)]).toEqual([0, {}]);
     await site.end();
-    site = await startBehindProxy({}, site.dataDir);
+    site = await startBehind(proxy, WITH_WORKER, site.dataDir);
   });
 });

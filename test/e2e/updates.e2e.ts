@@ -1,12 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 
-import { freePort } from '#test/support/freePort.ts';
-
 import { fill, press, waitForText } from './support/byRole.ts';
 import { type DeployingProxy, openDeployingProxy } from './support/deployingProxy.ts';
 import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
-import { signIn, signInAs, untilSignedIn } from './support/signIn.ts';
-import { type RunningSite, startSite } from './support/startSite.ts';
+import { pastIntroduction, signIn, signInAs, untilSignedIn } from './support/signIn.ts';
+import { startBehind } from './support/startBehind.ts';
+import type { RunningSite } from './support/startSite.ts';
 import { until } from './support/until.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -23,9 +22,7 @@ let reader: BrowserContext;
 
 beforeAll(async () => {
   [proxy, browser] = await Promise.all([openDeployingProxy(), openBrowser()]);
-  const port = await freePort();
-  proxy.lead(`http://127.0.0.1:${port}`);
-  site = await startSite({ env: { PUBLIC_URL: proxy.origin, PORT: String(port), SAMPLE_DATA: 'none' } });
+  site = await startBehind(proxy, { SAMPLE_DATA: 'none' });
   reader = await aReaderWhoRefused(browser);
 }, 180_000);
 
@@ -90,7 +87,7 @@ beforeAll(async () => {
   }
   const typing = tabs.at(-1);
   if (!typing) throw new Error('There are no tabs');
-  await (await typing.$('::-p-aria([name="Not now"][role="button"])'))?.click();
+  await pastIntroduction(typing);
   await fill(typing, 'New question', TYPED);
 }, 120_000);
 

@@ -23,3 +23,8 @@ export async function signInAs(page: Page, origin: string, email: string): Promi
   await signIn(page, email);
   await untilSignedIn(page, email);
 }
+
+/** Puts the introduction for newcomers away, where it lies over the page. */
+export async function pastIntroduction(page: Page): Promise<void> {
+  await (await page.$('::-p-aria([name="Not now"][role="button"])'))?.click();
+}
