@@ -1,60 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { writeCensusFile } from '#test/support/censusFile.ts';
 import { COUSINS_GEDCOM } from '#test/support/cousinsGedcom.ts';
 import { GEDCOM_OPERATIONS } from '#test/support/server/gedcomSite.ts';
 
-import { askCopy, type Member, memberOf } from './support/copies/member.ts';
-import { commandsOf } from './support/copies/spawnSite.ts';
-import { type Copies, startCopies } from './support/copies/startCopies.ts';
+import { openUpload, sendFile, untilStage } from './support/copies/gedcomOfMember.ts';
+import { askCopy, type Member, memberOf, signedIn } from './support/copies/member.ts';
 import { messageStream } from './support/copies/messageStream.ts';
-import { newFolder } from './support/startSite.ts';
+import { openThreeCopies, type ThreeCopies } from './support/copies/openThreeCopies.ts';
+import { closeRecord, ME, searchFor } from './support/copies/questions.ts';
+import type { Copies } from './support/copies/startCopies.ts';
 
 /** Searches in five minutes: three leases of a copy. */
 const SEARCH_LIMIT = 60;
-const SEARCH = 'query Results($input: RecordSearchInput!) { recordSearch(input: $input) { total hits { id } } }';
-const ME = 'query Me { unreadMessages { conversations } }';
 
-let folder: string;
+let copies: ThreeCopies;
 let site: Copies;
-let origins: string[];
+let at: ThreeCopies['originOf'];
 let mary: Member;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-copies-'));
-  const env = { SAMPLE_DATA: 'none', SEARCH_LIMIT: String(SEARCH_LIMIT) };
-  site = await startCopies({ count: 3, dataDir: newFolder(env), env });
-  origins = site.copies.map(({ origin }) => origin);
-  mary = memberOf(site.origin, origins[0] ?? '');
+  copies = await openThreeCopies({ SEARCH_LIMIT: String(SEARCH_LIMIT) });
+  ({ site, originOf: at } = copies);
+  mary = memberOf(site.origin);
 }, 180_000);
-afterAll(async () => {
-  await site?.stop();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => copies?.close());
 
-const [FIRST, SECOND, THIRD] = [0, 1, 2] as const;
-const at = (no: number): string => origins[no] ?? '';
+const ALL = [0, 1, 2] as const;
+const [FIRST, SECOND, THIRD] = ALL;
 /** Searches for a surname as a visitor of a network of its own. */
-const search = (no: number, surname: string, ip: string) => askCopy<{ recordSearch: { total: number } }>(at(no), SEARCH, { input: { filters: [{ fieldId: 'LastName', values: [surname] }] } }, { ip });
+const search = (no: number, surname: string, ip: string) => searchFor(at(no), surname, { ip });
 
 it('a member signs in on one copy, is known to all, renews on the second, and is signed out on all at once', async () => {
   await mary.at(at(FIRST)).signIn('member@example.com');
-  for (const origin of origins) expect((await mary.at(origin).ask(ME)).data).toEqual({ unreadMessages: expect.anything() });
+  for (const no of ALL) expect((await mary.at(at(no)).ask(ME)).data).toEqual({ unreadMessages: expect.anything() });
   await mary.at(at(SECOND)).renew();
-  for (const origin of origins) expect((await mary.at(origin).ask(ME)).codes).toEqual([]);
+  for (const no of ALL) expect((await mary.at(at(no)).ask(ME)).codes).toEqual([]);
 
-  const leaver = memberOf(site.origin, at(SECOND));
-  await leaver.signIn('second@example.com');
+  const leaver = await signedIn(site.origin, 'second@example.com', { at: at(SECOND) });
   expect((await leaver.at(at(THIRD)).ask(ME)).codes).toEqual([]);
   expect((await leaver.browser.post('/api/sign-out', {}, { authorization: `Bearer ${leaver.token()}` })).statusCode).toBeLessThan(300);
-  for (const origin of origins) expect((await leaver.at(origin).ask(ME)).codes).toEqual(['UNAUTHENTICATED']);
+  for (const no of ALL) expect((await leaver.at(at(no)).ask(ME)).codes).toEqual(['UNAUTHENTICATED']);
 });
 
 it('a message that is sent on the first copy reaches a stream on the third within a second', async () => {
-  const silas = memberOf(site.origin, at(FIRST));
-  await silas.signIn('second@example.com');
+  const silas = await signedIn(site.origin, 'second@example.com', { at: at(FIRST) });
   const stream = await messageStream(at(THIRD), mary.token());
   await stream.next(1);
   const { data } = await silas.ask<{ conversations: { conversations: { hash: string }[] } }>('query Theirs { conversations(folder: INBOX) { conversations { hash } } }');
@@ -67,28 +55,23 @@ it('a message that is sent on the first copy reaches a stream on the third withi
 });
 
 it('records are published on all copies together, and one that is closed on the first is never shown on the others', async () => {
-  const file = writeCensusFile(path.join(folder, 'census.tsv'), [{}, { seq: 2, household: 2, forenames: 'Jane', surname: 'TREBILCOCK' }]);
-  const printed = await commandsOf(site.settings).run('import-records', file, '--mapping', 'freecen', '--set', 'Roche');
-  expect(printed).toContain('2 records can be searched now');
-  for (const no of [FIRST, SECOND, THIRD]) {
+  expect(await copies.importCensus([{}, { seq: 2, household: 2, forenames: 'Jane', surname: 'TREBILCOCK' }])).toContain('2 records can be searched now');
+  for (const no of ALL) {
     while ((await search(no, 'Trebilcock', '198.51.100.1')).data?.recordSearch.total !== 1) await delay(100);
   }
-  const { data } = await askCopy<{ recordSearch: { hits: { id: string }[] } }>(at(SECOND), SEARCH, { input: { filters: [{ fieldId: 'LastName', values: ['Trebilcock'] }] } }, { ip: '198.51.100.1' });
+  const { data } = await search(SECOND, 'Trebilcock', '198.51.100.1');
   const recordId = data?.recordSearch.hits[0]?.id;
-  const asked = await mary.at(at(THIRD)).ask<{ askToCloseRecord: { id: string; problems: object[] } }>('mutation AskToCloseRecord($input: CloseRecordInput!) { askToCloseRecord(input: $input) { id problems { field message } } }', { input: { recordId, concern: 'RELATIVE', reason: 'She is my mother and lives.', contact: 'member@example.com' } });
-  expect(asked.data?.askToCloseRecord.problems).toEqual([]);
-  const staff = memberOf(site.origin, at(FIRST));
-  await staff.signIn('staff@example.com', 'internal');
-  expect((await staff.ask('mutation DecideClosure($id: ID!) { decideClosure(id: $id, accept: true, answer: "Closed.") }', { id: asked.data?.askToCloseRecord.id }))).toEqual({ status: 200, codes: [], data: { decideClosure: true } });
+  const staff = await signedIn(site.origin, 'staff@example.com', { at: at(FIRST), mode: 'internal' });
+  expect(await closeRecord(mary.at(at(THIRD)), staff, recordId)).toEqual({ status: 200, codes: [], data: { decideClosure: true } });
   const decided = Date.now();
   const READ = 'query Transcript($id: ID!) { record(id: $id) { standing record { id } } }';
-  for (const origin of origins) expect((await askCopy<{ record: { record: object | null } | null }>(origin, READ, { id: recordId })).data?.record?.record ?? null).toBeNull();
+  for (const no of ALL) expect((await askCopy<{ record: { record: object | null } | null }>(at(no), READ, { id: recordId })).data?.record?.record ?? null).toBeNull();
   expect((await search(FIRST, 'Trebilcock', '198.51.100.1')).data?.recordSearch.total).toBe(0);
   for (const no of [SECOND, THIRD]) {
     while ((await search(no, 'Trebilcock', '198.51.100.2')).data?.recordSearch.total !== 0) await delay(100);
     expect(Date.now() - decided).toBeLessThan(4_000);
   }
-  for (const no of [FIRST, SECOND, THIRD]) expect((await search(no, 'Pinch', '198.51.100.3')).data?.recordSearch.total).toBe(1);
+  for (const no of ALL) expect((await search(no, 'Pinch', '198.51.100.3')).data?.recordSearch.total).toBe(1);
 });
 
 it('counts what one network searches over all copies', async () => {
@@ -105,22 +88,11 @@ it('counts what one network searches over all copies', async () => {
 it('a file that is sent to the first copy is worked on by any and read on the second', async () => {
   mary.at(at(FIRST));
   const bytes = Buffer.from(COUSINS_GEDCOM);
-  const opened = await mary.ask<{ openGedcomUpload: { import: { id: string }; uploadPath: string } }>(GEDCOM_OPERATIONS.open, { name: 'cousins.ged', size: bytes.length });
-  const { import: { id }, uploadPath } = opened.data?.openGedcomUpload ?? { import: { id: '' }, uploadPath: '' };
-  expect((await mary.browser.request({ url: uploadPath, method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, payload: bytes })).statusCode).toBeLessThan(300);
-  const until = async (stage: string) => {
-    for (;;) {
-      const found = (await mary.ask<{ gedcomImport: { stage: string; rootsfinderId: string | null } }>(GEDCOM_OPERATIONS.one, { id })).data?.gedcomImport;
-      if (found?.stage === stage) return found;
-      if (found?.stage === 'FAILED') throw new Error(JSON.stringify(found));
-      await delay(100);
-    }
-  };
-  mary.at(at(SECOND));
-  await until('CHECKED');
+  const { id, uploadPath } = await openUpload(mary, bytes.length);
+  expect(await sendFile(mary, uploadPath, bytes)).toBeLessThan(300);
+  await untilStage(mary.at(at(SECOND)), id, 'CHECKED');
   await mary.at(at(THIRD)).ask(GEDCOM_OPERATIONS.start, { id, name: 'Cousins' });
-  mary.at(at(SECOND));
-  expect((await until('DONE')).rootsfinderId).toMatch(/^fmp-/);
+  expect((await untilStage(mary.at(at(SECOND)), id, 'DONE')).rootsfinderId).toMatch(/^fmp-/);
 });
 
 it('a copy that is asked to end says so first, finishes what is under way, and ends its streams', async () => {
@@ -130,7 +102,6 @@ it('a copy that is asked to end says so first, finishes what is under way, and e
   await site.restart(FIRST, { env: { DRAIN_SECONDS: '2' } });
   await first?.end();
   expect(await stream.ended).toBe('closed');
-  origins = site.copies.map(({ origin }) => origin);
   const draining = await messageStream(at(FIRST), mary.token());
   await draining.next(1);
   site.copies[FIRST]?.child.kill('SIGTERM');

@@ -1,56 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 
-import { writeCensusFile } from '#test/support/censusFile.ts';
 import { GEDCOM_OPERATIONS } from '#test/support/server/gedcomSite.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
 
-import { longGedcom, openUpload, sendFile, untilStage } from '../support/copies/gedcomOfMember.ts';
-import { type Member, memberOf } from '../support/copies/member.ts';
-import { commandsOf } from '../support/copies/spawnSite.ts';
-import { type Copies, startCopies } from '../support/copies/startCopies.ts';
+import { bringFile, longGedcom, openUpload, sendFile, startImport, untilStage } from '../support/copies/gedcomOfMember.ts';
+import { type Member, signedIn } from '../support/copies/member.ts';
+import { openThreeCopies, type ThreeCopies } from '../support/copies/openThreeCopies.ts';
+import type { Copies } from '../support/copies/startCopies.ts';
 import { startLoad } from '../support/copies/startLoad.ts';
-import { newFolder } from '../support/startSite.ts';
-import { until } from '../support/until.ts';
 
 const PEOPLE = 12_000;
 
 jest.setTimeout(400_000);
 
-let folder: string;
+let copies: ThreeCopies;
 let site: Copies;
-let database: Client;
+let originOf: ThreeCopies['originOf'];
+let count: ThreeCopies['count'];
 let mary: Member;
 let silas: Member;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-killed-copy-'));
-  const env = { SAMPLE_DATA: 'none', SEARCH_LIMIT: '0' };
-  site = await startCopies({ count: 3, dataDir: newFolder(env), env });
-  database = new Client({ ...site.database.connection });
-  await database.connect();
-  await commandsOf(site.settings).run('import-records', writeCensusFile(path.join(folder, 'census.tsv'), [{}]), '--mapping', 'freecen', '--set', 'Roche');
-  mary = memberOf(site.origin, site.origin);
-  await mary.signIn('member@example.com');
-  silas = memberOf(site.origin, site.origin);
-  await silas.signIn('second@example.com');
+  copies = await openThreeCopies();
+  ({ site, originOf, count } = copies);
+  await copies.importCensus([{}]);
+  mary = await signedIn(site.origin, 'member@example.com');
+  silas = await signedIn(site.origin, 'second@example.com');
 }, 240_000);
-afterAll(async () => {
-  await database?.end();
-  await site?.stop();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => copies?.close());
 
-const originOf = (at: number): string => site.copies[at]?.origin ?? '';
 async function kill(at: number): Promise<void> {
   const copy = site.copies[at];
   copy?.child.kill('SIGKILL');
   await copy?.ended;
 }
-const count = async (sql: string, values: unknown[] = []): Promise<number> => Number((await database.query<{ n: string }>(sql, values)).rows[0]?.n ?? -1);
 
 it('in the middle of requests: those of that copy fail, no other does, and no one is signed out', async () => {
   const load = startLoad(site.origin, [mary, silas], 6);
@@ -92,23 +75,13 @@ it('in the middle of an upload: nothing of it is kept, and it can be sent to ano
 });
 
 it('in the middle of an import: another copy does it, once', async () => {
-  const bytes = Buffer.from(longGedcom(PEOPLE));
-  const opened = await openUpload(mary.at(originOf(1)), bytes.length);
-  expect(await sendFile(mary, opened.uploadPath, bytes)).toBeLessThan(300);
-  await untilStage(mary, opened.id, 'CHECKED');
-  const fenceBefore = await count('SELECT fence AS n FROM gedcom_import WHERE id = $1', [opened.id]);
-  await mary.ask(GEDCOM_OPERATIONS.start, { id: opened.id, name: 'Killed' });
-  while ((await count('SELECT fence AS n FROM gedcom_import WHERE id = $1', [opened.id])) === fenceBefore) await delay(5);
-  // Which copy has it is its own business: each is killed that runs a process for it.
-  const holder = () => site.copies.findIndex((copy) => copy.hasChild('gedcomProcess'));
-  await until(() => holder() >= 0);
-  const withChild = holder();
-  await kill(withChild);
-  const asker = mary.at(originOf([0, 1, 2].find((at) => at !== withChild) ?? 1));
-  await untilStage(asker, opened.id, 'DONE');
+  const id = await bringFile(mary.at(originOf(1)), PEOPLE);
+  const holder = await startImport(copies, mary, id, 'Killed');
+  await kill(holder);
+  await untilStage(mary.at(originOf((holder + 1) % 3)), id, 'DONE');
   expect(await count("SELECT count(*) AS n FROM tree WHERE name = 'Killed'")).toBe(1);
   expect(await count("SELECT count(*) AS n FROM tree_person p JOIN tree t ON t.id = p.tree_id WHERE t.name = 'Killed'")).toBe(PEOPLE);
-  await site.restart(withChild);
+  await site.restart(holder);
 });
 
 it('in the middle of a payment: it is taken once and gives one subscription', async () => {
@@ -118,8 +91,7 @@ it('in the middle of a payment: it is taken once and gives one subscription', as
     return Object.values(data)[0] as Data;
   };
   for (const [round, [moment, email]] of ([['the card', 'basic@example.com'], ['the return', 'second@example.com']] as const).entries()) {
-    const buyer = memberOf(site.origin, originOf(1));
-    await buyer.signIn(email);
+    const buyer = await signedIn(site.origin, email, { at: originOf(1) });
     const priceId = String(await count("SELECT r.id AS n FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.currency = 'GBP' AND r.valid_to IS NULL AND NOT p.is_gift ORDER BY r.id LIMIT 1"));
     const { quote } = await ask<{ quote: { id: string } }>(buyer, 'mutation MakeQuote($input: QuoteInput!) { makeQuote(kind: "subscribe", input: $input) { quote { id } problems { field code } } }', { input: { priceId, country: 'GB', startsAtOnce: true } });
     const { checkout } = await ask<{ checkout: { id: string; url: string } }>(buyer.at(originOf(2)), 'mutation StartCheckout($quoteId: ID!, $key: String!, $wanted: CheckoutWantedInput!) { startCheckout(quoteId: $quoteId, key: $key, wanted: $wanted) { checkout { id url } problem } }', { quoteId: quote.id, key: `killed-key-${round}`, wanted: {} });

@@ -37,8 +37,8 @@ export interface Member {
   browser: TestBrowser;
 }
 
-/** Makes the browser of a member. @param publicUrl - of the site, whichever copy is asked */
-export function memberOf(publicUrl: string, start: string): Member {
+/** Makes the browser of a member. @param publicUrl - of the site, whichever copy is asked @param start - the first copy; left out: the balancer's choice */
+export function memberOf(publicUrl: string, start = publicUrl): Member {
   let origin = start;
   let tokens: Tokens | null = null;
   const browser = new TestBrowser(httpDoor(() => origin), publicUrl);
@@ -58,5 +58,12 @@ export function memberOf(publicUrl: string, start: string): Member {
     ask: (query, variables) => askCopy(origin, query, variables, { token: member.token() }),
     token: () => tokens?.access_token ?? '',
   };
+  return member;
+}
+
+/** The same, signed in. */
+export async function signedIn(publicUrl: string, email: string, { at = publicUrl, mode }: { at?: string; mode?: 'internal' } = {}): Promise<Member> {
+  const member = memberOf(publicUrl, at);
+  await member.signIn(email, mode);
   return member;
 }

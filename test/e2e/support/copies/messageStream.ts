@@ -25,8 +25,6 @@ export async function messageStream(origin: string, token: string): Promise<Stre
       return 'closed';
     } catch {
       return 'torn';
-    } finally {
-      wake();
     }
   };
   const hints = () => [...text.matchAll(/data: (\{.*\})/gu)].flatMap(([, json = '']) => (JSON.parse(json) as { data?: { messagingEvents: { kind: string; hash: string | null } } }).data?.messagingEvents ?? []);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { askCopy, type Member } from './member.ts';
+import type { Member } from './member.ts';
+import { ME, searchFor } from './questions.ts';
 
 /** Readers who go on asking through the balancer. */
 export interface Load {
@@ -15,8 +16,6 @@ export interface Load {
 
 const PAUSE_MS = 30;
 
-const SEARCH = 'query Results($input: RecordSearchInput!) { recordSearch(input: $input) { total } }';
-const ME = 'query Me { unreadMessages { conversations } }';
 const BAD = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR', 'UNAUTHENTICATED', 'STARTING']);
 
 /** Starts visitors who search and members who ask for what is theirs. */
@@ -34,7 +33,7 @@ export function startLoad(origin: string, members: readonly Member[], visitors =
   };
   const all = [
     ...members.map((member, n) => ask(`member ${n}`, () => member.at(origin).ask(ME))),
-    ...Array.from({ length: visitors }, (_, n) => ask(`visitor ${n}`, () => askCopy(origin, SEARCH, { input: { filters: [{ fieldId: 'LastName', values: ['Pinch'] }] } }))),
+    ...Array.from({ length: visitors }, (_, n) => ask(`visitor ${n}`, () => searchFor(origin, 'Pinch'))),
   ];
   return {
     answered: () => answered,
