@@ -1,3 +1,4 @@
+// Not through copies: it starts three of its own.
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { COUSINS_GEDCOM } from '#test/support/cousinsGedcom.ts';

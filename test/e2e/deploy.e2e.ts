@@ -1,3 +1,4 @@
+// Not through copies: it starts what the manifests name, by hand.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -10,6 +10,7 @@ import { writeCensusFile } from '#test/support/censusFile.ts';
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { importRecords } from './support/importRecords.ts';
+import { metricsOf } from './support/metricsOf.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
@@ -119,7 +120,7 @@ describe('an unforeseen error', () => {
     expect(report).not.toContain('on purpose');
     await site.printed((output) => (output.includes('browser error') ? true : undefined));
     // The page does not wait for the answer to its report, nor does this test see it: the count is asked for until it is there.
-    const counted = async () => /muniment_browser_errors_total\{source="page-crash"\} [1-9]/u.test(await (await fetch(`${site.origin}/metrics`)).text());
+    const counted = async () => /muniment_browser_errors_total\{source="page-crash"\} [1-9]/u.test(await metricsOf(site));
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !(await counted()); ) await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await counted()).toBe(true);
   });

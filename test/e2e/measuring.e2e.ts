@@ -6,6 +6,7 @@ import { STORED_ITEMS } from '#domain/kernel/consent/storedItems.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { metricsOf } from './support/metricsOf.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { setOverrides } from './support/setOverrides.ts';
 import { signIn } from './support/signIn.ts';
@@ -190,8 +191,7 @@ describe('measuring', () => {
     await until(() => posts('/api/instrumentation').length > 0);
     expect(posts('/api/instrumentation')[0]!.headers()['content-type']).toMatch(/^text\/plain/);
     expect(bodies('/api/instrumentation')).toContainEqual({ metricKey: 'web_vital_ttfb', labels: { path: '/other' }, value: expect.any(Number), action: 'observe' });
-    const metrics = async () => (await fetch(`${site.origin}/metrics`)).text();
-    await until(async () => /muniment_browser_web_vital_ttfb_count\{path="\/other"\} [1-9]/.test(await metrics()));
+    await until(async () => /muniment_browser_web_vital_ttfb_count\{path="\/other"\} [1-9]/.test(await metricsOf(site)));
   });
 
   it('ANALYT-003 ANALYT-004 ANALYT-010 counts and reports a page that crashed', async () => {

@@ -4,8 +4,8 @@ import type { RunningSite } from './startSite.ts';
 
 const LOOK_MS = 200;
 
-async function recordCount(site: RunningSite): Promise<number> {
-  const answer = await fetch(`${site.origin}/graphql`, {
+async function recordCount(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationName: 'Count', query: 'query Count { site { recordCount } }' }),
@@ -20,10 +20,12 @@ function searchableOf(output: string): number {
   return Number((said[1] ?? said[2] ?? '').replaceAll(',', ''));
 }
 
-/** Imports a record set with the operator's command and waits until the running site finds its records. */
+/** Imports a record set with the operator's command and waits until the running site finds its records, in each of its processes. */
 export async function importRecords(site: RunningSite, ...args: string[]): Promise<void> {
-  const before = await recordCount(site);
+  const before = await recordCount(site.origin);
   const wanted = before + searchableOf(site.command('import-records', ...args));
   // The site looks for new sets every two seconds, then indexes them.
-  while ((await recordCount(site)) < wanted) await delay(LOOK_MS);
+  for (const origin of site.origins()) {
+    while ((await recordCount(origin)) < wanted) await delay(LOOK_MS);
+  }
 }

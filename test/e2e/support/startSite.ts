@@ -5,17 +5,16 @@ import path from 'node:path';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
+import { type Printed, printedBy } from './copies/printedBy.ts';
 import { commandsOf, spawnSite } from './copies/spawnSite.ts';
 import { type Copies, startCopies } from './copies/startCopies.ts';
 
 /** The built site in a process of its own, on an empty data folder. */
-export interface RunningSite {
+export interface RunningSite extends Printed {
   origin: string;
+  /** Of each of its processes: the same, where it is one. */
+  origins: () => string[];
   dataDir: string;
-  /** Everything it has printed. */
-  output: () => string;
-  /** Waits until it has printed something: what `find` makes of everything printed so far. */
-  printed: <Found>(find: (output: string) => Found | undefined) => Promise<Found>;
   /** Runs the operator's command line beside it; what it printed. Throws when it fails. */
   command: (...args: string[]) => string;
   /** The same while the test goes on; rejects when it fails. */
@@ -66,6 +65,7 @@ export async function startSite({ env = {}, dataDir = newFolder(env), root = pro
   const origin = await site.ready;
   return {
     origin,
+    origins: () => [origin],
     dataDir,
     output: site.output,
     printed: site.printed,
@@ -83,9 +83,9 @@ export async function startSite({ env = {}, dataDir = newFolder(env), root = pro
 function siteOfCopies({ origin, copies, settings, stop }: Copies, dataDir: string): RunningSite {
   return {
     origin,
+    origins: () => copies.map((copy) => copy.origin),
     dataDir,
-    output: () => copies.map((copy) => copy.output()).join('\n'),
-    printed: (find) => Promise.any(copies.map((copy) => copy.printed(find))),
+    ...printedBy(copies.flatMap(({ streams }) => streams)),
     ...commandsOf(settings),
     pid: copies[0]?.child.pid ?? 0,
     end: stop,

@@ -31,8 +31,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   return isLong ? null : Buffer.concat((await request.toArray()) as Buffer[]);
 }
 
-/** Opens one at a free port of this machine. It asks every copy for its health twice a second, and leaves out one that is not ready. */
-export async function openBalancer(): Promise<Balancer> {
+/** Opens one. It asks every copy for its health twice a second, and leaves out one that is not ready. @param port - of this machine; 0: any that is free */
+export async function openBalancer(port = 0): Promise<Balancer> {
   let copies: Copy[] = [];
   let turn = 0;
   const agent = new Agent({ keepAlive: true });
@@ -48,11 +48,10 @@ export async function openBalancer(): Promise<Balancer> {
     const copy = next(past);
     if (!copy) return void response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('No copy of the site is ready.');
     past.add(copy);
-    const { host: _host, ...headers } = request.headers;
-    const sent = ask(new URL(request.url ?? '/', copy.origin), { method: request.method, agent, headers: { ...headers, host: request.headers.host, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-host': request.headers.host, 'x-forwarded-proto': 'http' } });
-    let hasBegun = false;
+    const sent = ask(new URL(request.url ?? '/', copy.origin), { method: request.method, agent, headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-host': request.headers.host, 'x-forwarded-proto': 'http' } });
+    let isAnswered = false;
     sent.once('response', (answer) => {
-      hasBegun = true;
+      isAnswered = true;
       copy.answered += 1;
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('error', () => response.destroy());
@@ -60,7 +59,7 @@ export async function openBalancer(): Promise<Balancer> {
       answer.pipe(response);
     });
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      if (hasBegun || response.destroyed) return void response.destroy();
+      if (isAnswered || response.destroyed) return void response.destroy();
       // What was not taken, or may be asked twice, is asked of the next one.
       if (body !== null && (error.code === 'ECONNREFUSED' || SAFE.has(request.method ?? ''))) return handOn(request, response, body, past);
       return void response.writeHead(502, { 'content-type': 'text/plain' }).end('The copy of the site ended.');
@@ -71,7 +70,7 @@ export async function openBalancer(): Promise<Balancer> {
   }
 
   const server = createServer((request, response) => void bodyOf(request).then((body) => handOn(request, response, body), () => response.destroy()));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const look = async (copy: Copy): Promise<void> => {
     copy.isIn = await fetch(`${copy.origin}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(({ ok }) => ok, () => false);
   };

@@ -1,17 +1,18 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { childrenOf } from '#test/support/childrenOf.ts';
 
+import { type Printed, printedBy } from './printedBy.ts';
+
 /** A process of the built site. */
-export interface SiteProcess {
+export interface SiteProcess extends Printed {
   child: ChildProcess;
-  /** Everything it has printed. */
-  output: () => string;
-  /** Waits until it has printed something: what `find` makes of everything printed so far. */
-  printed: <Found>(find: (output: string) => Found | undefined) => Promise<Found>;
+  /** Where it prints. */
+  streams: readonly Readable[];
   /** Its address, when it is ready. Rejects when it ends before, or takes too long. */
   ready: Promise<string>;
   /** Ids of it and of the processes it has started. */
@@ -24,8 +25,6 @@ export interface SiteProcess {
   end: () => Promise<void>;
 }
 
-/** Longest start on a busy machine: a new database, the sample county and its index. */
-const PATIENCE_MS = 120_000;
 const READY = /^Ready at (\S+)/m;
 
 const distOf = (root: string): string => path.join(root, 'dist/server');
@@ -33,41 +32,20 @@ const distOf = (root: string): string => path.join(root, 'dist/server');
 /** Starts `dist/server/main.mjs` of a project folder. */
 export function spawnSite(settings: NodeJS.ProcessEnv, root = projectRoot()): SiteProcess {
   const child = spawn(process.execPath, [path.join(distOf(root), 'main.mjs')], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const lookers = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      for (const look of lookers) look();
-    });
-  }
+  const streams = [child.stdout, child.stderr];
+  const { output, printed } = printedBy(streams);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const printed: SiteProcess['printed'] = (find) =>
-    new Promise((resolve, reject) => {
-      const look = () => {
-        const found = find(output);
-        if (found === undefined) return;
-        clearTimeout(timer);
-        lookers.delete(look);
-        resolve(found);
-      };
-      const timer = setTimeout(() => {
-        lookers.delete(look);
-        reject(new Error(`The site never printed it:\n${output}`));
-      }, PATIENCE_MS);
-      lookers.add(look);
-      look();
-    });
   const ready = Promise.race([
     printed((text) => READY.exec(text)?.[1]),
     ended.then(() => {
-      throw new Error(`The site ended:\n${output}`);
+      throw new Error(`The site ended:\n${output()}`);
     }),
   ]);
   ready.catch(() => undefined);
   return {
     child,
-    output: () => output,
+    streams,
+    output,
     printed,
     ready,
     family: () => [child.pid ?? 0, ...childrenOf(child.pid ?? 0).map(({ pid }) => pid)],

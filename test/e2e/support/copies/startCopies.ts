@@ -7,7 +7,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { freePort } from '#test/support/freePort.ts';
 import { type DatabaseGate, openDatabaseGate } from '#test/support/postgres/openDatabaseGate.ts';
 import { knowsPrepared, pgBouncer, type Pooler, startPgBouncer } from '#test/support/postgres/startPgBouncer.ts';
-import { type S3Server, startS3Server } from '#test/support/server/startS3Server.ts';
+import { startS3Server } from '#test/support/server/startS3Server.ts';
 
 import { type Balancer, openBalancer } from './openBalancer.ts';
 import { type SiteProcess, spawnSite } from './spawnSite.ts';
@@ -22,14 +22,13 @@ export interface Copy extends SiteProcess {
 
 /** Several processes of the site on one database and one bucket, behind a balancer. */
 export interface Copies {
-  /** Of the balancer. */
+  /** Of the site: the balancer’s, unless settings name another. */
   origin: string;
   balancer: Balancer;
   copies: Copy[];
   /** Settings of commands beside them. */
   settings: Record<string, string>;
   database: EmbeddedPostgres;
-  bucket: S3Server;
   /** Starts the copy of a number again, perhaps from another build or with other settings; resolves when it is ready. */
   restart: (at: number, how?: { env?: Record<string, string>; root?: string }) => Promise<Copy>;
   stop: () => Promise<void>;
@@ -47,14 +46,15 @@ interface CopiesOptions {
 /** The database of tests: nothing of it outlives them. */
 const IN_MEMORY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** Starts copies, all at once; resolves when the balancer has them. Where PgBouncer is installed the last one is behind it. */
+/** Starts copies, all at once; resolves when the balancer has them, at the port that the settings name for the site. Where PgBouncer is installed the last one is behind it. */
 export async function startCopies({ count, dataDir, env = {}, root = projectRoot(), isPooled = true }: CopiesOptions): Promise<Copies> {
   const database = await startEmbeddedPostgres({ dataDir, log: silentLog, role: 'server', parameters: IN_MEMORY });
   const bucket = await startS3Server(path.join(dataDir, 'bucket'));
-  const balancer = await openBalancer();
+  const balancer = await openBalancer(Number(env.PORT ?? 0));
+  const origin = env.PUBLIC_URL ?? balancer.origin;
   const common: Record<string, string> = {
-    PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', SERVICE_WORKER: 'off', PUBLIC_URL: balancer.origin, TRUSTED_PROXIES: '127.0.0.1',
-    FILE_STORE: 's3', S3_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.endpoint, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', ...env,
+    PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', SERVICE_WORKER: 'off', PUBLIC_URL: origin, TRUSTED_PROXIES: '127.0.0.1',
+    FILE_STORE: 's3', ...bucket.settings, ...env,
   };
   const gates = await Promise.all(Array.from({ length: count + 1 }, () => openDatabaseGate(database.connection)));
   const program = isPooled && count > 1 ? pgBouncer() : null;
@@ -99,12 +99,11 @@ export async function startCopies({ count, dataDir, env = {}, root = projectRoot
   }
   lead();
   return {
-    origin: balancer.origin,
+    origin,
     balancer,
     copies,
     settings,
     database,
-    bucket,
     async restart(at, how) {
       const copy = await begin(at, how);
       await copy.ready;
