@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'puppeteer';
 
 import { type TracedTasks, traceTasks } from './traceTasks.ts';
+import { type SeenRequest, watchRequests } from './watchRequests.ts';
 
 /** A telephone's slow line and processor, as Lighthouse and WebPageTest name them. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -11,7 +12,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTM
 const QUIET_MS = 1_500;
 const PATIENCE_MS = 60_000;
 
-/** What one visit cost. Times in milliseconds from the request of the document, sizes in bytes as they travelled. */
+/** What one visit cost. Times in milliseconds from the request of the first document, sizes in bytes as they travelled. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
@@ -31,31 +32,46 @@ export interface Visit {
   shift: number;
 }
 
-/** Text: what runs in a page knows none of the helpers that a compiled function may name. */
+/**
+ * Text: what runs in a page knows none of the helpers that a compiled function may name. The tab remembers when its first document was asked for and painted:
+ * a page may lead on to another, and the reader has waited for both.
+ */
 const OBSERVE = `
   window.firstLoad = { largest: 0, tasks: [], shift: 0 };
   const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => { window.firstLoad.largest = startTime; });
   observe('longtask', ({ startTime, duration }) => { window.firstLoad.tasks.push({ start: startTime, duration }); });
   observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) window.firstLoad.shift += value; });
+  if (location.protocol !== 'about:' && window === top) {
+    sessionStorage.benchStart ??= performance.timeOrigin;
+    observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') sessionStorage.benchPaint ??= performance.timeOrigin + startTime; });
+  }
 `;
 
-interface Seen {
-  type: string;
-  startedAt: number;
-  endedAt: number;
-  bytes: number;
+/** What the page itself saw, its times from the request of the first document. */
+const SEEN = `(() => {
+  const before = performance.timeOrigin - Number(sessionStorage.benchStart);
+  const { largest, tasks, shift } = window.firstLoad;
+  return { shift, largest: largest + before, firstPaint: Number(sessionStorage.benchPaint) - Number(sessionStorage.benchStart), tasks: tasks.map(({ start, duration }) => ({ start: start + before, duration })) };
+})()`;
+
+interface SeenByPage {
+  shift: number;
+  largest: number;
+  firstPaint: number;
+  tasks: { start: number; duration: number }[];
 }
 
 /** Opens an address and waits until the browser keeps what a second visit needs: with a service worker, until it has started and rested. */
 async function visitBefore(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
+  const requests = await watchRequests(await page.createCDPSession());
   await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
-  await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: PATIENCE_MS });
+  await requests.untilQuiet(QUIET_MS, PATIENCE_MS);
   await page.evaluate(async () => {
     if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
   });
-  await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: PATIENCE_MS });
+  await requests.untilQuiet(QUIET_MS, PATIENCE_MS);
   await page.close();
 }
 
@@ -71,32 +87,21 @@ export async function measureVisit(browser: Browser, address: string, isSecond =
     await page.setViewport({ width: 412, height: 823 });
     await page.setUserAgent({ userAgent: PHONE });
     const session = await page.createCDPSession();
-    await session.send('Network.enable');
+    const watched = await watchRequests(session);
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const seen = new Map<string, Seen>();
-    let start = Infinity;
-    session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
-      if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
-      start = Math.min(start, timestamp);
-      seen.set(requestId, { type: type ?? 'Other', startedAt: timestamp, endedAt: Infinity, bytes: 0 });
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-      const request = seen.get(requestId);
-      if (request) Object.assign(request, { bytes: encodedDataLength, endedAt: timestamp });
-    });
     await page.evaluateOnNewDocument(OBSERVE);
     const endTrace = await traceTasks(session);
     await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
-    await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: PATIENCE_MS });
-    const { firstPaint, largest, tasks, shift } = await page.evaluate(() => {
-      const { firstLoad } = window as unknown as { firstLoad: { largest: number; tasks: { start: number; duration: number }[]; shift: number } };
-      return { ...firstLoad, firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 };
-    });
+    // A page that has drawn nothing yet is not quiet, however long its code takes on a busy machine.
+    await page.waitForFunction(() => document.querySelector('main h1') !== null, { timeout: PATIENCE_MS });
+    await watched.untilQuiet(QUIET_MS, PATIENCE_MS);
+    const { firstPaint, largest, tasks, shift } = (await page.evaluate(SEEN)) as SeenByPage;
     const traced = await endTrace();
-    const requests = [...seen.values()];
+    const requests = watched.all();
+    const start = Math.min(...requests.map(({ startedAt }) => startedAt));
     const scripts = requests.filter(({ type }) => type === 'Script');
-    const sum = (list: readonly Seen[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+    const sum = (list: readonly SeenRequest[]) => list.reduce((total, { bytes }) => total + bytes, 0);
     return {
       firstPaint,
       largestPaint: largest,

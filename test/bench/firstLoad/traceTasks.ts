@@ -53,7 +53,8 @@ export async function traceTasks(session: CDPSession): Promise<() => Promise<Tra
     await session.send('Tracing.end');
     await ended;
     const thread = drawingThread(events);
-    const painted = Math.max(0, ...events.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts));
+    // Of the first document, where one leads on to another.
+    const painted = Math.min(Infinity, ...events.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts));
     const tasks = outermost(events.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && threadOf(event) === thread)).map(({ ts, dur = 0, tdur = 0 }) => ({ end: ts + dur, took: tdur / 1_000 }));
     const long = tasks.filter(({ took }) => took > LONG_MS);
     return {
