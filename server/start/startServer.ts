@@ -155,9 +155,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
     reach('loading the search index');
     await removeOldGenerations(db);
-    const records = await createSearchEngine({ db, settings, gazetteer: loadGazetteer(), log, sharedFiles: settings.s3 && settings.databaseUrl !== null ? files : null });
+    const sharedFiles = settings.s3 && settings.databaseUrl !== null ? files : null;
+    const records = await createSearchEngine({ db, settings, gazetteer: loadGazetteer(), log, sharedFiles });
     opened.push(() => records.close());
-    const documents = await createDocuments({ folder: path.join(settings.dataDir, 'documents'), db, log });
+    const documents = await createDocuments({ folder: path.join(settings.dataDir, 'documents'), db, log, sharedFiles });
     opened.push(() => documents.close());
     const search = freshSearch(withDocuments(records, documents));
     const readers = watchedSearch(search);
@@ -167,7 +168,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       await delay(INDEX_LOOK_MS);
     }
     // Not waited for: a search of newspapers waits by itself, and everything else need not.
-    const articles = await openArticles({ settings, source: createArticleSource(db), log });
+    const articles = await openArticles({ settings, db, source: createArticleSource(db), log, sharedFiles });
     opened.push(() => articles.close());
 
     reach('opening the doors');

@@ -7,6 +7,7 @@ import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 
 import type { ArticleAnswer, ArticleFacetCount, ArticleSearch, ArticleSource } from './articleSearch.ts';
 import { ArticleStore } from './store/ArticleStore.ts';
+import type { SharedIndex } from './store/sharedIndex.ts';
 import type { ArticleTask, SharedSegment } from './threads/messages.ts';
 
 /** What article search is opened with. */
@@ -15,6 +16,8 @@ export interface ArticleSearchOptions {
   folder: string;
   source: ArticleSource;
   log: Log;
+  /** Where copies of the site share segments; left out, each builds its own. */
+  copies?: SharedIndex | undefined;
   /** Threads that search. */
   threads?: number;
   /** How often changes are looked for, in milliseconds. */
@@ -26,7 +29,7 @@ export interface ArticleSearchOptions {
  * what is added, corrected, closed or learned anywhere is noticed. Searches asked before the first look wait for it. Threads are started
  * when something is to be searched: a site without newspapers has none.
  */
-export async function createArticleSearch({ folder, source, log, threads = Math.min(2, availableParallelism()), pollMs = POLL_MS }: ArticleSearchOptions): Promise<ArticleSearch> {
+export async function createArticleSearch({ folder, source, log, copies, threads = Math.min(2, availableParallelism()), pollMs = POLL_MS }: ArticleSearchOptions): Promise<ArticleSearch> {
   await mkdir(folder, { recursive: true });
   let view: Extract<ArticleTask, { kind: 'view' }> = { kind: 'view', segments: [], withheld: [] };
   let pool: ThreadPool<ArticleTask> | null = null;
@@ -44,7 +47,7 @@ export async function createArticleSearch({ folder, source, log, threads = Math.
     // The first search of a site with newspapers need not wait for threads to start.
     else if (segments.length > 0 && !isClosed) startedPool();
   };
-  const store = new ArticleStore({ folder, source, log, onChange: show });
+  const store = new ArticleStore({ folder, source, log, copies, onChange: show });
   await store.open();
   const follower = followSets(() => store.sync(), { log, pollMs });
   const closures = followSets(() => store.syncWithheld(), { log, pollMs });

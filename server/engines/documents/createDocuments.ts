@@ -1,8 +1,10 @@
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 import { createArticleSearch } from '#server/engines/articles/createArticleSearch.ts';
+import { createSharedIndex } from '#server/engines/articles/store/sharedIndex.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { createDocumentSource } from './documentSource.ts';
 
@@ -22,6 +24,8 @@ interface DocumentOptions {
   folder: string;
   db: Database;
   log: Log;
+  /** Where copies of the site share what they build; null or left out: this one has no others, or builds for itself. */
+  sharedFiles?: FileStore | null;
   /** How often changes are looked for, in milliseconds. */
   pollMs?: number;
 }
@@ -29,8 +33,9 @@ interface DocumentOptions {
 const queryOf = (words: string): ArticleQuery => ({ words, filters: {}, order: 'oldest', withMisreadings: false, refused: [], facets: [] });
 
 /** Opens the index of long documents: the segments of article search over the texts of records. */
-export async function createDocuments({ folder, db, log, pollMs }: DocumentOptions): Promise<Documents> {
-  const engine = await createArticleSearch({ folder, source: createDocumentSource(db), log, threads: 1, ...(pollMs !== undefined && { pollMs }) });
+export async function createDocuments({ folder, db, log, sharedFiles = null, pollMs }: DocumentOptions): Promise<Documents> {
+  const copies = sharedFiles ? createSharedIndex({ db, files: sharedFiles, name: 'documents', log }) : undefined;
+  const engine = await createArticleSearch({ folder, source: createDocumentSource(db), log, copies, threads: 1, ...(pollMs !== undefined && { pollMs }) });
   return {
     find: (text, signal) => engine.find(queryOf(text), signal),
     async passages(text, nos, signal) {

@@ -4,22 +4,24 @@ import path from 'node:path';
 
 import type { Log } from '#server/platform/config/log.ts';
 
-import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';
+import type { ArticleSource } from '../articleSearch.ts';
 import type { ArticleTask, SharedSegment } from '../threads/messages.ts';
+import { buildArticles } from './buildArticles.ts';
 import { BuildThread } from './BuildThread.ts';
-import { type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
-import { LARGEST_SEGMENT, mergePlan } from './mergePlan.ts';
+import { filesOf, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
+import { mergePlan } from './mergePlan.ts';
 import { openShared } from './openShared.ts';
+import type { SharedIndex, SharedManifest } from './sharedIndex.ts';
 
 /** The number of the last change where there was none: a site without newspapers builds nothing. */
 const NOTHING_YET = 0;
-/** Articles that cross to the building thread together. */
-const ARTICLES_AT_ONCE = 200;
 
 interface StoreOptions {
   folder: string;
   source: ArticleSource;
   log: Log;
+  /** Where copies of the site share what they build; left out, each builds for itself. */
+  copies?: SharedIndex | undefined;
   /** What searches see from now on. */
   onChange: (segments: readonly SharedSegment[], withheld: readonly number[]) => void;
 }
@@ -35,12 +37,14 @@ export class ArticleStore {
   private manifest: Manifest | null = null;
   private readonly shared = new Map<string, SharedSegment>();
   private withheld: readonly number[] = [];
+  /** The revision of the copies’ common manifest that this one was made from. */
+  private basis: string | null = null;
   private isClosed = false;
   private isShown = false;
   /** Changes of the manifest and of the folder, one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
   /** Names of segments that are being written. */
-  private readonly writing = { built: new Set<string>(), reread: new Set<string>() };
+  private readonly writing = { built: new Set<string>(), reread: new Set<string>(), fetched: new Set<string>() };
 
   constructor(options: StoreOptions) {
     this.options = options;
@@ -78,28 +82,37 @@ export class ArticleStore {
     if (isNew && this.isShown) this.showSearches();
   }
 
-  /** Takes in what was added or corrected since the last time. */
+  /** Takes in what was added or corrected since the last time, or what another copy of the site has made of it. */
   async sync(): Promise<void> {
     const { source, folder } = this.options;
     if (!this.isShown) await this.syncWithheld();
     const change = await source.lastChange();
-    const last = this.manifest?.change ?? NOTHING_YET;
-    if (change !== last) {
+    // Numbers only grow: fewer are those of another database, restored from a copy.
+    if (change < this.change) this.forget();
+    if (change !== this.change) {
       await mkdir(folder, { recursive: true });
-      // Numbers only grow: fewer are those of another database, restored from a copy. Files may have been deleted under the site.
-      const before = change > last && (await this.hasFiles()) ? this.manifest : null;
-      this.writing.built.clear();
-      await this.showBuilder(before === null ? [] : this.view.segments);
-      const added = await this.build(before === null ? source.since(0) : source.changedAfter(before.change));
-      await this.adopt((segments) => ({ change, segments: [...(before === null ? [] : segments), ...added] }));
-      for (let plan = mergePlan(this.segments); plan !== null; plan = mergePlan(this.segments)) {
-        const { from } = plan;
-        const lesson = await this.builder.teach();
-        const merged = await this.builder.ask<SegmentEntry>({ kind: 'build.merge', folder, name: this.nameIn('built'), ...plan });
-        await this.adopt((segments) => ({ change, segments: [...segments.slice(0, from), { ...merged, lesson }] }));
-      }
+      await this.together((manifest) => manifest.change >= change, () => this.takeIn());
       await this.removeOthers();
     } else if (!this.isShown) this.showSearches();
+  }
+
+  private async takeIn(): Promise<void> {
+    const { source, folder } = this.options;
+    const change = await source.lastChange();
+    // Read after the number: what was opened again since is a later change, which joining segments must not lose.
+    await this.syncWithheld();
+    // Files may have been deleted under the site.
+    const before = (await this.hasFiles(this.segments)) ? this.manifest : null;
+    this.writing.built.clear();
+    await this.showBuilder(before === null ? [] : this.view.segments);
+    const added = await buildArticles(this.builder, before === null ? source.since(0) : source.changedAfter(before.change), { folder, nextName: () => this.nameIn('built') });
+    await this.adopt((segments) => ({ change, segments: [...(before === null ? [] : segments), ...added] }));
+    for (let plan = mergePlan(this.segments); plan !== null; plan = mergePlan(this.segments)) {
+      const { from } = plan;
+      const lesson = await this.builder.teach();
+      const merged = await this.builder.ask<SegmentEntry>({ kind: 'build.merge', folder, name: this.nameIn('built'), ...plan });
+      await this.adopt((segments) => ({ change, segments: [...segments.slice(0, from), { ...merged, lesson }] }));
+    }
   }
 
   /**
@@ -107,7 +120,7 @@ export class ArticleStore {
    * and `sync` go on meanwhile.
    */
   async syncLesson(): Promise<void> {
-    const { source, folder, log } = this.options;
+    const { source, log } = this.options;
     const { no } = await source.lesson();
     const stale = () => (this.isClosed ? undefined : this.segments.find(({ lesson = 0 }) => lesson !== no));
     if (!stale()) return;
@@ -115,11 +128,10 @@ export class ArticleStore {
     try {
       for (let old = stale(); old !== undefined; old = stale()) {
         const { name } = old;
-        const shared = this.shared.get(name);
-        const lesson = await thread.teach();
-        await thread.ask({ kind: 'view', segments: shared ? [shared] : [], withheld: [] });
-        const reread = await thread.ask<SegmentEntry>({ kind: 'build.merge', folder, name: this.nameIn('reread'), from: 0, count: 1 });
-        await this.adopt((segments, change) => ({ change, segments: segments.map((entry) => (entry.name === name ? { ...reread, lesson } : entry)) }));
+        let lesson = no;
+        await this.together(({ segments }) => !segments.some((one) => one.name === name), async () => {
+          lesson = await this.reread(name, thread);
+        });
         this.writing.reread.clear();
         await this.removeOthers();
         // Another lesson meanwhile: the next look gathers them again.
@@ -131,10 +143,69 @@ export class ArticleStore {
     }
   }
 
+  /** Writes a segment again by the lesson of now; answers which that is. */
+  private async reread(name: string, thread: BuildThread): Promise<number> {
+    const shared = this.shared.get(name);
+    const lesson = await thread.teach();
+    if (!shared) return lesson;
+    await thread.ask({ kind: 'view', segments: [shared], withheld: [] });
+    const reread = await thread.ask<SegmentEntry>({ kind: 'build.merge', folder: this.options.folder, name: this.nameIn('reread'), from: 0, count: 1 });
+    await this.adopt((segments, change) => (segments.some((entry) => entry.name === name) ? { change, segments: segments.map((entry) => (entry.name === name ? { ...reread, lesson } : entry)) } : null));
+    return lesson;
+  }
+
+  /** Does the work for all copies of the site, or takes over what another one has made, once that is enough. */
+  private async together(isEnough: (manifest: Manifest) => boolean, work: () => Promise<void>): Promise<void> {
+    const { copies, folder } = this.options;
+    if (!copies) return work();
+    await copies.once({
+      isWanted: () => !this.isClosed,
+      fetch: async () => {
+        const manifest = await copies.manifest();
+        return manifest && isEnough(manifest) && (await this.takeOver(manifest)) ? true : null;
+      },
+      build: async (own) => {
+        const manifest = await copies.manifest();
+        if (manifest) await this.takeOver(manifest);
+        if (!this.manifest || !isEnough(this.manifest)) await work();
+        if (this.manifest) this.basis = (await copies.publish(own, this.manifest, folder)) ?? this.basis;
+        return true;
+      },
+      buildAlone: () => work().then(() => true as const),
+    });
+  }
+
+  /** Shows what the copies of the site have together, once all of it is here. Not where this copy is further. */
+  private takeOver(manifest: SharedManifest): Promise<boolean> {
+    return this.inTurn(async () => {
+      if (manifest.revision === this.basis) return true;
+      if (manifest.change < this.change) return false;
+      const missing: SegmentEntry[] = [];
+      for (const entry of manifest.segments) if (!this.shared.has(entry.name) || !(await this.hasFiles([entry]))) missing.push(entry);
+      this.writing.fetched = new Set(missing.map(({ name }) => name));
+      if (!(await this.options.copies?.fetch(manifest, missing, this.options.folder))) return false;
+      await this.show({ change: manifest.change, segments: manifest.segments });
+      this.basis = manifest.revision;
+      return true;
+    });
+  }
+
+  /** Has nothing any more; searches see what they saw until there is something. */
+  private forget(): void {
+    this.manifest = this.basis = null;
+    this.shared.clear();
+    this.isShown = false;
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([this.builder.close(), this.rereader?.close()]);
     await this.turn;
+  }
+
+  /** The last change that is in the index. */
+  private get change(): number {
+    return this.manifest?.change ?? NOTHING_YET;
   }
 
   private get segments(): readonly SegmentEntry[] {
@@ -142,7 +213,7 @@ export class ArticleStore {
   }
 
   /** Runs after what is under way: the manifest is changed, and the folder tidied, by one at a time. */
-  private inTurn(work: () => Promise<void>): Promise<void> {
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const run = this.turn.then(work);
     this.turn = run.catch(() => undefined);
     return run;
@@ -154,8 +225,11 @@ export class ArticleStore {
     return name;
   }
 
-  private adopt(change: (segments: readonly SegmentEntry[], change: number) => Manifest): Promise<void> {
-    return this.inTurn(() => this.show(change(this.segments, this.manifest?.change ?? NOTHING_YET)));
+  private adopt(change: (segments: readonly SegmentEntry[], change: number) => Manifest | null): Promise<void> {
+    return this.inTurn(async () => {
+      const manifest = change(this.segments, this.change);
+      if (manifest) await this.show(manifest);
+    });
   }
 
   private async show(manifest: Manifest): Promise<void> {
@@ -175,10 +249,10 @@ export class ArticleStore {
     return { kind: 'view', segments: this.segments.flatMap(({ name }) => this.shared.get(name) ?? []), withheld: this.withheld };
   }
 
-  /** Whether the files of all segments are still there. */
-  private async hasFiles(): Promise<boolean> {
-    const files = this.segments.flatMap(({ name }) => [`${name}.segment`, `${name}.postings`]);
-    const found = await Promise.all(files.map((file) => access(path.join(this.options.folder, file)).then(() => true, () => false)));
+  /** Whether the files of these are still there. */
+  private async hasFiles(segments: readonly SegmentEntry[]): Promise<boolean> {
+    const files = segments.flatMap((entry) => filesOf(this.options.folder, entry));
+    const found = await Promise.all(files.map(([file]) => access(file).then(() => true, () => false)));
     return found.every((isThere) => isThere);
   }
 
@@ -192,32 +266,6 @@ export class ArticleStore {
     this.isShown = true;
   }
 
-  private async build(articles: AsyncIterable<IndexedArticle>): Promise<SegmentEntry[]> {
-    const built: SegmentEntry[] = [];
-    let waiting: IndexedArticle[] = [];
-    let [docs, lesson] = [0, 0];
-    const send = async () => {
-      if (waiting.length === 0) return;
-      if (docs === 0) {
-        lesson = await this.builder.teach();
-        await this.builder.ask({ kind: 'build.start', folder: this.options.folder, name: this.nameIn('built') });
-      }
-      docs = await this.builder.ask<number>({ kind: 'build.articles', articles: waiting });
-      waiting = [];
-      if (docs >= LARGEST_SEGMENT) await finish();
-    };
-    const finish = async () => {
-      if (docs > 0) built.push({ ...(await this.builder.ask<SegmentEntry>({ kind: 'build.finish' })), lesson });
-      docs = 0;
-    };
-    for await (const article of articles) {
-      if (waiting.push(article) >= ARTICLES_AT_ONCE) await send();
-    }
-    await send();
-    await finish();
-    return built;
-  }
-
   /** Files that no manifest names any more. Threads that still read one keep it open. */
   private removeOthers(): Promise<void> {
     return this.inTurn(async () => {
@@ -225,7 +273,7 @@ export class ArticleStore {
       for (const name of this.shared.keys()) if (!named.has(name)) this.shared.delete(name);
       for (const file of await readdir(this.options.folder)) {
         const name = file.split('.')[0] ?? '';
-        const isWanted = file === 'manifest.json' || named.has(name) || this.writing.built.has(name) || this.writing.reread.has(name);
+        const isWanted = file === 'manifest.json' || named.has(name) || Object.values(this.writing).some((names) => names.has(name));
         if (!isWanted) await rm(path.join(this.options.folder, file), { force: true });
       }
     });

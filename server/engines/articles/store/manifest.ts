@@ -4,7 +4,7 @@ import path from 'node:path';
 import { replaceFile, type Written } from '#server/engines/search/columnar/store/replaceFile.ts';
 
 /** Changes with the format, the words or the levels: an index of another version is built again. */
-const VERSION = 1;
+export const INDEX_VERSION = 1;
 const NAME = 'manifest.json';
 
 /** A segment and what proves its two files whole. */
@@ -33,15 +33,27 @@ const isEntry = (found: unknown): boolean => {
   return typeof name === 'string' && /^[\w-]+$/u.test(name) && typeof docs === 'number' && isWritten(segment) && isWritten(postings);
 };
 
+/** Null when it is none. */
+export function toManifest(found: unknown): Manifest | null {
+  const { change, segments } = (found ?? {}) as Partial<Manifest>;
+  return typeof change === 'number' && Number.isFinite(change) && Array.isArray(segments) && segments.every(isEntry) ? { change, segments } : null;
+}
+
 /** Null when it is missing, damaged, or written by another version. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
-    const { version, ...manifest } = JSON.parse(await readFile(path.join(folder, NAME), 'utf8')) as Manifest & { version: number };
-    return version === VERSION && Number.isFinite(manifest.change) && Array.isArray(manifest.segments) && manifest.segments.every(isEntry) ? manifest : null;
+    const found = JSON.parse(await readFile(path.join(folder, NAME), 'utf8')) as { version: number };
+    return found.version === INDEX_VERSION ? toManifest(found) : null;
   } catch {
     return null;
   }
 }
 
 /** Makes a manifest the current one; after a crash the folder holds the old one or the new one, whole. */
-export const writeManifest = (folder: string, manifest: Manifest): Promise<Written> => replaceFile(path.join(folder, NAME), [Buffer.from(JSON.stringify({ version: VERSION, ...manifest }), 'utf8')]);
+export const writeManifest = (folder: string, manifest: Manifest): Promise<Written> => replaceFile(path.join(folder, NAME), [Buffer.from(JSON.stringify({ version: INDEX_VERSION, ...manifest }), 'utf8')]);
+
+/** The two files of a segment in a folder, with what proves each whole. */
+export const filesOf = (folder: string, { name, segment, postings }: SegmentEntry): readonly [string, Written][] => [
+  [path.join(folder, `${name}.segment`), segment],
+  [path.join(folder, `${name}.postings`), postings],
+];

@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
-import { withLease } from '#server/platform/jobs/withLease.ts';
 
 import { type IndexedSet, INDEX_VERSION } from '../segment/segmentMeta.ts';
 import type { SegmentEntry } from './manifest.ts';
+import { onceAmongCopies } from './onceAmongCopies.ts';
+import { createSegmentFiles } from './segmentFiles.ts';
 
 /** Segments that copies of the site make once for all of them. */
 export interface SharedBuilds {
@@ -32,13 +30,8 @@ interface Parts {
 }
 
 const PATIENCE_MS = 8 * 60_000;
-const LOOK_MS = 500;
-/** Seconds after which the build of a copy that died is taken on. */
-const LEASE_SECONDS = 20;
 /** Days after which segments are deleted that no copy has fetched. */
 const KEPT_DAYS = 7;
-
-const fileOf = (checksum: string): string => `search/${checksum}.seg`;
 
 /** The same for the same sets at the same generations, whatever they are made of. */
 const keyOf = (sets: readonly IndexedSet[]): string =>
@@ -46,21 +39,12 @@ const keyOf = (sets: readonly IndexedSet[]): string =>
 
 /** Shares builds through a database and a store of files. */
 export function createSharedBuilds({ db, files, log, patienceMs = PATIENCE_MS }: Parts): SharedBuilds {
+  const stored = createSegmentFiles(files, 'search');
+
   /** One segment into the folder, under a name of its own there. Null where it is not, or not whole. */
   async function fetchOne(entry: SegmentEntry, folder: string): Promise<SegmentEntry | null> {
-    const stream = await files.read(fileOf(entry.checksum));
-    if (!stream) return null;
     const file = `${randomBytes(8).toString('hex')}.seg`;
-    const written = path.join(folder, `${file}.writing`);
-    const hash = createHash('sha256');
-    stream.on('data', (chunk: Buffer) => void hash.update(chunk));
-    await pipeline(stream, createWriteStream(written));
-    if (hash.digest('hex') !== entry.checksum) {
-      await rm(written, { force: true });
-      return null;
-    }
-    await rename(written, path.join(folder, file));
-    return { ...entry, file };
+    return (await stored.fetch(entry, path.join(folder, file))) ? { ...entry, file } : null;
   }
 
   async function fetchBuilt(key: string, folder: string): Promise<SegmentEntry[] | null> {
@@ -88,32 +72,30 @@ export function createSharedBuilds({ db, files, log, patienceMs = PATIENCE_MS }:
     const checksums = old.flatMap(({ entries }) => entries.map(({ checksum }) => checksum));
     if (checksums.length === 0) return;
     const kept = await own.rows<{ checksum: string }>("/* searchBuilds.stillUsed */ SELECT DISTINCT e ->> 'checksum' AS checksum FROM search_build, jsonb_array_elements(entries) AS e");
-    for (const checksum of checksums) if (!kept.some((row) => row.checksum === checksum)) await files.remove(fileOf(checksum));
+    for (const checksum of checksums) if (!kept.some((row) => row.checksum === checksum)) await stored.remove(checksum);
   }
 
   async function store(own: Database, key: string, folder: string, entries: readonly SegmentEntry[]): Promise<void> {
-    for (const { file, bytes, checksum } of entries) await files.write(fileOf(checksum), createReadStream(path.join(folder, file)), { mostBytes: bytes });
+    for (const entry of entries) await stored.store(path.join(folder, entry.file), entry);
     await own.rows('/* searchBuilds.store */ INSERT INTO search_build (key, entries) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET entries = excluded.entries, used_at = now()', [key, JSON.stringify(entries)]);
     await sweep(own);
   }
 
   return {
-    async obtain(sets, folder, build, isWanted) {
+    obtain(sets, folder, build, isWanted) {
       const key = keyOf(sets);
-      const buildOnce = () =>
-        withLease(db, `search build ${key}`, { seconds: LEASE_SECONDS, orElse: () => null }, async ({ db: own }) => {
-          const stored = await fetchBuilt(key, folder);
-          if (stored) return stored;
+      return onceAmongCopies(db, {
+        name: `search build ${key}`,
+        patienceMs,
+        isWanted,
+        fetch: () => fetchBuilt(key, folder),
+        build: async (own) => {
           const entries = await build();
           await store(own, key, folder, entries).catch((error: unknown) => log.warn({ err: error }, 'search segments could not be stored for other copies'));
           return entries;
-        });
-      for (const deadline = performance.now() + patienceMs; isWanted(); await delay(LOOK_MS)) {
-        const found = (await fetchBuilt(key, folder)) ?? (await buildOnce());
-        if (found) return found;
-        if (performance.now() > deadline) return build();
-      }
-      throw new Error('The search engine is closed');
+        },
+        buildAlone: build,
+      });
     },
   };
 }
