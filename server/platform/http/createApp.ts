@@ -10,7 +10,8 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import { registerCanonicalOrigin } from './canonicalOrigin.ts';
 import { registerCompression } from './compression.ts';
 import type { Metrics } from './metrics.ts';
-import { problemOf } from './problems.ts';
+import { problemOf, RETRY_AFTER_SECONDS } from './problems.ts';
+import type { Problem } from './renderProblemPage.ts';
 import { createRequestIds } from './requestId.ts';
 import { registerRequestRecords } from './requestRecords.ts';
 import { securityHeaders, tileOrigins } from './securityHeaders.ts';
@@ -81,10 +82,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerCanonicalOrigin(app, site);
   registerCompression(app);
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError & { problem?: Omit<Problem, 'status'> }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed');
-    return sendProblem(request, reply, problemOf(status));
+    if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    // An error that can say itself what is the matter does.
+    return sendProblem(request, reply, { ...problemOf(status), ...error.problem });
   });
 
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));

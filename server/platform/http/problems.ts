@@ -18,6 +18,9 @@ const KNOWN: Readonly<Record<number, Omit<Problem, 'status'>>> = {
   503: { code: 'UNAVAILABLE', title: 'Back in a moment', text: 'This site cannot answer just now. Try again in a few minutes.' },
 };
 
+/** After so long what could not be answered may be asked again. */
+export const RETRY_AFTER_SECONDS = 10;
+
 /** The words for an HTTP status (spec 1 section 8); any failure of ours that has none of its own is a 500. */
 export function problemOf(status: number): Problem {
   const known = KNOWN[status];

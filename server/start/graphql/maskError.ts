@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 
+import { SearchUnavailable } from '#server/engines/search/SearchUnavailable.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { StatementError } from '#server/platform/db/StatementError.ts';
 
@@ -18,14 +19,16 @@ const isMeant = (error: unknown): boolean =>
 
 /**
  * Keeps the words of unforeseen errors from the asker: they may quote rows. The original stays on the error for the
- * log and is not sent. A text that the database cannot store is the asker's mistake and is said to be one.
+ * log and is not sent. A text that the database cannot store is the asker's mistake and is said to be one. A search that does not answer is told
+ * apart, since it can be asked again.
  */
 export function maskError(error: unknown): Error {
   if (isMeant(error)) return error as GraphQLError;
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (cause instanceof StatementError && cause.code === NO_TEXT) return refusal('BAD_USER_INPUT', 'A text holds a character that cannot be stored.');
+  const { nodes, path } = error instanceof GraphQLError ? error : {};
+  if (cause instanceof SearchUnavailable) return new GraphQLError(cause.problem.title, { nodes, path, originalError: cause, extensions: { code: cause.problem.code } });
   const isInDoubt = cause instanceof StatementError && cause.isInDoubt;
   const originalError = cause instanceof Error ? cause : new Error(typeof cause);
-  const { nodes, path } = error instanceof GraphQLError ? error : {};
   return new GraphQLError(isInDoubt ? IN_DOUBT : UNEXPECTED, { nodes, path, originalError, extensions: { code: isInDoubt ? 'WRITE_IN_DOUBT' : 'INTERNAL_SERVER_ERROR' } });
 }

@@ -54,7 +54,9 @@ export function answerRecords(log: Log, metrics: Metrics): Plugin<object, Server
       const { at, operation } = started.get(request) ?? { at: performance.now(), operation: 'invalid' };
       for (const error of errors) {
         // A failure because the client left is not a fault.
-        if (codeOf(error) === 'INTERNAL_SERVER_ERROR' && !signal.aborted) {
+        if (signal.aborted) continue;
+        if (codeOf(error) === 'SEARCH_UNAVAILABLE') log.warn({ err: error.originalError, requestId, operation }, 'the search did not answer');
+        if (codeOf(error) === 'INTERNAL_SERVER_ERROR') {
           log.error({ err: error.originalError ?? error, requestId, operation, path: error.path?.join('.') }, 'operation failed');
         }
       }
