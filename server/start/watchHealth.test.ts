@@ -36,18 +36,18 @@ afterAll(async () => {
 });
 
 /** What `GET /healthz` answers after one look, and what Prometheus reads. */
-async function healthz(database: Database, paid: Pick<PaymentProcessor, 'clockAheadMs'> | null) {
+async function healthz(database: Database, paid: Pick<PaymentProcessor, 'clockAheadMs'> | null, search: () => Promise<object> = () => Promise.resolve({ isReady: true, records: 5 })) {
   const health = new Health('1');
   const app = Fastify();
   registerHealth(app, health);
   const metrics = createMetrics();
-  await watchHealth(health, { db: database, search: { health: () => Promise.resolve({ isReady: true, records: 5 }) } as never, articles: { health: () => Promise.resolve({ isReady: true, articles: 7, bytes: 0 }) }, settings: { dataDir: '.', diskFreeMegabytes: 0 }, metrics, processor: paid });
+  await watchHealth(health, { db: database, search: { health: search } as never, articles: { health: () => Promise.resolve({ isReady: true, articles: 7, bytes: 0 }) }, settings: { dataDir: '.', diskFreeMegabytes: 0 }, metrics, processor: paid });
   const answer = await app.inject({ url: '/healthz' });
   const figures = await metrics.registry.metrics();
   health.stop();
   metrics.close();
   await app.close();
-  return { status: answer.statusCode, degraded: answer.json<{ degraded?: string[] }>().degraded, figures };
+  return { status: answer.statusCode, degraded: answer.json<{ degraded?: string[] }>().degraded, records: answer.json<{ records: number | null }>().records, figures };
 }
 
 /** The database with a clock of its own. */
@@ -58,6 +58,13 @@ const withClock = (aheadBy: number): Database => ({
     const row = await db.one<{ ms: number }>(sql, values);
     return (row && 'ms' in row ? { ms: row.ms + aheadBy } : row) as never;
   },
+});
+
+it.each<[string, () => Promise<object>]>([
+  ['is away', () => Promise.resolve({ isReady: false, records: 0 })],
+  ['hangs', () => new Promise<never>(() => {})],
+])('a search that %s has no copy left out: records still open', async (_how, search) => {
+  expect(await healthz(db, null, search)).toMatchObject({ status: 200, records: null, degraded: ['the search does not answer: see the log'] });
 });
 
 describe('clocks', () => {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
@@ -43,6 +44,16 @@ const FILES_EVERY_MS = 30_000;
 const FILES_PATIENCE_MS = 10_000;
 const NO_FILES = ['files cannot be stored or read: see the log'];
 
+/** How long an index may take to say how it is, in milliseconds: less than the whole look. */
+const INDEX_PATIENCE_MS = 700;
+const NO_SEARCH = ['the search does not answer: see the log'];
+
+/** How an index is; null where it is not ready, or says nothing: a cluster that is away has no copy of the site left out, since everything but searching goes on. */
+async function seen<Found extends { isReady: boolean }>(health: Promise<Found>): Promise<Found | null> {
+  const found = await Promise.race([health, delay(INDEX_PATIENCE_MS, null, { ref: false })]);
+  return found?.isReady ? found : null;
+}
+
 /** Tries a store of files now and then. @returns what is wrong with it, as it was seen last; it never waits */
 function watchFiles(files: Pick<FileStore, 'check'>, log: Pick<Log, 'warn'> | undefined, now = () => performance.now()): () => readonly string[] {
   let lookedAt = -Infinity;
@@ -74,9 +85,8 @@ export const watchHealth = (health: Health, { db, search, articles, settings, me
         search: async () => {
           const clocks = { database: await databaseAheadMs(db), processor: processor?.clockAheadMs() ?? null };
           metrics.clocksSeen(clocks);
-          const { records, stuck } = await search.health();
-          const newspapers = await articles.health();
-          return { records, articles: newspapers.isReady ? newspapers.articles : null, copyBehind: stuck ?? null, degraded: [...filesFaults(), ...clocksApart([{ name: 'the database', aheadMs: clocks.database }, { name: 'the payment processor', aheadMs: clocks.processor }])] };
+          const [records, newspapers] = await Promise.all([seen(search.health()), seen(articles.health())]);
+          return { records: records?.records ?? null, articles: newspapers?.articles ?? null, copyBehind: records?.stuck ?? null, degraded: [...(records ? [] : NO_SEARCH), ...filesFaults(), ...clocksApart([{ name: 'the database', aheadMs: clocks.database }, { name: 'the payment processor', aheadMs: clocks.processor }])] };
         },
         write: () => writeHealth(db),
         freeBytes: async () => {

@@ -18,7 +18,8 @@ export interface CopyBehind {
 
 /** What a look at the site finds when it answers. */
 export interface HealthFound {
-  records: number;
+  /** Null while the search does not answer. */
+  records: number | null;
   /** Searchable articles of newspapers; left out or null while they are being taken in. */
   articles?: number | null;
   /** Left out or null: this copy is in step. */
@@ -34,7 +35,7 @@ export interface HealthReport {
   /** The step of the start, `ready`, `stopping`, or what is broken. */
   state: string;
   progress?: number | null;
-  /** Searchable records; null before there is an index. */
+  /** Searchable records; null before there is an index, and while it does not answer. */
   records: number | null;
   /** Searchable articles of newspapers; null while they are being taken in. */
   articles: number | null;

@@ -58,7 +58,7 @@ async function recordSets(context: RequestContext, { place, from, to }: SourcesA
 
 /** Newspapers published at the place or near it in these years. */
 async function newspapers({ db, search }: RequestContext, { place, from, to }: SourcesAsked): Promise<ResearchSource[]> {
-  const [first, last] = [`${from}-01-01`, `${to}-12-31`];
+  const [first, last] = [`${String(from).padStart(4, '0')}-01-01`, `${String(to).padStart(4, '0')}-12-31`];
   const places = [...placeArea(place, NEWSPAPER_MILES, {}, search.gazetteer).ids];
   const titles = places.length === 0 ? [] : await titleCoverage(db, { places, fromDay: dayNumber(first), toDay: dayNumber(last) });
   return titles

@@ -221,6 +221,7 @@ describe('results page', () => {
   it.each([
     ['FORBIDDEN', /don’t have access to this/],
     ['RATE_LIMITED', /Too many requests/],
+    ['SEARCH_UNAVAILABLE', /Search isn’t available at the moment. Try again/],
   ])('says why a search was refused: %s', async (code, words) => {
     answer({
       recordSearch: () => {
@@ -229,6 +230,7 @@ describe('results page', () => {
     });
     await renderApp('/search/results?lastname=pinch');
     expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
   it('explains it when there is no connection', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
-import { answer, sentRequests } from '#test/support/graphqlServer.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const PAPER = { id: 'n-gazette', slug: 'gazette', name: 'Gazette', placeName: null, county: null, country: null, publishesOn: [], firstIssue: '1850-06-15', lastIssue: '1850-06-15', issueCount: 1, pageCount: 8, articleCount: 3, isSample: false };
@@ -61,6 +61,19 @@ describe('words offered under the box of the newspaper search', () => {
     await screen.findByRole('listbox');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/search-newspapers/results?q=lost+ma'));
+  });
+
+  it('are missed by no one while the search does not answer', async () => {
+    const { user, box } = await openBox();
+    answer({
+      articleSuggestions: () => {
+        throw refusal('SEARCH_UNAVAILABLE');
+      },
+    });
+    await user.type(box, 'lost ma');
+    await waitFor(() => expect(asked()).toContain('ma'));
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'));
+    expect([screen.queryByRole('listbox'), screen.queryByRole('alert')]).toEqual([null, null]);
   });
 
   it('are not asked for without a connection', async () => {

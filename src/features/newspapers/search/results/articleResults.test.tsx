@@ -205,6 +205,20 @@ describe('a search that is not answered as hoped', () => {
     expect(await screen.findByText('1–1 of 1 article')).toBeVisible();
   });
 
+  it('that the index cannot answer just now is tried again', async () => {
+    answer({
+      ...found(),
+      articleSearch: () => {
+        throw refusal('SEARCH_UNAVAILABLE');
+      },
+    });
+    const { user } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
+    expect(await screen.findByText(/Search isn’t available at the moment. Try again/)).toBeVisible();
+    answer(found());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1–1 of 1 article')).toBeVisible();
+  });
+
   it('that is one of too many leads to what the limit is', async () => {
     answer({
       ...found(),
