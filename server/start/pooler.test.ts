@@ -27,7 +27,7 @@ const AT_ONCE = 24;
     gate = await openDatabaseGate(direct.connection);
     pooler = await startPgBouncer(program ?? '', { port: gate.port, user: direct.connection.user, database: direct.connection.database });
     // Two copies of the site start at once on an empty database.
-    const open = () => openSite({ dataDir: '/nonexistent', databaseUrl: pooler.url, databaseDirectUrl: gate.url, isDatabasePrepared: knowsPrepared(program ?? '') }, silentLog);
+    const open = () => openSite({ dataDir: '/nonexistent', databaseUrl: pooler.url, databaseDirectUrls: [gate.url], isDatabasePrepared: knowsPrepared(program ?? '') }, silentLog);
     const [first, second] = await Promise.all([open(), open()]);
     await second?.stop();
     site = first;

@@ -28,8 +28,8 @@ export interface Settings {
   databaseStandbyUrls: readonly string[];
   /** Addresses of standbys that may answer readers. */
   databaseReadUrls: readonly string[];
-  /** The same database past a pooler; null where `databaseUrl` names no pooler. */
-  databaseDirectUrl: string | null;
+  /** The same database past a pooler: its server, then those that may take over; empty where `databaseUrl` names no pooler. */
+  databaseDirectUrls: readonly string[];
   /** Connections keep statements ready. */
   isDatabasePrepared: boolean;
   mode: 'demo' | 'production';
@@ -192,7 +192,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
     databaseStandbyUrls: optional('DATABASE_STANDBY_URLS', SETTINGS.DATABASE_STANDBY_URLS) ?? [],
     databaseReadUrls: optional('DATABASE_READ_URLS', SETTINGS.DATABASE_READ_URLS) ?? [],
-    databaseDirectUrl: optional('DATABASE_DIRECT_URL', SETTINGS.DATABASE_DIRECT_URL),
+    databaseDirectUrls: optional('DATABASE_DIRECT_URL', SETTINGS.DATABASE_DIRECT_URL) ?? [],
     isDatabasePrepared: required('DATABASE_PREPARED', SETTINGS.DATABASE_PREPARED) === 'on',
     mode,
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),

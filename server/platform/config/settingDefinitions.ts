@@ -184,7 +184,7 @@ export const SETTINGS = {
   DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) in place of the embedded one.', parse: (text: string) => parseDatabase(text).href },
   DATABASE_STANDBY_URLS: { default: null, description: 'Servers that may take over from that of DATABASE_URL, separated by spaces. See When the database server fails.', parse: parseDatabases },
   DATABASE_READ_URLS: { default: null, description: 'Standbys that answer what may be a few seconds old, separated by spaces. See Read replicas.', parse: parseDatabases },
-  DATABASE_DIRECT_URL: { default: null, description: 'The same database without the pooler that DATABASE_URL names: one connection, which listens for messages. Unset: DATABASE_URL. See A pooler.', parse: (text: string) => parseDatabase(text).href },
+  DATABASE_DIRECT_URL: { default: null, description: 'The same database without the pooler that DATABASE_URL names: one connection, which listens for messages. Several, separated by spaces: the servers that may take over from the first. Unset: DATABASE_URL. See A pooler.', parse: parseDatabases },
   DATABASE_PREPARED: { default: 'on', description: '`on`: statements of every request are prepared once a connection; `off`: none is, for a pooler that does not know them. See A pooler.', parse: oneOf(SWITCHES) },
   MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, demo accounts, test overrides) or `production`.', parse: oneOf(MODES) },
   SAMPLE_DATA: { default: 'county', description: 'What demo mode puts into an empty database: `county` (a fictional county with its newspaper) or `none`.', parse: oneOf(SAMPLES) },

@@ -51,11 +51,12 @@ async function requireEncoding(db: Database): Promise<void> {
  * @throws UserError in one clear sentence when there is no way to it: no one answers, wrong password, too old, a second
  *   server on one data folder, a schema from a newer Muniment.
  */
-export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3' | 'databaseDirectUrl' | 'isDatabasePrepared' | 'databaseStandbyUrls' | 'databaseReadUrls'>>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
+export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3' | 'databaseDirectUrls' | 'isDatabasePrepared' | 'databaseStandbyUrls' | 'databaseReadUrls'>>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
   const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role }) : null;
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '', others: settings.databaseStandbyUrls ?? [], isUnprepared: settings.isDatabasePrepared === false };
   const db = openDatabase(connection, { log });
-  const direct = !embedded && settings.databaseDirectUrl ? openDatabase({ connectionString: settings.databaseDirectUrl }, { log, size: 2 }) : db;
+  const [directUrl, ...others] = settings.databaseDirectUrls ?? [];
+  const direct = !embedded && directUrl !== undefined ? openDatabase({ connectionString: directUrl, others }, { log, size: 2 }) : db;
   const files = openFileStore({ dataDir: settings.dataDir, s3: settings.s3 ?? null });
   const stop = async () => {
     files.close();

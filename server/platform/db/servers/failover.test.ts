@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { createMessageHints, notifyMembers } from '#server/modules/messages/conversations/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 import { PostgresServers, type PostgresServer } from '#test/support/postgres/PostgresServers.ts';
 
 import type { Database } from '../database.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { openSite } from '../openSite.ts';
 import { StatementError } from '../StatementError.ts';
 
 let servers: PostgresServers;
@@ -91,10 +94,15 @@ it('an old primary that comes back by itself is not written to, though it takes 
   await main.stop();
 }, 60_000);
 
-it('a primary that hangs is left as soon as another was promoted, also by what waits for it', async () => {
+it('a primary that hangs is left as soon as another was promoted, also by what waits for it, and by the connection past a pooler that listens for messages', async () => {
   const next = await servers.standby('next', spare);
   const site = openDatabase({ connectionString: spare.url(), others: [next.url()] }, { log: silentLog, isBackground: true });
+  const settings = readSettings({ DATABASE_URL: spare.url(), DATABASE_DIRECT_URL: `${spare.url()} ${next.url()}` });
+  const { direct, stop } = await openSite(settings, silentLog, { isMigrating: false });
+  const hints = createMessageHints({ db: direct, log: { warn: () => undefined } });
+  const heard: (string | null)[] = [];
   try {
+    await hints.listen(7, (hash) => heard.push(hash));
     await site.rows('/* test.warm */ INSERT INTO ledger VALUES (-3)');
     const deadline = Date.now() + 10_000;
     while ((await next.ask('SELECT 1 FROM ledger WHERE id = -3', 'muniment')).length === 0 && Date.now() < deadline) await delay(50);
@@ -104,8 +112,17 @@ it('a primary that hangs is left as soon as another was promoted, also by what w
     expect(await waiting).toBe('in doubt');
     await site.rows('/* test.again */ INSERT INTO ledger VALUES (-5)');
     expect(await next.ask('SELECT id FROM ledger WHERE id < -3', 'muniment')).toEqual([{ id: -5 }]);
+    // Whoever listens is told to ask again once it does so at the new one, and hears what is said there.
+    const toldBefore = heard.length;
+    for (const until = Date.now() + 30_000; heard.length === toldBefore && Date.now() < until; ) {
+      await site.transaction((tx) => notifyMembers(tx, [7]));
+      await delay(100);
+    }
+    expect(heard.length).toBeGreaterThan(toldBefore);
   } finally {
+    hints.close();
     await site.close();
+    await stop();
     spare.resume();
   }
 }, 60_000);
