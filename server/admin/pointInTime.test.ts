@@ -3,12 +3,16 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createHistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { PostgresServers } from '#test/support/postgres/PostgresServers.ts';
+import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
 import { checkLogArchive } from './doctor/checks/checkBackups.ts';
 import { findMissingFiles } from './findMissingFiles.ts';
@@ -20,6 +24,19 @@ afterAll(() => servers.close());
 const open = (url: string): Database => openDatabase({ connectionString: url }, { log: silentLog, isBackground: true });
 const names = async (db: Database): Promise<string[]> => (await db.rows<{ email: string }>('/* test.members */ SELECT email FROM member ORDER BY id')).map(({ email }) => email);
 const add = (db: Database, email: string) => db.rows("/* test.member */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ($1, 'Ann', 'Lee', 'x')", [email]);
+
+/** Publishes the next generation of a set with one record for each surname. */
+const publish = (db: Database, surnames: readonly string[]) => publishRecords(db, aRecordSet(), surnames.map((LastName, at) => aRecord(String(at), { LastName })));
+
+/** How many records of each surname a copy of the site finds that starts on this folder. */
+async function searched(db: Database, dataDir: string, surnames: readonly string[]): Promise<readonly number[]> {
+  const engine = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
+  try {
+    return await engine.count(surnames.map((text) => ({ criteria: [{ kind: 'name', field: 'LastName', text, variants: false, excludedVariants: [] }] })));
+  } finally {
+    await engine.close();
+  }
+}
 
 it('a site is restored to the second before a mistake, from a copy of the night and the archive of the log, as the manual says', async () => {
   servers = new PostgresServers();
@@ -33,6 +50,9 @@ it('a site is restored to the second before a mistake, from a copy of the night 
   await migrate(db);
   const files = createFolderStore(path.join(servers.home, 'files'));
   await add(db, 'before@example.org');
+  const dataDir = path.join(servers.home, 'data');
+  await publish(db, ['Pinch']);
+  expect(await searched(db, dataDir, ['Pinch', 'Guard'])).toEqual([1, 0]);
 
   // The copy of the night, while the site works.
   await servers.copy(main, 'night');
@@ -44,6 +64,9 @@ it('a site is restored to the second before a mistake, from a copy of the night 
   await delay(50);
   await db.rows('/* test.mistake */ DELETE FROM member');
   await add(db, 'too-late@example.org');
+  await publish(db, ['Pinch', 'Guard']);
+  expect(await searched(db, dataDir, ['Pinch', 'Guard'])).toEqual([1, 1]);
+  expect(await createHistoryMarks(db).timeline()).toBe(1);
   await main.ask('SELECT pg_switch_wal()');
   while ((await checkLogArchive({ db })).some(({ state }) => state !== 'ok')) await delay(50);
   await main.ask('SELECT pg_switch_wal()');
@@ -61,6 +84,10 @@ it('a site is restored to the second before a mistake, from a copy of the night 
     for (const { run } of SITE_CHECKS) expect(await run(found, files)).toEqual([]);
     await add(found, 'after@example.org');
     expect(await names(found)).toHaveLength(3);
+    // The second generation once more, with the same numbers of records: segments of the first history that are still there answer nothing.
+    await publish(found, ['Trewin', 'Penrose', 'Trewin']);
+    expect(await searched(found, dataDir, ['Pinch', 'Guard', 'Trewin'])).toEqual([0, 0, 2]);
+    await expect(createHistoryMarks(found).leave(1)).rejects.toThrow('took over');
     expect(readdirSync(archive).length).toBeGreaterThanOrEqual(2);
   } finally {
     await found.close();

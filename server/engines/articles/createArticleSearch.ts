@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 
 import type { Log } from '#server/platform/config/log.ts';
 import { ThreadPool } from '#server/engines/search/columnar/threads/ThreadPool.ts';
+import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
 import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 
 import type { ArticleAnswer, ArticleFacetCount, ArticleSearch, ArticleSource } from './articleSearch.ts';
@@ -18,6 +19,8 @@ export interface ArticleSearchOptions {
   log: Log;
   /** Where copies of the site share segments; left out, each builds its own. */
   copies?: SharedIndex | undefined;
+  /** How it is noticed that the database was restored; left out, only by a lower number of change. */
+  marks?: HistoryMarks | undefined;
   /** Threads that search. */
   threads?: number;
   /** How often changes are looked for, in milliseconds. */
@@ -29,7 +32,7 @@ export interface ArticleSearchOptions {
  * what is added, corrected, closed or learned anywhere is noticed. Searches asked before the first look wait for it. Threads are started
  * when something is to be searched: a site without newspapers has none.
  */
-export async function createArticleSearch({ folder, source, log, copies, threads = Math.min(2, availableParallelism()), pollMs = POLL_MS }: ArticleSearchOptions): Promise<ArticleSearch> {
+export async function createArticleSearch({ folder, source, log, copies, marks, threads = Math.min(2, availableParallelism()), pollMs = POLL_MS }: ArticleSearchOptions): Promise<ArticleSearch> {
   await mkdir(folder, { recursive: true });
   let view: Extract<ArticleTask, { kind: 'view' }> = { kind: 'view', segments: [], withheld: [] };
   let pool: ThreadPool<ArticleTask> | null = null;
@@ -47,9 +50,9 @@ export async function createArticleSearch({ folder, source, log, copies, threads
     // The first search of a site with newspapers need not wait for threads to start.
     else if (segments.length > 0 && !isClosed) startedPool();
   };
-  const store = new ArticleStore({ folder, source, log, copies, onChange: show });
+  const store = new ArticleStore({ folder, source, log, copies, marks, onChange: show });
   await store.open();
-  const follower = followSets(() => store.sync(), { log, pollMs });
+  const follower = followSets((behind) => store.sync(behind), { log, pollMs });
   const closures = followSets(() => store.syncWithheld(), { log, pollMs });
   const lessons = followSets(() => store.syncLesson(), { log, pollMs });
 

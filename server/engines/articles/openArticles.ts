@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { createHistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -22,7 +23,7 @@ interface Parts {
 export async function openArticles({ settings: { dataDir, searchEngine, openSearch }, db, source, log, sharedFiles }: Parts): Promise<ArticleSearch> {
   if (searchEngine !== 'opensearch' || !openSearch) {
     const copies = sharedFiles ? createSharedIndex({ db, files: sharedFiles, name: 'articles', log }) : undefined;
-    return createArticleSearch({ folder: path.join(dataDir, 'articles'), source, log, copies });
+    return createArticleSearch({ folder: path.join(dataDir, 'articles'), source, log, copies, marks: createHistoryMarks(db) });
   }
   const { createOpenSearchArticles } = await import('./opensearch/createOpenSearchArticles.ts');
   const { prefix, articleShards: shards, replicas, ...cluster } = openSearch;

@@ -99,7 +99,7 @@ describe('segments of articles that copies of the site share', () => {
     const said = new Set<string>();
     const updated = other.update();
     let isUpdated = false;
-    updated.finally(() => (isUpdated = true));
+    void updated.finally(() => (isUpdated = true));
     while (!isUpdated) said.add(String([(await other.count(asked('inquisition'))), (await other.count(asked('')))]));
     await updated;
     said.add(String([(await other.count(asked('inquisition'))), (await other.count(asked('')))]));

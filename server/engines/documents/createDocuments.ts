@@ -2,6 +2,7 @@ import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 import { createArticleSearch } from '#server/engines/articles/createArticleSearch.ts';
 import { createSharedIndex } from '#server/engines/articles/store/sharedIndex.ts';
+import { createHistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
@@ -35,7 +36,7 @@ const queryOf = (words: string): ArticleQuery => ({ words, filters: {}, order: '
 /** Opens the index of long documents: the segments of article search over the texts of records. */
 export async function createDocuments({ folder, db, log, sharedFiles = null, pollMs }: DocumentOptions): Promise<Documents> {
   const copies = sharedFiles ? createSharedIndex({ db, files: sharedFiles, name: 'documents', log }) : undefined;
-  const engine = await createArticleSearch({ folder, source: createDocumentSource(db), log, copies, threads: 1, ...(pollMs !== undefined && { pollMs }) });
+  const engine = await createArticleSearch({ folder, source: createDocumentSource(db), log, copies, marks: createHistoryMarks(db), threads: 1, ...(pollMs !== undefined && { pollMs }) });
   return {
     find: (text, signal) => engine.find(queryOf(text), signal),
     async passages(text, nos, signal) {

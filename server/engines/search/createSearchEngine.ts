@@ -10,6 +10,7 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { districtGazetteer } from '../gazetteer/districtGazetteer.ts';
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
+import { createHistoryMarks } from './columnar/store/historyMarks.ts';
 import { createSharedBuilds } from './columnar/store/sharedBuilds.ts';
 import { type Follower, followSets, POLL_MS } from './followSets.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
@@ -95,7 +96,7 @@ async function openIndex(db: Database, { dataDir, searchEngine, searchShards = [
     return createOpenSearchIndex({ ...parts, cluster, layout: { prefix, shards, replicas } });
   }
   if (searchEngine === 'sql') return openSqlIndex(db, searchShards, parts);
-  return createColumnarIndex({ ...parts, folder: path.join(dataDir, 'search'), ...(sharedFiles && { shared: createSharedBuilds({ db, files: sharedFiles, log: parts.log }) }) });
+  return createColumnarIndex({ ...parts, folder: path.join(dataDir, 'search'), marks: createHistoryMarks(db), ...(sharedFiles && { shared: createSharedBuilds({ db, files: sharedFiles, log: parts.log }) }) });
 }
 
 /**

@@ -25,8 +25,8 @@ export interface IndexFollower extends Pick<Follower, 'isReady' | 'whenReady'>, 
 }
 
 interface Options {
-  /** Brings the index up to date; never run twice at once. */
-  sync: () => Promise<void>;
+  /** As followSets takes it. */
+  sync: (behind: () => void) => Promise<void>;
   source: Pick<RecordSource, 'sets' | 'closedOnRequest' | 'fellowsOf'>;
   /** The sets as the index holds them now. */
   heldSets: () => Promise<readonly Pick<LiveSet, 'id' | 'generation'>[]>;

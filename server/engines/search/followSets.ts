@@ -1,15 +1,16 @@
 import type { Log } from '#server/platform/config/log.ts';
 
 import { abortable } from './abortable.ts';
+import { SearchUnavailable } from './SearchUnavailable.ts';
 
 /** How often engines look for new generations, in milliseconds. */
 export const POLL_MS = 2_000;
 
 /** Keeps an index in step with the published sets. */
 export interface Follower {
-  /** True once everything published at the start is in the index. */
+  /** True once everything published at the start is in the index, and not while it is of no use (`behind`). */
   isReady: () => boolean;
-  /** Resolves then; rejects with AbortError when the signal fires first. */
+  /** Resolves then; rejects with AbortError when the signal fires first, and with SearchUnavailable when the index was ready before: that may take long. */
   whenReady: (signal?: AbortSignal) => Promise<void>;
   /** Looks now, after a look under way. Rejects when the index could not be brought up to date. */
   look: () => Promise<void>;
@@ -21,10 +22,11 @@ export interface Follower {
  * Looks for new generations at once and from then on at intervals: any publication, in any process, is noticed. A
  * failed look is logged and repeated.
  *
- * @param sync - brings the index up to date; never run twice at once.
+ * @param sync - brings the index up to date; never run twice at once. It calls `behind` where nothing may be answered until it has.
  */
-export function followSets(sync: () => Promise<void>, { log, pollMs }: { log: Log; pollMs: number }): Follower {
+export function followSets(sync: (behind: () => void) => Promise<void>, { log, pollMs }: { log: Log; pollMs: number }): Follower {
   let isReady = false;
+  let wasReady = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -33,11 +35,14 @@ export function followSets(sync: () => Promise<void>, { log, pollMs }: { log: Lo
     announceReady = resolve;
   });
 
+  const behind = (): void => {
+    isReady = false;
+  };
   const look = (): Promise<void> => {
-    const run = turn.catch(() => undefined).then(() => (isStopped ? undefined : sync()));
+    const run = turn.catch(() => undefined).then(() => (isStopped ? undefined : sync(behind)));
     turn = run;
     return run.then(() => {
-      isReady = true;
+      isReady = wasReady = true;
       announceReady();
     });
   };
@@ -54,7 +59,11 @@ export function followSets(sync: () => Promise<void>, { log, pollMs }: { log: Lo
 
   return {
     isReady: () => isReady,
-    whenReady: (signal) => (isReady ? Promise.resolve() : abortable(ready, signal)),
+    whenReady: async (signal) => {
+      if (isReady) return;
+      if (wasReady) throw new SearchUnavailable('behind');
+      await abortable(ready, signal);
+    },
     look,
     async stop() {
       isStopped = true;

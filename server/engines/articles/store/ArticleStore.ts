@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleSource } from '../articleSearch.ts';
 import type { ArticleTask, SharedSegment } from '../threads/messages.ts';
 import { buildArticles } from './buildArticles.ts';
 import { BuildThread } from './BuildThread.ts';
-import { filesOf, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
+import { areThere, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
 import { mergePlan } from './mergePlan.ts';
 import { openShared } from './openShared.ts';
 import type { SharedIndex, SharedManifest } from './sharedIndex.ts';
@@ -22,6 +23,8 @@ interface StoreOptions {
   log: Log;
   /** Where copies of the site share what they build; left out, each builds for itself. */
   copies?: SharedIndex | undefined;
+  /** How it is noticed that the database was restored; left out, only by a lower number of change. */
+  marks?: HistoryMarks | undefined;
   /** What searches see from now on. */
   onChange: (segments: readonly SharedSegment[], withheld: readonly number[]) => void;
 }
@@ -41,10 +44,11 @@ export class ArticleStore {
   private basis: string | null = null;
   private isClosed = false;
   private isShown = false;
+  private timeline = 0;
   /** Changes of the manifest and of the folder, one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
   /** Names of segments that are being written. */
-  private readonly writing = { built: new Set<string>(), reread: new Set<string>(), fetched: new Set<string>() };
+  private readonly writing = { built: new Set<string>(), reread: new Set<string>() };
 
   constructor(options: StoreOptions) {
     this.options = options;
@@ -82,16 +86,22 @@ export class ArticleStore {
     if (isNew && this.isShown) this.showSearches();
   }
 
-  /** Takes in what was added or corrected since the last time, or what another copy of the site has made of it. */
-  async sync(): Promise<void> {
+  /**
+   * Takes in what was added or corrected since the last time, or what another copy of the site has made of it.
+   *
+   * @param behind - called where the segments are of another history of the database: nothing may be answered until they are built again.
+   */
+  async sync(behind: () => void = () => undefined): Promise<void> {
     const { source, folder } = this.options;
     if (!this.isShown) await this.syncWithheld();
+    await this.followHistory(behind);
     const change = await source.lastChange();
-    // Numbers only grow: fewer are those of another database, restored from a copy.
+    // Numbers only grow: fewer are those of another database, or of documents that are gone.
     if (change < this.change) this.forget();
     if (change !== this.change) {
       await mkdir(folder, { recursive: true });
       await this.together((manifest) => manifest.change >= change, () => this.takeIn());
+      this.writing.built.clear();
       await this.removeOthers();
     } else if (!this.isShown) this.showSearches();
   }
@@ -102,8 +112,7 @@ export class ArticleStore {
     // Read after the number: what was opened again since is a later change, which joining segments must not lose.
     await this.syncWithheld();
     // Files may have been deleted under the site.
-    const before = (await this.hasFiles(this.segments)) ? this.manifest : null;
-    this.writing.built.clear();
+    const before = (await areThere(folder, this.segments)) ? this.manifest : null;
     await this.showBuilder(before === null ? [] : this.view.segments);
     const added = await buildArticles(this.builder, before === null ? source.since(0) : source.changedAfter(before.change), { folder, nextName: () => this.nameIn('built') });
     await this.adopt((segments) => ({ change, segments: [...(before === null ? [] : segments), ...added] }));
@@ -181,13 +190,26 @@ export class ArticleStore {
       if (manifest.revision === this.basis) return true;
       if (manifest.change < this.change) return false;
       const missing: SegmentEntry[] = [];
-      for (const entry of manifest.segments) if (!this.shared.has(entry.name) || !(await this.hasFiles([entry]))) missing.push(entry);
-      this.writing.fetched = new Set(missing.map(({ name }) => name));
+      for (const entry of manifest.segments) if (!this.shared.has(entry.name) || !(await areThere(this.options.folder, [entry]))) missing.push(entry);
       if (!(await this.options.copies?.fetch(manifest, missing, this.options.folder))) return false;
       await this.show({ change: manifest.change, segments: manifest.segments });
       this.basis = manifest.revision;
       return true;
     });
+  }
+
+  /** Forgets segments that were made of what the database does not have any more. */
+  private async followHistory(behind: () => void): Promise<void> {
+    const { marks, log, onChange } = this.options;
+    if (!marks) return;
+    const isOurs = await marks.has(this.manifest?.mark);
+    this.timeline = await marks.timeline();
+    if (!isOurs) {
+      log.warn({}, 'the database was restored, or another took over: the index of articles is built again');
+      behind();
+      this.forget();
+      onChange([], []);
+    } else if (this.manifest && this.manifest.mark === undefined) await this.adopt((segments, change) => ({ change, segments }));
   }
 
   /** Has nothing any more; searches see what they saw until there is something. */
@@ -239,27 +261,23 @@ export class ArticleStore {
       if (!shared) throw new Error('A segment of the article index could not be read back');
       this.shared.set(entry.name, shared);
     }
-    await writeManifest(this.options.folder, manifest);
-    this.manifest = manifest;
+    const { folder, marks } = this.options;
+    const before = this.manifest?.mark;
+    const mark = await marks?.leave(this.timeline);
+    const marked = { ...manifest, ...(mark !== undefined && { mark }) };
+    await writeManifest(folder, marked);
+    this.manifest = marked;
     await this.showBuilder();
     this.showSearches();
+    if (before !== undefined) await marks?.remove(before);
   }
 
   private get view(): Extract<ArticleTask, { kind: 'view' }> {
     return { kind: 'view', segments: this.segments.flatMap(({ name }) => this.shared.get(name) ?? []), withheld: this.withheld };
   }
 
-  /** Whether the files of these are still there. */
-  private async hasFiles(segments: readonly SegmentEntry[]): Promise<boolean> {
-    const files = segments.flatMap((entry) => filesOf(this.options.folder, entry));
-    const found = await Promise.all(files.map(([file]) => access(file).then(() => true, () => false)));
-    return found.every((isThere) => isThere);
-  }
-
   /** The building thread has to know the words of what is there. */
-  private async showBuilder(segments = this.view.segments): Promise<void> {
-    await this.builder.ask({ ...this.view, segments });
-  }
+  private showBuilder = (segments = this.view.segments): Promise<unknown> => this.builder.ask({ ...this.view, segments });
 
   private showSearches(): void {
     this.options.onChange(this.view.segments, this.view.withheld);

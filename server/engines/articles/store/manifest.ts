@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { replaceFile, type Written } from '#server/engines/search/columnar/store/replaceFile.ts';
@@ -22,6 +22,8 @@ export interface SegmentEntry {
 export interface Manifest {
   change: number;
   segments: readonly SegmentEntry[];
+  /** What the database had when it was made (historyMarks.ts). */
+  mark?: string;
 }
 
 const isWritten = (found: unknown): boolean => {
@@ -35,8 +37,8 @@ const isEntry = (found: unknown): boolean => {
 
 /** Null when it is none. */
 export function toManifest(found: unknown): Manifest | null {
-  const { change, segments } = (found ?? {}) as Partial<Manifest>;
-  return typeof change === 'number' && Number.isFinite(change) && Array.isArray(segments) && segments.every(isEntry) ? { change, segments } : null;
+  const { change, segments, mark } = (found ?? {}) as Partial<Manifest>;
+  return typeof change === 'number' && Number.isFinite(change) && Array.isArray(segments) && segments.every(isEntry) ? { change, segments, ...(typeof mark === 'string' && { mark }) } : null;
 }
 
 /** Null when it is missing, damaged, or written by another version. */
@@ -57,3 +59,9 @@ export const filesOf = (folder: string, { name, segment, postings }: SegmentEntr
   [path.join(folder, `${name}.segment`), segment],
   [path.join(folder, `${name}.postings`), postings],
 ];
+
+/** Whether the files of all these segments are in a folder. */
+export async function areThere(folder: string, segments: readonly SegmentEntry[]): Promise<boolean> {
+  const found = await Promise.all(segments.flatMap((entry) => filesOf(folder, entry)).map(([file]) => access(file).then(() => true, () => false)));
+  return found.every((isThere) => isThere);
+}

@@ -16,6 +16,7 @@ import type { Publishing } from '../publishing/createPublishing.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
+import type { HistoryMarks } from './store/historyMarks.ts';
 import { IndexStore } from './store/IndexStore.ts';
 import type { SharedBuilds } from './store/sharedBuilds.ts';
 import type { Task } from './threads/messages.ts';
@@ -30,6 +31,8 @@ export interface ColumnarOptions {
   publishing?: Publishing;
   /** Where copies of the site share segments; left out, each builds its own. */
   shared?: SharedBuilds | undefined;
+  /** How it is noticed that the database was restored; left out, it is not. */
+  marks?: HistoryMarks | undefined;
   log: Log;
   /** Threads that search; at least two, so that one broad query does not hold up the others. */
   threads?: number;
@@ -53,7 +56,7 @@ const threadsHere = (): number => Math.min(4, Math.max(2, availableParallelism()
  * built again. Searches asked before that wait for it. Every copy of the server has a folder of its own and looks for new
  * generations by itself.
  */
-export async function createColumnarIndex({ folder, source, publishing, shared, log, threads = threadsHere(), pollMs = POLL_MS }: ColumnarOptions): Promise<SearchIndex> {
+export async function createColumnarIndex({ folder, source, publishing, shared, marks, log, threads = threadsHere(), pollMs = POLL_MS }: ColumnarOptions): Promise<SearchIndex> {
   await mkdir(folder, { recursive: true });
   const pool = new ThreadPool<Task>(threads, log);
   pool.show({ kind: 'view', segments: [] });
@@ -61,6 +64,7 @@ export async function createColumnarIndex({ folder, source, publishing, shared, 
     folder,
     source,
     shared,
+    marks,
     log,
     onChange: (segments) => pool.show({ kind: 'view', segments }),
     publishing: publishing && {
@@ -77,7 +81,7 @@ export async function createColumnarIndex({ folder, source, publishing, shared, 
   const copy = publishing?.announce({ id, isWaited: true, state: () => ({ holds: store.held, reading: store.taking?.key ?? null, rowsRead: store.taking?.rows ?? 0 }), log });
   await copy?.tell();
 
-  const following = followIndex({ sync: () => store.sync(), source, heldSets: async () => store.sets, log, pollMs });
+  const following = followIndex({ sync: (behind) => store.sync(behind), source, heldSets: async () => store.sets, log, pollMs });
 
   return {
     async answer(query, signal) {

@@ -8,6 +8,7 @@ import type { RecordSource } from '../../records/recordSource.ts';
 import type { LiveSet } from '../../records/liveSet.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
 import { SearchThread } from '../threads/SearchThread.ts';
+import type { HistoryMarks } from './historyMarks.ts';
 import { buildSegments, type SegmentParts } from './buildSegment.ts';
 import { type IndexChanges, indexChanges, LARGEST_SEGMENT, segmentsToMerge, SHARED_BUILD } from './indexChanges.ts';
 import { EMPTY_MANIFEST, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
@@ -24,6 +25,8 @@ interface StoreOptions {
   publishing?: PublishingSteps | undefined;
   /** Where copies of the site share what they build; left out, each builds for itself. */
   shared?: SharedBuilds | undefined;
+  /** How it is noticed that the database was restored; left out, it is not. */
+  marks?: HistoryMarks | undefined;
 }
 
 /** What a store needs of publishing. */
@@ -54,6 +57,7 @@ export class IndexStore {
   private second: SearchThread | null = null;
   private prepared: Prepared | null = null;
   private isClosed = false;
+  private timeline = 0;
   /** The generation that is taken in before it is shown, and how many of its records were read; null when there is none. */
   taking: { key: string; rows: number } | null = null;
 
@@ -102,8 +106,11 @@ export class IndexStore {
    * Follows the published sets: at most one switch for all that changed, then merging when segments have become many. Then
    * prepares what is ready to be published and, unless another copy of the site is still at it, switches to it: until that
    * moment searches see what they saw before.
+   *
+   * @param behind - called where the segments are of another history of the database: nothing may be answered until they are built again.
    */
-  async sync(): Promise<void> {
+  async sync(behind: () => void = () => undefined): Promise<void> {
+    await this.followHistory(behind);
     const live = await this.options.source.sets();
     if (this.prepared && areSame(this.prepared.sets, live)) await this.showPrepared(this.prepared);
     const changes = indexChanges(this.manifest.segments, live);
@@ -116,6 +123,22 @@ export class IndexStore {
     }
     await this.publishReady(live);
     await this.closeBuilders();
+  }
+
+  /** Forgets segments that were made of what the database does not have any more. */
+  private async followHistory(behind: () => void): Promise<void> {
+    const { marks, log, onChange } = this.options;
+    if (!marks) return;
+    const isOurs = await marks.has(this.manifest.mark);
+    this.timeline = await marks.timeline();
+    if (!isOurs) {
+      log.warn({}, 'the database was restored, or another took over: the search index is built again');
+      behind();
+      this.manifest = EMPTY_MANIFEST;
+      this.prepared = null;
+      this.memory.clear();
+      onChange([]);
+    } else if (this.manifest.mark === undefined && this.manifest.segments.length > 0) await this.switchTo(this.manifest.segments);
   }
 
   private async publishReady(live: readonly LiveSet[]): Promise<void> {
@@ -219,10 +242,14 @@ export class IndexStore {
 
   /** Shows segments at once, then keeps their names: a crash in between leaves the older index, which follows again. */
   private async switchTo(segments: readonly SegmentEntry[]): Promise<void> {
+    const { folder, marks, onChange } = this.options;
     await this.load(segments);
-    this.manifest = { ...this.manifest, segments };
-    this.options.onChange(this.current());
-    await writeManifest(this.options.folder, this.manifest);
+    const { mark: before, ...manifest } = this.manifest;
+    const mark = await marks?.leave(this.timeline);
+    this.manifest = { ...manifest, segments, ...(mark !== undefined && { mark }) };
+    onChange(this.current());
+    await writeManifest(folder, this.manifest);
+    if (before !== undefined) await marks?.remove(before);
     await this.sweep();
   }
 

@@ -19,6 +19,8 @@ export interface SegmentEntry {
 export interface Manifest {
   version: number;
   segments: readonly SegmentEntry[];
+  /** What the database had when it was made (historyMarks.ts). */
+  mark?: string;
 }
 
 /** An index without records. */
