@@ -7,9 +7,10 @@ import { packSections, type Section } from '../format/sections.ts';
 import { type ColumnShape, type IndexedSet, SECOND_SORT_FIELD, type SegmentMeta, SORT_FIELD, type ValueFieldMeta } from '../segment/segmentMeta.ts';
 import { KeywordAccumulator } from './KeywordAccumulator.ts';
 import { addNameSections } from './nameSections.ts';
+import { narrow } from './narrow.ts';
 import { sortRecords } from './sortRecords.ts';
 import { ValueAccumulator } from './ValueAccumulator.ts';
-import { addValueSections, arrangeValues, type FinishedValues, isDense } from './valueSections.ts';
+import { addValueSections, arrangeValues, codesBySet, type FinishedValues, isDense } from './valueSections.ts';
 import { addWordSections, WORD_INDEX_VALUES } from './wordSections.ts';
 import { YearAccumulator } from './YearAccumulator.ts';
 
@@ -91,7 +92,8 @@ export class SegmentBuilder {
     const setCodes = this.setCodes.view();
     sections.set('no', Uint32Array.from(oldOf, (old) => numbers[old]!));
     sections.set('rank', Uint8Array.from(oldOf, (old) => ranks[old]!));
-    sections.set('set', this.sets.length <= 256 ? Uint8Array.from(oldOf, (old) => setCodes[old]!) : Uint16Array.from(oldOf, (old) => setCodes[old]!));
+    const setOf = narrow(Uint32Array.from(oldOf, (old) => setCodes[old]!), this.sets.length - 1);
+    sections.set('set', setOf);
 
     const valueMeta: Record<string, ValueFieldMeta> = {};
     const matrices: Record<1 | 2, FinishedValues[]> = { 1: [], 2: [] };
@@ -99,9 +101,11 @@ export class SegmentBuilder {
       const arranged = arrangeValues(values, sorted, codes, newOf);
       const definition = fieldById(field);
       const codeBytes = sorted.length <= 0xff ? 1 : sorted.length <= 0xffff ? 2 : 4;
-      const dense = field === SORT_FIELD || isDense(arranged.held, count, codeBytes);
-      const column: ColumnShape = !dense ? { shape: 'sparse' } : definition?.isSearchFacet && codeBytes !== 4 ? { shape: 'matrix', bytes: codeBytes, at: matrices[codeBytes].push(arranged) - 1 } : { shape: 'dense' };
-      addValueSections(field, arranged, column, sections);
+      const bySet = codesBySet(arranged.primary, setOf, this.sets.length);
+      const inMatrix = (bytes: 1 | 2): ColumnShape => ({ shape: 'matrix', bytes, at: matrices[bytes].push(arranged) - 1 });
+      const dense = (): ColumnShape => (bySet ? { shape: 'sets' } : definition?.isSearchFacet && codeBytes !== 4 ? inMatrix(codeBytes) : { shape: 'dense' });
+      const column = field === SORT_FIELD ? { shape: 'ranges' as const } : isDense(arranged.held, count, codeBytes) ? dense() : { shape: 'sparse' as const };
+      addValueSections(field, arranged, column, bySet, sections);
       const nameKind = definition?.nameKind ?? null;
       const hasWords = !nameKind && (definition?.fieldType === 'PROXIMITY_STRING' || sorted.length <= WORD_INDEX_VALUES);
       if (nameKind) addNameSections(field, nameKind, arranged, sections);

@@ -32,7 +32,7 @@ export class YearAccumulator {
     }
     if (docs.length * 2 >= count) {
       sections.set(`y:${field}:earliest`, earliest);
-      sections.set(`y:${field}:spans`, narrow(years, longest));
+      if (longest > 0) sections.set(`y:${field}:spans`, narrow(years, longest));
       return 'dense';
     }
     const holders = new Uint32Array(docs.length);
@@ -40,7 +40,7 @@ export class YearAccumulator {
     for (let doc = 0; doc < count; doc++) if (earliest[doc] !== NO_YEAR) holders[at++] = doc;
     addHolders(`y:${field}`, holders, count, sections);
     sections.set(`y:${field}:earliest`, Int16Array.from(holders, (doc) => earliest[doc]!));
-    sections.set(`y:${field}:spans`, narrow(Uint32Array.from(holders, (doc) => years[doc]!), longest));
+    if (longest > 0) sections.set(`y:${field}:spans`, narrow(Uint32Array.from(holders, (doc) => years[doc]!), longest));
     return 'sparse';
   }
 }

@@ -1,7 +1,8 @@
 import { decodePostings } from '../format/postings.ts';
+import { gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment } from '../segment/Segment.ts';
 import { NO_YEAR } from '../segment/segmentMeta.ts';
-import { gatherCodes, gatherPlaces } from '../segment/ValueField.ts';
+import { gatherPlaces } from '../segment/ValueField.ts';
 import type { SegmentBuilder } from './SegmentBuilder.ts';
 
 /** Words of each record, turned back from the posting lists. */
@@ -65,7 +66,7 @@ export function absorbSegment(builder: SegmentBuilder, segment: Segment, keep: R
       for (const id in segment.meta.years) {
         const year = segment.year(id);
         const slot = !year ? -1 : year.holders ? year.holders.slotOf(doc) : doc;
-        if (year && slot >= 0 && year.earliest[slot] !== NO_YEAR) builder.yearsOf(id).add(added, year.earliest[slot]!, year.earliest[slot]! + year.spans[slot]!);
+        if (year && slot >= 0 && year.earliest[slot] !== NO_YEAR) builder.yearsOf(id).add(added, year.earliest[slot]!, year.earliest[slot]! + (year.spans?.[slot] ?? 0));
       }
     }
   });

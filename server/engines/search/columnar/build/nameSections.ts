@@ -6,7 +6,7 @@ import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
 import { addPostings } from './addPostings.ts';
 import { grouped, pushTo } from './grouped.ts';
-import { narrow } from './narrow.ts';
+import { largestOf, narrow } from './narrow.ts';
 import { eachValue, type FinishedValues } from './valueSections.ts';
 
 /**
@@ -42,7 +42,7 @@ export function addNameSections(field: string, kind: NameKind, { sorted: values,
   sections.set(`n:${field}:tokenTexts`, tokenTexts.bytes);
   sections.set(`n:${field}:tokenValueOffsets`, tokens.offsets);
   sections.set(`n:${field}:tokenValues`, narrow(tokens.members, values.length));
-  sections.set(`n:${field}:tokenCounts`, tokenCounts);
+  sections.set(`n:${field}:tokenCounts`, narrow(tokenCounts, largestOf(tokenCounts)));
   sections.set(`n:${field}:blockOffsets`, blockTexts.offsets);
   sections.set(`n:${field}:blockTexts`, blockTexts.bytes);
   sections.set(`n:${field}:blockTokenOffsets`, blocks.offsets);

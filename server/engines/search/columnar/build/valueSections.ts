@@ -2,10 +2,11 @@ import { isRegionId } from '#domain/places/gazetteer/region.ts';
 
 import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
+import type { Codes } from '../segment/CodeColumn.ts';
 import type { ColumnShape } from '../segment/segmentMeta.ts';
 import { addHolders } from './addHolders.ts';
 import { addPostings } from './addPostings.ts';
-import { narrow } from './narrow.ts';
+import { largestOf, narrow } from './narrow.ts';
 import type { ValueAccumulator } from './ValueAccumulator.ts';
 
 /** The values of one field with the records in their final order. */
@@ -69,6 +70,19 @@ const pick = (source: Uint32Array, docs: Uint32Array): Uint32Array => Uint32Arra
 /** Whether a number per record is smaller than record numbers beside codes. */
 export const isDense = (held: number, records: number, codeBytes: number): boolean => records * codeBytes <= held * (2 + codeBytes) * 1.5;
 
+/** The code that all records of each set have; null where those of one have different ones. @param setOf - the set of each record, below `sets`. */
+export function codesBySet(primary: Uint32Array, setOf: Codes, sets: number): Uint32Array | null {
+  const bySet = new Uint32Array(sets);
+  const isKnown = new Uint8Array(sets);
+  for (let doc = 0; doc < primary.length; doc++) {
+    const set = setOf[doc]!;
+    if (isKnown[set] === 1 && bySet[set] !== primary[doc]) return null;
+    isKnown[set] = 1;
+    bySet[set] = primary[doc]!;
+  }
+  return bySet;
+}
+
 /** The place of each value, as records have it; null where two records mean different places by one value. */
 function placeOfValue(primary: Uint32Array, primaryPlaces: Uint32Array, values: number): Uint32Array | null {
   const ofValue = new Uint32Array(values + 1);
@@ -83,19 +97,23 @@ function placeOfValue(primary: Uint32Array, primaryPlaces: Uint32Array, values: 
   return ofValue;
 }
 
-/** Writes dictionary, counts, codes, further values and places of one field. A matrix column is written by its owner. */
-export function addValueSections(field: string, values: FinishedValues, column: ColumnShape, sections: Map<string, Section>): void {
+/**
+ * Writes dictionary, counts, codes, further values and places of one field. A matrix column is written by its owner.
+ * @param bySet - codesBySet, for a column of sets.
+ */
+export function addValueSections(field: string, values: FinishedValues, column: ColumnShape, bySet: Uint32Array | null, sections: Map<string, Section>): void {
   const dictionary = packDictionary(values.sorted);
   sections.set(`v:${field}:offsets`, dictionary.offsets);
   sections.set(`v:${field}:texts`, dictionary.bytes);
-  sections.set(`v:${field}:counts`, values.counts);
+  sections.set(`v:${field}:counts`, narrow(values.counts, largestOf(values.counts)));
   const holders = column.shape === 'sparse' ? new Uint32Array(values.held) : null;
   if (holders) {
     let at = 0;
     for (let doc = 0; doc < values.primary.length; doc++) if (values.primary[doc] !== 0) holders[at++] = doc;
     addHolders(`v:${field}`, holders, values.primary.length, sections);
   }
-  if (column.shape !== 'matrix') sections.set(`v:${field}:codes`, narrow(holders ? pick(values.primary, holders) : values.primary, values.sorted.length));
+  const codes = holders ? pick(values.primary, holders) : column.shape === 'dense' ? values.primary : column.shape === 'sets' ? bySet : null;
+  if (codes) sections.set(`v:${field}:codes`, narrow(codes, values.sorted.length));
   if (values.extras.docs.length > 0) {
     sections.set(`v:${field}:extraDocs`, values.extras.docs);
     sections.set(`v:${field}:extraCodes`, values.extras.codes);

@@ -1,6 +1,7 @@
 import type { FacetCount } from '../../SearchEngine.ts';
+import { type Codes, gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment } from '../segment/Segment.ts';
-import { gatherCodes, type ValueField } from '../segment/ValueField.ts';
+import type { ValueField } from '../segment/ValueField.ts';
 import type { IndexView } from './IndexView.ts';
 import type { Scratch } from './Scratch.ts';
 
@@ -15,15 +16,17 @@ export class FacetCounter {
     this.scratch = scratch;
   }
 
-  /** Counts some facets over a list of records. All facets that lie side by side are counted in one walk. */
+  /** Counts some facets over a list of records. All facets that lie side by side are counted in one walk, and all that sets have in another. */
   count(segment: number, fields: readonly string[], docs: Uint32Array, count: number): void {
     const from = this.segmentAt(segment);
     const inMatrix: { field: string; bytes: 1 | 2; at: number; counts: Uint32Array }[] = [];
+    let bySet: Uint32Array | null = null;
     for (const id of fields) {
       const field = from.field(id);
       if (!field) continue;
       const column = from.meta.values[id]?.column;
       if (column?.shape === 'matrix') inMatrix.push({ field: id, bytes: column.bytes, at: column.at, counts: new Uint32Array(field.dictionary.size + 1) });
+      else if (field.column.shape === 'sets') this.addCounts(segment, id, countOfSets(field, field.column.codes, (bySet ??= countSets(from, docs, count)), docs, count));
       else this.addCounts(segment, id, this.countColumn(field, docs, count));
     }
     for (const width of [1, 2] as const) countMatrix(from, inMatrix.filter(({ bytes }) => bytes === width), docs, count);
@@ -66,7 +69,7 @@ export class FacetCounter {
     return counts;
   }
 
-  private addCounts(segment: number, field: string, counts: Uint32Array): void {
+  private addCounts(segment: number, field: string, counts: Codes): void {
     const order = this.view.orderOf(field);
     let totals = this.totals.get(field);
     if (!totals) this.totals.set(field, (totals = new Float64Array(order.size + 1)));
@@ -85,10 +88,24 @@ function countExtras(field: ValueField | null, docs: Uint32Array, count: number,
   }
 }
 
+function countSets({ set, meta }: Segment, docs: Uint32Array, count: number): Uint32Array {
+  const counts = new Uint32Array(meta.sets.length);
+  for (let at = 0; at < count; at++) counts[set[docs[at]!]!]!++;
+  return counts;
+}
+
+function countOfSets(field: ValueField, codes: Codes, bySet: Uint32Array, docs: Uint32Array, count: number): Uint32Array {
+  const counts = new Uint32Array(field.dictionary.size + 1);
+  codes.forEach((code, set) => (counts[code]! += bySet[set]!));
+  counts[0] = 0;
+  countExtras(field, docs, count, counts);
+  return counts;
+}
+
 /** Counts facets whose codes lie side by side in one walk. */
 function countMatrix(segment: Segment, facets: readonly { field: string; at: number; counts: Uint32Array }[], docs: Uint32Array, count: number): void {
   const column = facets[0] && segment.field(facets[0].field)?.column;
-  if (!column) return;
+  if (column?.shape !== 'slots') return;
   const { codes: rows, stride: width } = column;
   // One flat array for all facets: a loop over arrays of arrays runs at a third of the speed.
   const bases = new Int32Array(facets.length);

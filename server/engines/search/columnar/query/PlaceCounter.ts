@@ -2,8 +2,9 @@ import { isRegionId } from '#domain/places/gazetteer/region.ts';
 
 import type { PlaceCounts } from '../../SearchEngine.ts';
 import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
+import { gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment } from '../segment/Segment.ts';
-import { type ExtraValues, gatherCodes, gatherPlaces, type ValueField } from '../segment/ValueField.ts';
+import { type ExtraValues, gatherPlaces, type ValueField } from '../segment/ValueField.ts';
 import type { Scratch } from './Scratch.ts';
 
 /** Counts hits by the places one field of theirs names, over all segments of a view. One per query. */

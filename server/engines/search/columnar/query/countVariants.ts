@@ -1,6 +1,7 @@
 import { type FoundVariant, type ValueCriterion, variantJudge, variedFields } from '../../matching/matchVariant.ts';
 import type { Segment } from '../segment/Segment.ts';
-import { gatherCodes, gatherPlaces, holderIndex, type ValueField } from '../segment/ValueField.ts';
+import { gatherCodes } from '../segment/CodeColumn.ts';
+import { gatherPlaces, holderIndex, type ValueField } from '../segment/ValueField.ts';
 import type { FoundRecords } from './evaluate.ts';
 import type { Scratch } from './Scratch.ts';
 

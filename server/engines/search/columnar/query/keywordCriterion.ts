@@ -2,8 +2,9 @@ import { textTokens } from '#domain/records/core/textTokens.ts';
 
 import { holdsPhrase } from '../../matching/matchCriterion.ts';
 import type { WordPattern } from '../../matching/wordPattern.ts';
+import { gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment } from '../segment/Segment.ts';
-import { gatherCodes, type ValueField } from '../segment/ValueField.ts';
+import type { ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import { intersect } from './intersect.ts';
 import type { Scratch } from './Scratch.ts';

@@ -3,7 +3,7 @@ import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { relevanceKey } from '../../matching/relevanceKey.ts';
-import { gatherCodes } from '../segment/ValueField.ts';
+import { gatherCodes } from '../segment/CodeColumn.ts';
 import { NO_YEAR } from '../segment/segmentMeta.ts';
 import type { CompiledCriterion } from './CompiledCriterion.ts';
 import type { IndexView } from './IndexView.ts';

@@ -2,7 +2,8 @@ import type { PlaceArea } from '#domain/places/gazetteer/placeArea.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 
 import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
-import { gatherCodes, gatherPlaces, type PlaceCodes, type ValueField } from '../segment/ValueField.ts';
+import { gatherCodes } from '../segment/CodeColumn.ts';
+import { gatherPlaces, type PlaceCodes, type ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import type { Scratch } from './Scratch.ts';
 import { mostRecords, unionPostings } from './unionPostings.ts';

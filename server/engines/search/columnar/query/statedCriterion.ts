@@ -1,5 +1,6 @@
 import type { StatedValues } from '../../matching/plannedCriterion.ts';
-import { gatherCodes, gatherPlaces, type ValueField } from '../segment/ValueField.ts';
+import { gatherCodes } from '../segment/CodeColumn.ts';
+import { gatherPlaces, type ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import type { Scratch } from './Scratch.ts';
 import { valueCriterion } from './valueCriterion.ts';

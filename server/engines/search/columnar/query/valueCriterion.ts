@@ -1,4 +1,5 @@
-import { type CodeColumn, gatherCodes, type ValueField } from '../segment/ValueField.ts';
+import { gatherCodes, scanColumn } from '../segment/CodeColumn.ts';
+import type { ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import type { Scratch } from './Scratch.ts';
 
@@ -41,28 +42,6 @@ export function withExtraRecords(out: Uint32Array, count: number, extras: Readon
   for (const doc of extras.keys()) if (!seen.has(doc)) out[end++] = doc;
   if (end > count) out.subarray(0, end).sort();
   return end;
-}
-
-/** Every record whose code has a grade. */
-export function scanColumn(column: CodeColumn, grades: Uint16Array, records: number, out: Uint32Array): number {
-  const { codes, stride, base, holders } = column;
-  let count = 0;
-  if (holders) {
-    const { lows, starts } = holders;
-    for (let block = 0; block + 1 < starts.length; block++) {
-      for (let slot = starts[block]!; slot < starts[block + 1]!; slot++) {
-        out[count] = block * 0x1_0000 + lows[slot]!;
-        count += grades[codes[slot]!]! > 0 ? 1 : 0;
-      }
-    }
-    return count;
-  }
-  for (let doc = 0, slot = base; doc < records; doc++, slot += stride) {
-    // Written always, kept only on a match: cheaper than a branch the processor cannot foresee.
-    out[count] = doc;
-    count += grades[codes[slot]!]! > 0 ? 1 : 0;
-  }
-  return count;
 }
 
 /** Lists records by ranges, where they are laid out by the field. */
@@ -109,7 +88,7 @@ export function valueCriterion(field: ValueField, accepted: AcceptedValues, reco
     }
     return kept;
   };
-  const columnCost = field.column.holders ? field.column.holders.length : records;
+  const columnCost = field.column.shape === 'held' ? field.column.holders.length : records;
   const quick = lister && lister.cost < columnCost ? lister : null;
   return {
     estimate,

@@ -8,7 +8,7 @@ export function yearCriterion({ earliest, spans, holders }: YearField, year: num
   const from = year - yearsEitherWay;
   const to = year + yearsEitherWay;
   const slotOf = (doc: number): number => (holders ? holders.slotOf(doc) : doc);
-  const meets = (slot: number): boolean => earliest[slot]! <= to && earliest[slot]! + spans[slot]! >= from && earliest[slot]! !== NO_YEAR;
+  const meets = (slot: number): boolean => earliest[slot]! <= to && earliest[slot]! + (spans ? spans[slot]! : 0) >= from && earliest[slot]! !== NO_YEAR;
   const slots = holders ? holders.length : records;
   return {
     estimate: slots,
@@ -44,7 +44,7 @@ export function yearCriterion({ earliest, spans, holders }: YearField, year: num
       for (let at = 0; at < count; at++) {
         const slot = slotOf(docs[at]!);
         const first = earliest[slot]!;
-        const last = first + spans[slot]!;
+        const last = first + (spans ? spans[slot]! : 0);
         into[at]! += yearPenalty(yearsAway(year, first, last), first, last);
       }
     },

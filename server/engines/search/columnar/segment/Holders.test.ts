@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { Holders, packHolders } from './Holders.ts';
-import { type CodeColumn, gatherCodes } from './ValueField.ts';
+import { type CodeColumn, gatherCodes } from './CodeColumn.ts';
 
 const RECORDS = 200_000;
 const ascending = (numbers: readonly number[]): Uint32Array => Uint32Array.from(numbers).sort();
@@ -27,7 +27,7 @@ describe('the records that have a slot', () => {
         const docs = ascending(numbers);
         const { lows, starts } = packHolders(docs, RECORDS);
         const codes = Uint16Array.from(docs, (_doc, slot) => slot + 1);
-        const column: CodeColumn = { codes, stride: 1, base: 0, holders: new Holders(lows, starts) };
+        const column: CodeColumn = { shape: 'held', codes, holders: new Holders(lows, starts) };
         const wanted = ascending(asked);
         const out = new Uint32Array(wanted.length);
         gatherCodes(column, wanted, wanted.length, out);

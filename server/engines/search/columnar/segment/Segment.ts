@@ -1,8 +1,9 @@
 import { StringDictionary } from '../format/StringDictionary.ts';
 import { openSections } from '../format/sections.ts';
 import { Holders } from './Holders.ts';
-import type { SegmentMeta } from './segmentMeta.ts';
-import type { CodeColumn, Codes, PlaceCodes, ValueField } from './ValueField.ts';
+import type { ColumnShape, SegmentMeta } from './segmentMeta.ts';
+import type { CodeColumn, Codes } from './CodeColumn.ts';
+import type { PlaceCodes, ValueField } from './ValueField.ts';
 
 /** Words or tokens of a field's values: the dictionary, and which values hold each. */
 export interface ValueWords {
@@ -21,7 +22,7 @@ export interface PostingLists {
 
 /** ValueWords of a name field, with how often records hold each token and which tokens share a sound or nickname key. */
 export interface NameTokens extends ValueWords {
-  counts: Uint32Array;
+  counts: Codes;
   blocks: StringDictionary;
   blockOffsets: Uint32Array;
   blockTokens: Codes;
@@ -32,8 +33,8 @@ export interface NameTokens extends ValueWords {
 /** Spans of one year field; `holders` null when every record has a slot. */
 export interface YearField {
   earliest: Int16Array;
-  /** Years from the earliest to the latest. */
-  spans: Codes;
+  /** Years from the earliest to the latest; null where each is a single year. */
+  spans: Codes | null;
   holders: Holders | null;
 }
 
@@ -106,7 +107,7 @@ export class Segment {
         words: this.dictionary(`n:${id}:tokenOffsets`, `n:${id}:tokenTexts`),
         offsets: this.u32(`n:${id}:tokenValueOffsets`),
         values: this.codes(`n:${id}:tokenValues`),
-        counts: this.u32(`n:${id}:tokenCounts`),
+        counts: this.codes(`n:${id}:tokenCounts`),
         blocks: this.dictionary(`n:${id}:blockOffsets`, `n:${id}:blockTexts`),
         blockOffsets: this.u32(`n:${id}:blockTokenOffsets`),
         blockTokens: this.codes(`n:${id}:blockTokens`),
@@ -132,7 +133,7 @@ export class Segment {
       if (!shape) return null;
       return {
         earliest: this.file.section(`y:${id}:earliest`) as Int16Array,
-        spans: this.codes(`y:${id}:spans`),
+        spans: this.file.has(`y:${id}:spans`) ? this.codes(`y:${id}:spans`) : null,
         holders: shape === 'sparse' ? this.holders(`y:${id}`) : null,
       };
     });
@@ -140,20 +141,32 @@ export class Segment {
 
   private placesOf(id: string, holders: Holders | null): Pick<PlaceCodes, 'ofValue' | 'column'> {
     if (this.file.has(`p:${id}:ofValue`)) return { ofValue: this.codes(`p:${id}:ofValue`), column: null };
-    return { ofValue: null, column: { codes: this.codes(`p:${id}:codes`), stride: 1, base: 0, holders } };
+    const codes = this.codes(`p:${id}:codes`);
+    return { ofValue: null, column: holders ? { shape: 'held', codes, holders } : { shape: 'slots', codes, stride: 1, base: 0 } };
+  }
+
+  private openColumn(id: string, column: ColumnShape): CodeColumn {
+    switch (column.shape) {
+      case 'matrix':
+        return { shape: 'slots', codes: this.codes(`matrix:${column.bytes}`), stride: this.meta.matrixWidths[column.bytes], base: column.at };
+      case 'ranges':
+        return { shape: 'ranges', starts: this.u32('starts') };
+      case 'sets':
+        return { shape: 'sets', codes: this.codes(`v:${id}:codes`), sets: this.set };
+      case 'sparse':
+        return { shape: 'held', codes: this.codes(`v:${id}:codes`), holders: this.holders(`v:${id}`) };
+      case 'dense':
+        return { shape: 'slots', codes: this.codes(`v:${id}:codes`), stride: 1, base: 0 };
+    }
   }
 
   private openField(id: string): ValueField | null {
     const meta = this.meta.values[id];
     if (!meta) return null;
-    const holders = meta.column.shape === 'sparse' ? this.holders(`v:${id}`) : null;
-    const column: CodeColumn =
-      meta.column.shape === 'matrix'
-        ? { codes: this.codes(`matrix:${meta.column.bytes}`), stride: this.meta.matrixWidths[meta.column.bytes], base: meta.column.at, holders: null }
-        : { codes: this.codes(`v:${id}:codes`), stride: 1, base: 0, holders };
+    const column = this.openColumn(id, meta.column);
     return {
       dictionary: this.dictionary(`v:${id}:offsets`, `v:${id}:texts`),
-      counts: this.u32(`v:${id}:counts`),
+      counts: this.codes(`v:${id}:counts`),
       column,
       extras: meta.hasExtras
         ? { docs: this.u32(`v:${id}:extraDocs`), codes: this.u32(`v:${id}:extraCodes`), places: meta.hasPlaces ? this.u32(`p:${id}:extraCodes`) : null }
@@ -161,7 +174,7 @@ export class Segment {
       places: meta.hasPlaces
         ? {
             ids: this.file.section(`p:${id}:ids`) as Int32Array,
-            ...this.placesOf(id, holders),
+            ...this.placesOf(id, column.shape === 'held' ? column.holders : null),
             records: this.postings(`p:${id}`),
             unlocated: this.u32(`p:${id}:untold`),
           }

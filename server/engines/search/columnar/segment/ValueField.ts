@@ -1,25 +1,11 @@
 import type { StringDictionary } from '../format/StringDictionary.ts';
-import type { Holders } from './Holders.ts';
-
-/** Unsigned codes of any width. */
-export type Codes = Uint8Array | Uint16Array | Uint32Array;
+import { type CodeColumn, type Codes, gatherCodes } from './CodeColumn.ts';
 
 /** Values beyond a record's first, record ascending. */
 export interface ExtraValues {
   docs: Uint32Array;
   codes: Uint32Array;
   places: Uint32Array | null;
-}
-
-/**
- * Codes of one field by record. Either every record has a slot (`holders` null; slot = record * stride + base), or only
- * the holders have one, in record order. Code 0 is no value.
- */
-export interface CodeColumn {
-  codes: Codes;
-  stride: number;
-  base: number;
-  holders: Holders | null;
 }
 
 /** Codes of place ids; `ids[code - 1]` is the id, code 0 a place that could not be identified. Ids of regions come last. */
@@ -39,7 +25,7 @@ export interface PlaceCodes {
 export interface ValueField {
   dictionary: StringDictionary;
   /** Records per code; codes from 1. */
-  counts: Uint32Array;
+  counts: Codes;
   column: CodeColumn;
   extras: ExtraValues | null;
   places: PlaceCodes | null;
@@ -80,32 +66,5 @@ export function gatherPlaces({ column, places }: ValueField, docs: Uint32Array, 
   else {
     gatherCodes(column, docs, count, out);
     for (let at = 0; at < count; at++) out[at] = places.ofValue![out[at]!]!;
-  }
-}
-
-/** Writes the code of each of the first `count` records, which ascend, into `out`. */
-export function gatherCodes(column: CodeColumn, docs: Uint32Array, count: number, out: Uint32Array): void {
-  const { codes, stride, base, holders } = column;
-  if (!holders) {
-    for (let at = 0; at < count; at++) out[at] = codes[docs[at]! * stride + base]!;
-    return;
-  }
-  if (count * 16 < holders.length) {
-    for (let at = 0; at < count; at++) {
-      const slot = holders.slotOf(docs[at]!);
-      out[at] = slot < 0 ? 0 : codes[slot]!;
-    }
-    return;
-  }
-  const { lows, starts } = holders;
-  let slot = 0;
-  for (let at = 0; at < count; at++) {
-    const doc = docs[at]!;
-    const block = doc >>> 16;
-    const low = doc & 0xffff;
-    const end = starts[block + 1]!;
-    slot = Math.max(slot, starts[block]!);
-    while (slot < end && lows[slot]! < low) slot++;
-    out[at] = slot < end && lows[slot] === low ? codes[slot]! : 0;
   }
 }

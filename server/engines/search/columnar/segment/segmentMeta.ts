@@ -4,8 +4,11 @@ export interface IndexedSet {
   generation: number;
 }
 
-/** How the codes of a field lie: beside other facets of as many bytes a code, one after the other, or only where a record has one. */
-export type ColumnShape = { shape: 'matrix'; bytes: 1 | 2; at: number } | { shape: 'dense' } | { shape: 'sparse' };
+/**
+ * How the codes of a field lie (CodeColumn): beside other facets of as many bytes a code, one after the other, only where a record has one,
+ * one for each set, or not at all, where records are laid out by the field.
+ */
+export type ColumnShape = { shape: 'matrix'; bytes: 1 | 2; at: number } | { shape: 'dense' } | { shape: 'sparse' } | { shape: 'sets' } | { shape: 'ranges' };
 
 export interface ValueFieldMeta {
   column: ColumnShape;
@@ -30,7 +33,7 @@ export interface SegmentMeta {
 }
 
 /** Raised when the layout or what is indexed changes: older files are then rebuilt, never misread. */
-export const INDEX_VERSION = 10;
+export const INDEX_VERSION = 11;
 
 /** The year stored where a record has none. */
 export const NO_YEAR = -32768;
