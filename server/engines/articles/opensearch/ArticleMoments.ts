@@ -7,7 +7,7 @@ import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, GuardedIndex, PointInTime } from '#server/engines/opensearch/Cluster.ts';
 import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
-import { SearchUnavailable } from '#server/engines/search/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleCoverage, ArticleSource } from '../articleSearch.ts';

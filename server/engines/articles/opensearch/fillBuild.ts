@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
-import { SearchUnavailable } from '#server/engines/search/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
 
 import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';
 import type { BuildThread } from '../store/BuildThread.ts';

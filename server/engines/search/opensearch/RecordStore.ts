@@ -3,7 +3,7 @@ import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch
 import { anyOf, EVERYTHING } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, GuardedIndex } from '#server/engines/opensearch/Cluster.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
-import { SearchUnavailable } from '#server/engines/search/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
 
 import type { Publishing } from '../publishing/createPublishing.ts';
 import { generationKey } from '../publishing/generationKey.ts';

@@ -112,7 +112,7 @@ it('a primary that hangs is left as soon as another was promoted, also by what w
     expect(await waiting).toBe('in doubt');
     await site.rows('/* test.again */ INSERT INTO ledger VALUES (-5)');
     expect(await next.ask('SELECT id FROM ledger WHERE id < -3', 'muniment')).toEqual([{ id: -5 }]);
-    // Whoever listens is told to ask again once it does so at the new one, and hears what is said there.
+    // The one that listens asks again once it does so at the new server, and hears what is said there.
     const toldBefore = heard.length;
     for (const until = Date.now() + 30_000; heard.length === toldBefore && Date.now() < until; ) {
       await site.transaction((tx) => notifyMembers(tx, [7]));
