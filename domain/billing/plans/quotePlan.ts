@@ -1,13 +1,13 @@
-import { daysWorth, sumOf } from '#domain/billing/core/money.ts';
-import { addDays, addMonths, dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { sumOf } from '#domain/billing/core/money.ts';
+import { addDays, addMonths, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
 
-import { type CarriedTime, carriedInWords, carriedThrough } from './carryOver.ts';
+import { type CarriedTime, carriedInWords, carriedThrough, worthInDays } from './carryOver.ts';
 import { type Coupon, couponOff } from './coupon.ts';
 import { type OfferedPlan, planInWords } from './offeredPlan.ts';
 import type { Quote, QuoteKind, QuoteLine } from './quote.ts';
-import { unusedCredit } from './unusedTime.ts';
+import { unusedCredit, unusedTime } from './unusedTime.ts';
 
 /** What a price is worked out with. */
 export interface QuoteTerms {
@@ -107,9 +107,7 @@ export const changesAtOnce = (from: ChangedSubscription['plan'], to: Pick<Offere
 /** Days of a new plan that a credit beyond its price is worth, rounded up: nothing that was paid is lost. */
 export function extraDays(credit: number, plan: Pick<OfferedPlan, 'amount' | 'months'>, day: string): number {
   const beyond = credit - plan.amount;
-  if (beyond <= 0) return 0;
-  const days = daysBetween(day, addMonths(day, plan.months, dayOfMonth(day)));
-  return daysWorth(beyond, plan.amount, days);
+  return beyond > 0 ? worthInDays(beyond, plan, day) : 0;
 }
 
 /** What a change at once stands on: a quote and the subscription it changes must name the same. */
@@ -130,13 +128,12 @@ export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, ter
   const extra = extraDays(credit.amount, plan, day);
   const used = Math.min(credit.amount, plan.amount);
   const carried = carriedThrough(running, running.plan.sort, plan, terms);
-  const kept = Math.min(running.givenDays, Math.max(daysBetween(day, wallTime(running.periodEnd, terms.zone).day), 0));
+  const kept = unusedTime(running, terms).given;
   const lines: QuoteLine[] = [
     { description: planInWords(plan), amount: plan.amount },
     ...(used > 0 ? [{ description: `${credit.days} unused days of ${running.plan.displayName}`, amount: -used }] : []),
     ...(extra > 0 ? [{ description: `${extra} days more for the rest of it`, amount: 0 }] : []),
-    ...carriedInWords({ ...carried, planName: running.plan.displayName, givenDays: 0 }, plan.displayName).map(free),
-    ...(kept > 0 ? [{ description: `${counted(kept, 'day')} that you were given are kept`, amount: 0 }] : []),
+    ...carriedInWords({ ...carried, planName: running.plan.displayName, givenDays: kept }, plan.displayName).map(free),
   ];
   const end = addDays(addMonths(day, plan.months, dayOfMonth(day)), extra + carried.days + kept);
   return quoteOf('change', plan, terms, { lines, discount: null, later: later(onDay(end, terms)), subject: { ...subject, changedFrom: changedFrom({ priceId: running.plan.priceId, periodStart: running.periodStart }) } });
