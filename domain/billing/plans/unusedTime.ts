@@ -31,14 +31,18 @@ export interface UnusedTime {
   whole: number;
 }
 
-/** The days of a period that are left: its own are used first, those that were given last. */
-export function unusedTime({ periodStart, periodEnd, givenDays = 0, carriedDays = 0 }: Omit<RunningPeriod, 'paid'>, { now, zone }: At): UnusedTime {
-  const [first, end, day] = [periodStart, periodEnd, now].map((at) => wallTime(at, zone).day) as [string, string, string];
-  const left = Math.max(daysBetween(day, end), 0);
+/** So many days that are left of a period, by where they come from: its own are used first, those that were given last. */
+export function daysByOrigin(left: number, { givenDays = 0, carriedDays = 0 }: Pick<RunningPeriod, 'givenDays' | 'carriedDays'>): Omit<UnusedTime, 'whole'> {
   const given = Math.min(givenDays, left);
   const carried = Math.min(carriedDays, left - given);
+  return { own: left - given - carried, carried, given };
+}
+
+/** The days of a period that are left. */
+export function unusedTime({ periodStart, periodEnd, givenDays = 0, carriedDays = 0 }: Omit<RunningPeriod, 'paid'>, { now, zone }: At): UnusedTime {
+  const [first, end, day] = [periodStart, periodEnd, now].map((at) => wallTime(at, zone).day) as [string, string, string];
   const whole = Math.max(daysBetween(first, addDays(end, -givenDays - carriedDays)), 1);
-  return { own: left - given - carried, carried, given, whole };
+  return { ...daysByOrigin(Math.max(daysBetween(day, end), 0), { givenDays, carriedDays }), whole };
 }
 
 /**
@@ -51,8 +55,11 @@ export function unusedCredit(period: RunningPeriod, at: At): { days: number; amo
   return { days: Math.min(own, whole), amount: shareOf(period.paid, own, whole) };
 }
 
+/** What so many of the days that came from an earlier subscription were worth there, in minor units. */
+export const worthOfCarried = ({ carriedDays = 0, carriedWorth = 0 }: Pick<RunningPeriod, 'carriedDays' | 'carriedWorth'>, days: number): number => (carriedDays === 0 ? 0 : shareOf(carriedWorth, days, carriedDays));
+
 /** What the days that came from an earlier subscription, and are left, were worth there, in minor units. */
-export function carriedCredit({ carriedDays = 0, carriedWorth = 0, ...period }: RunningPeriod, at: At): { days: number; amount: number } {
-  const { carried } = unusedTime({ ...period, carriedDays }, at);
-  return { days: carried, amount: carriedDays === 0 ? 0 : shareOf(carriedWorth, carried, carriedDays) };
+export function carriedCredit(period: RunningPeriod, at: At): { days: number; amount: number } {
+  const { carried } = unusedTime(period, at);
+  return { days: carried, amount: worthOfCarried(period, carried) };
 }

@@ -2,7 +2,7 @@ import { carriedCredit } from '#domain/billing/plans/unusedTime.ts';
 import { addMonths, dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 
 import { type Advanced, type Circumstances, daysLeft, earlier, givenLeft, mail, NOTICE_DAYS, refuse, to } from './advanced.ts';
-import { carriedTakenBack, goingBack, returned, takenOver } from './carriedTime.ts';
+import { carriedTakenBack, goingBack, isTakenOver, returned, takenOver } from './carriedTime.ts';
 import { coolingOff, renewalCools } from './coolingOff.ts';
 import { retryAt } from './dunning.ts';
 import { daysLater, graceEnd } from './projectSubscription.ts';
@@ -166,7 +166,8 @@ function daysTakenBack(state: SubscriptionState, { days }: Of<'daysTakenBack'>, 
 
 /** Days that came over from an earlier subscription had another payment: they go back to it. Of one that was taken over itself they are lost to the next. */
 function voided(state: SubscriptionState, circumstances: Circumstances): Advanced {
-  if (state.phase === 'ENDED') return state.unusedDays === null ? refuse('ENDED') : to(state, { unusedDays: null, paid: 0, ...NOTHING_CARRIED });
+  if (isTakenOver(state)) return to(state, { unusedDays: null, paid: 0, ...NOTHING_CARRIED });
+  if (state.phase === 'ENDED') return refuse('ENDED');
   const back = goingBack(state, circumstances);
   const over = { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, pauseEndsAt: null, unusedDays: null, ...NOTHING_CARRIED, ...PAID_UP } as const;
   return back ? to(state, { ...over, givenDays: 0 }, mail('ended'), back) : to(state, over, mail('ended'));

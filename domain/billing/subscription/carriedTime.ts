@@ -1,6 +1,6 @@
 import { shareOf } from '#domain/billing/core/money.ts';
 import { dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
-import { unusedTime } from '#domain/billing/plans/unusedTime.ts';
+import { daysByOrigin, unusedTime, worthOfCarried } from '#domain/billing/plans/unusedTime.ts';
 
 import { type Advanced, type Circumstances, daysLeft, earlier, mail, NOTICE_DAYS, refuse, to } from './advanced.ts';
 import { daysLater } from './projectSubscription.ts';
@@ -12,20 +12,27 @@ type Of<Kind extends SubscriptionEvent['kind']> = Extract<SubscriptionEvent, { k
 /** Whether a subscription has paid days that go on in another one that its owner buys: cancelled, still running, and paid. */
 export const mayBeTakenOver = (state: SubscriptionState, now: Date): boolean => state.phase === 'CANCELING' && state.priceId !== null && !isTrial(state) && now < state.periodEnd;
 
+/** Whether a subscription is over because its days went on in another: they may come back. */
+export const isTakenOver = ({ phase, unusedDays }: SubscriptionState): boolean => phase === 'ENDED' && unusedDays !== null;
+
+/** Days that are left, by where they come from, also of one that is paused. Given days of one that was taken over are counted where they went. */
+function timeLeft(state: SubscriptionState, at: Pick<Circumstances, 'now' | 'zone'>): { left: number; carried: number; given: number } {
+  const left = state.phase === 'PAUSED' || isTakenOver(state) ? (state.unusedDays ?? 0) : daysLeft(state, at);
+  return { left, ...daysByOrigin(left, state) };
+}
+
 /** Ends one whose days go on in another. What it paid for is remembered (`unusedDays`): it comes back where the other is given back. */
 export function takenOver(state: SubscriptionState, circumstances: Circumstances): Advanced {
   if (!mayBeTakenOver(state, circumstances.now)) return refuse(state.phase === 'ENDED' ? 'ENDED' : 'NOT_CANCELED');
   const { own, carried, given } = unusedTime(state, circumstances);
   if (own + carried + given === 0) return refuse('NO_CHANGE');
-  return to(state, { phase: 'ENDED', periodEnd: earlier(state, circumstances.now), unusedDays: own + carried, givenDays: 0, carriedDays: carried, carriedWorth: shareOf(state.carriedWorth, carried, Math.max(state.carriedDays, 1)) });
+  return to(state, { phase: 'ENDED', periodEnd: earlier(state, circumstances.now), unusedDays: own + carried, givenDays: 0, carriedDays: carried, carriedWorth: worthOfCarried(state, carried) });
 }
 
 /** Days of one that goes to the subscription they came from; null where none do, or it is a paid period of its own by now. */
-export function goingBack(state: SubscriptionState, { now, zone }: Circumstances): Extract<SubscriptionEffect, { kind: 'daysReturned' }> | null {
+export function goingBack(state: SubscriptionState, at: Pick<Circumstances, 'now' | 'zone'>): Extract<SubscriptionEffect, { kind: 'daysReturned' }> | null {
   if (state.carriedFrom === null) return null;
-  const left = state.phase === 'PAUSED' ? (state.unusedDays ?? 0) : daysLeft(state, { now, zone });
-  const givenDays = Math.min(state.givenDays, left);
-  const part = Math.min(state.carriedDays, left - givenDays);
+  const { carried: part, given: givenDays } = timeLeft(state, at);
   // What came over and was worth no day of the other plan comes back whole.
   return part === 0 && state.carriedDays > 0 && givenDays === 0 ? null : { kind: 'daysReturned', to: state.carriedFrom, part, whole: state.carriedDays, givenDays };
 }
@@ -48,7 +55,7 @@ export function returned(state: SubscriptionState, { part, whole, givenDays }: O
   return to(
     state,
     {
-      phase: 'CANCELING', renews: false, unusedDays: null, givenDays, carriedDays, carriedWorth: shareOf(state.carriedWorth, carriedDays, Math.max(state.carriedDays, 1)),
+      phase: 'CANCELING', renews: false, unusedDays: null, givenDays, carriedDays, carriedWorth: worthOfCarried(state, carriedDays),
       periodStart: daysLater(end, -(wholeOwn + carriedDays + givenDays), zone), periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day),
     },
     mail('returned'),
@@ -57,18 +64,16 @@ export function returned(state: SubscriptionState, { part, whole, givenDays }: O
 
 /** Takes days back that came over, as far as they are still there. */
 export function carriedTakenBack(state: SubscriptionState, { part, whole }: Of<'carriedTakenBack'>, circumstances: Circumstances): Advanced {
-  const { phase, renews, periodEnd, unusedDays } = state;
-  const isWaiting = unusedDays !== null && (phase === 'PAUSED' || phase === 'ENDED');
-  if (phase === 'PAST_DUE' || (phase === 'ENDED' && !isWaiting)) return refuse(phase);
-  const left = isWaiting ? unusedDays : daysLeft(state, circumstances);
-  // One that was taken over counts its given days where they went.
-  const carried = Math.min(state.carriedDays, left - (phase === 'ENDED' ? 0 : Math.min(state.givenDays, left)));
+  const { phase, renews } = state;
+  const { now, zone } = circumstances;
+  if (phase === 'PAST_DUE' || (phase === 'ENDED' && !isTakenOver(state))) return refuse(phase);
+  const { left, carried } = timeLeft(state, circumstances);
   const taken = Math.min(shareOf(carried, part, whole), renews && phase !== 'PAUSED' ? Math.max(left - NOTICE_DAYS, 0) : left);
   if (taken === 0) return refuse('NO_CHANGE');
-  const rest = { carriedFrom: carried === taken ? null : state.carriedFrom, carriedDays: carried - taken, carriedWorth: shareOf(state.carriedWorth, carried - taken, Math.max(state.carriedDays, 1)) };
+  const rest = { carriedFrom: carried === taken ? null : state.carriedFrom, carriedDays: carried - taken, carriedWorth: worthOfCarried(state, carried - taken) };
   if (phase === 'ENDED') return to(state, { ...rest, unusedDays: left - taken });
-  if (taken === left && !isWaiting) return to(state, { ...rest, phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now) }, mail('carriedTakenBack'));
-  const end = daysLater(periodEnd, -taken, circumstances.zone);
-  if (isWaiting) return to(state, { ...rest, periodEnd: end, unusedDays: left - taken }, mail('carriedTakenBack'));
-  return to(state, { ...rest, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, circumstances.zone).day) }, mail('carriedTakenBack'));
+  const periodEnd = daysLater(state.periodEnd, -taken, zone);
+  if (phase === 'PAUSED') return to(state, { ...rest, periodEnd, unusedDays: left - taken }, mail('carriedTakenBack'));
+  if (taken === left) return to(state, { ...rest, phase: 'ENDED', renews: false, periodEnd: earlier(state, now) }, mail('carriedTakenBack'));
+  return to(state, { ...rest, periodEnd, anchorDay: dayOfMonth(wallTime(periodEnd, zone).day) }, mail('carriedTakenBack'));
 }

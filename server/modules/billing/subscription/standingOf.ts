@@ -49,7 +49,7 @@ export async function standingOf(db: Database, rules: BillingRules, account: Bil
       why: state.phase === 'PAST_DUE' ? 'retry' : isTrial(state) ? 'trialEnd' : 'renewal',
     },
     pendingChange: pending && { plan: shownPlan((await plans.byId(pending.planId)) ?? plan), at: state.periodEnd.toISOString(), amount: money(nextAmount) },
-    coolingOff: right && { until: right.until.toISOString(), refund: money(right.refund), returnsDays: goingBack(state, { now, zone, country }) !== null },
+    coolingOff: right && { until: right.until.toISOString(), refund: money(right.refund), returnsDays: goingBack(state, { now, zone }) !== null },
     pastDue: state.phase !== 'PAST_DUE' ? null : { since: (state.pastDueSince ?? state.periodEnd).toISOString(), graceUntil: graceEnd(state, zone).toISOString(), failureClass: state.failureClass ?? 'soft', retryAt: state.retryAt?.toISOString() ?? null },
     pause: state.phase !== 'PAUSED' ? null : { endsAt: (state.pauseEndsAt ?? state.periodEnd).toISOString(), unusedDays: state.unusedDays ?? 0 },
     gift: lent && { plan: shownPlan(lent.plan), until: lent.until.toISOString() },

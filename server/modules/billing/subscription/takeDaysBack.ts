@@ -1,4 +1,5 @@
 import { daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
+import { isTakenOver } from '#domain/billing/subscription/carriedTime.ts';
 import { type BillingAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -28,7 +29,7 @@ export async function takeDaysBack(tx: Database, parts: SubscriptionParts, { acc
   const subscriptions = subscriptionStore(tx);
   let given = subscriptionId === null ? null : await subscriptions.byId(subscriptionId);
   // They went on in what was bought next.
-  while (given?.state.phase === 'ENDED' && given.state.unusedDays !== null) given = await subscriptions.heirOf(given.id);
+  while (given && isTakenOver(given.state)) given = await subscriptions.heirOf(given.id);
   const subscription = given ?? (await subscriptions.presentOf(account.id));
   if (unused < 1 || !subscription) return;
   const applied = await applyEvent(tx, parts, subscription, { kind: 'daysTakenBack', days: unused }, { account, now });

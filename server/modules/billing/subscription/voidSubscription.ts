@@ -1,3 +1,4 @@
+import { isTakenOver } from '#domain/billing/subscription/carriedTime.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -19,6 +20,6 @@ async function takeCarriedBack(tx: Database, parts: SubscriptionParts, from: Sto
 /** Ends a subscription whose payment was taken back, at once. One that is over already stays as it is. The account must be locked. */
 export async function voidSubscription(tx: Database, parts: SubscriptionParts, { subscriptionId, account, now }: { subscriptionId: number; account: BillingAccount; now: Date }): Promise<void> {
   const subscription = await subscriptionStore(tx).byId(subscriptionId);
-  if (subscription?.state.phase === 'ENDED' && subscription.state.unusedDays !== null) await takeCarriedBack(tx, parts, subscription, { part: 1, whole: 1 }, { account, now });
+  if (subscription && isTakenOver(subscription.state)) await takeCarriedBack(tx, parts, subscription, { part: 1, whole: 1 }, { account, now });
   if (subscription) await applyEvent(tx, parts, subscription, { kind: 'voided' }, { account, now });
 }
