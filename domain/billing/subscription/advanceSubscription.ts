@@ -109,12 +109,13 @@ function withdrawn(state: SubscriptionState, circumstances: Circumstances): Adva
   if (state.phase === 'ENDED') return refuse('ENDED');
   if (!right) return refuse('NO_COOLING_OFF');
   const refund = right.refund > 0 ? [{ kind: 'refund' as const, amount: right.refund }] : [];
+  const over = { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, coolingFrom: null, ...PAID_UP } as const;
   const back = goingBack(state, circumstances);
-  if (back) return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, givenDays: 0, coolingFrom: null, ...NOTHING_CARRIED, ...PAID_UP }, ...refund, mail('withdrawn'), back);
+  if (back) return to(state, { ...over, givenDays: 0, ...NOTHING_CARRIED }, ...refund, mail('withdrawn'), back);
   const kept = givenLeft(state, circumstances);
   // Days that were given were not bought: they are had to their end.
   if (kept > 0) return to(state, { phase: 'CANCELING', renews: false, priceId: null, pendingPriceId: null, periodStart: circumstances.now, periodEnd: daysLater(circumstances.now, kept, circumstances.zone), startsAt: circumstances.now, givenDays: kept, paid: 0, coolingFrom: null, ...PAID_UP }, ...refund, mail('withdrawn'));
-  return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, circumstances.now), paid: 0, coolingFrom: null, ...PAID_UP }, ...refund, mail('withdrawn'));
+  return to(state, over, ...refund, mail('withdrawn'));
 }
 
 function changed(state: SubscriptionState, event: Of<'changed'>, circumstances: Circumstances): Advanced {

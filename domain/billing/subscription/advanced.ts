@@ -32,4 +32,7 @@ export const givenLeft = (state: SubscriptionState, circumstances: Circumstances
 export const NOTICE_DAYS = 30;
 
 /** The instant at which a period that ends now is over: within it. */
-export const earlier = ({ periodStart, periodEnd: end }: Pick<SubscriptionState, 'periodStart' | 'periodEnd'>, now: Date): Date => (now < periodStart ? periodStart : now < end ? now : end);
+export function earlier({ periodStart, periodEnd }: Pick<SubscriptionState, 'periodStart' | 'periodEnd'>, now: Date): Date {
+  if (now < periodStart) return periodStart;
+  return now < periodEnd ? now : periodEnd;
+}
