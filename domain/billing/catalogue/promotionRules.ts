@@ -1,4 +1,4 @@
-import { isFor } from '#domain/billing/plans/coupon.ts';
+import { isFor, isLongerTrial } from '#domain/billing/plans/coupon.ts';
 
 import { type CatalogueProblem, countProblem, nameProblem } from './CatalogueProblem.ts';
 import { TRIAL_DAYS } from './planRules.ts';
@@ -52,8 +52,7 @@ function trialProblem({ trialDays, planIds, renewals }: NewPromotion, prices: re
   const wrong = countProblem('trialDays', /^\d{1,3}$/u.test(trialDays.trim()) ? Number(trialDays) : -1, LONGER_TRIAL);
   if (wrong) return wrong;
   if (renewals !== 0) return { field: 'renewals', code: 'TRIAL_ONCE', message: 'A trial is had once: no renewal has it as well.' };
-  const isLonger = prices.some((price) => isFor(planIds, price.planId) && price.trialDays > 0 && price.trialDays < Number(trialDays));
-  return isLonger ? null : { field: 'trialDays', code: 'NOT_LONGER', message: 'None of the plans has a free trial that would be longer.' };
+  return prices.some((price) => isLongerTrial({ planIds, trialDays: Number(trialDays) }, price)) ? null : { field: 'trialDays', code: 'NOT_LONGER', message: 'None of the plans has a free trial that would be longer.' };
 }
 
 /** What is wrong with what it gives; null for nothing. */

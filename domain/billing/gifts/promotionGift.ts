@@ -1,4 +1,4 @@
-import { isFor, offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
+import { isLongerTrial, offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 
 /** A promotion: what it takes off a first payment, or how long a free trial is with it. */
@@ -38,7 +38,7 @@ export function promotionGift(promotion: Promotion, { plan, now, hadSubscription
   if (now < validFrom || (validTo !== null && now >= validTo)) return null;
   if (hasUsedIt || (mostUses !== null && uses >= mostUses)) return null;
   if (isForNew && hadSubscription) return null;
-  if (trialDays !== null) return isFor(planIds, plan.planId) && plan.trialDays > 0 && trialDays > plan.trialDays ? { trialDays } : null;
+  if (trialDays !== null) return isLongerTrial({ planIds, trialDays }, plan) ? { trialDays } : null;
   const off = offPrice(promotion, plan);
   return off === null ? null : { off };
 }

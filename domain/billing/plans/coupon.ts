@@ -26,6 +26,10 @@ type Priced = Pick<OfferedPlan, 'planId' | 'currency' | 'amount'>;
 /** Whether a plan is among those a promotion is for; none means all. */
 export const isFor = (planIds: readonly string[], planId: string): boolean => planIds.length === 0 || planIds.includes(planId);
 
+/** Whether a promotion makes the free trial of a plan longer: it is for the plan, which has one that is shorter. @param trialDays of the promotion, in all */
+export const isLongerTrial = ({ planIds, trialDays }: { planIds: readonly string[]; trialDays: number }, plan: Pick<OfferedPlan, 'planId' | 'trialDays'>): boolean =>
+  isFor(planIds, plan.planId) && plan.trialDays > 0 && plan.trialDays < trialDays;
+
 /** What comes off the price of a plan, in minor units, at most the price. Null for another plan or currency. */
 export function offPrice({ percentBasisPoints, amount, currency, planIds }: PriceOff, plan: Priced): number | null {
   if (!isFor(planIds, plan.planId)) return null;

@@ -2,7 +2,7 @@ import { wallTime } from '#domain/billing/core/siteDay.ts';
 import type { Currency } from '#domain/billing/core/currency.ts';
 import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
 import { keptCode } from '#domain/billing/catalogue/promotionRules.ts';
-import { isFor, offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
+import { isLongerTrial, offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
 import { planStore, readOffers } from '#server/modules/billing/plans/index.ts';
 import type { CatalogueChangeInput, CatalogueItemPrice, CataloguePackage, CatalogueTaxRate, DiscountedPrice, PlanOffer } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -32,10 +32,10 @@ async function discountedBy(tx: Database, code: string, at: Date, currency: Curr
   const promotion = await tx.one<PriceOff & { trialDays: number | null }>('/* catalogue.promotionOff */ SELECT percent_bp AS "percentBasisPoints", amount, currency, plan_ids AS "planIds", trial_days AS "trialDays" FROM promotion WHERE code = $1', [code]);
   if (!promotion) return [];
   const plans = (await planStore(tx).onSale(false, at)).filter((plan) => plan.currency === currency);
-  const { trialDays } = promotion;
+  const { planIds, trialDays } = promotion;
   return plans.flatMap((plan): DiscountedPrice[] => {
     const price = { amount: plan.amount, currency };
-    if (trialDays !== null) return isFor(promotion.planIds, plan.planId) && plan.trialDays > 0 && plan.trialDays < trialDays ? [{ planId: plan.planId, price, total: price, trialDays }] : [];
+    if (trialDays !== null) return isLongerTrial({ planIds, trialDays }, plan) ? [{ planId: plan.planId, price, total: price, trialDays }] : [];
     const off = offPrice(promotion, plan);
     return off ? [{ planId: plan.planId, price, total: { amount: plan.amount - off, currency }, trialDays }] : [];
   });
