@@ -65,7 +65,7 @@ export interface ProcessorMethod {
   expiryYear: number;
   /** The same for the same card in every account; null for a wallet. */
   fingerprint: string | null;
-  /** Country of the card's bank, ISO 3166 alpha-2. */
+  /** Country of the card's bank, ISO 3166 alpha-2; null where the bank says none, or one that is not on the list of countries. */
   country: string | null;
 }
 

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 
+import { isCountry } from '#domain/billing/core/country.ts';
+
 import { failureOf } from '../failureClass.ts';
 import type { ProcessorMethod, ProcessorPayment } from '../PaymentProcessor.ts';
 
@@ -45,5 +47,5 @@ const BRANDS: Readonly<Record<string, ProcessorMethod['brand']>> = { amex: 'amex
 /** A card or wallet in the port's terms. */
 export function toMethod({ id, type, card }: Stripe.PaymentMethod): ProcessorMethod {
   if (!card) return { id, brand: type === 'paypal' ? 'paypal' : 'other', last4: '', expiryMonth: 0, expiryYear: 0, fingerprint: null, country: null };
-  return { id, brand: BRANDS[card.brand] ?? 'other', last4: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year, fingerprint: card.fingerprint ?? null, country: card.country };
+  return { id, brand: BRANDS[card.brand] ?? 'other', last4: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year, fingerprint: card.fingerprint ?? null, country: isCountry(card.country) ? card.country : null };
 }

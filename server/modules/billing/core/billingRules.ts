@@ -1,4 +1,4 @@
-import { buyerCountry, type CountryRule, type CountrySigns } from '#domain/billing/core/buyerCountry.ts';
+import { type Belonging, belongingBy, type CountryRule, type CountrySigns } from '#domain/billing/core/buyerCountry.ts';
 import { isCountry } from '#domain/billing/core/country.ts';
 import { rateOn, type TaxRate } from '#domain/billing/core/tax.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
@@ -36,18 +36,14 @@ export async function taxRateOf(db: Database, { zone, isTaxed }: BillingRules, c
   return rateOn(rates, country, wallTime(at, zone).day);
 }
 
-type Belonging = Pick<BillingAccount, 'country' | 'cardCountry'>;
+type OwnCountries = Pick<BillingAccount, 'country' | 'cardCountry'>;
 type CountryRules = Pick<BillingRules, 'sellerCountry' | 'countryRule'>;
 
 /** What shows where a buyer belongs: what they state now, else stated before, else where the seller is, and their card. What is no country counts as not stated. */
-const signsOf = ({ country, cardCountry }: Belonging, stated: string | null | undefined, { sellerCountry }: CountryRules): CountrySigns => ({ stated: isCountry(stated) ? stated : (country ?? sellerCountry), card: cardCountry });
+const signsOf = ({ country, cardCountry }: OwnCountries, stated: string | null | undefined, { sellerCountry }: CountryRules): CountrySigns => ({ stated: isCountry(stated) ? stated : (country ?? sellerCountry), card: cardCountry });
 
-/** Where a buyer belongs, and what they stated where that is not it. */
-export function belongingOf(account: Belonging, stated: string | null | undefined, rules: CountryRules): { country: string; stated?: string } {
-  const signs = signsOf(account, stated, rules);
-  const country = buyerCountry(signs, rules.countryRule);
-  return country === signs.stated ? { country } : { country, stated: signs.stated };
-}
+/** Where the buyer with an account belongs, by what they state now. */
+export const belongingOf = (account: OwnCountries, stated: string | null | undefined, rules: CountryRules): Belonging => belongingBy(signsOf(account, stated, rules), rules.countryRule);
 
 /** Where an account belongs that states nothing now. */
-export const countryOf = (account: Belonging, rules: CountryRules): string => belongingOf(account, null, rules).country;
+export const countryOf = (account: OwnCountries, rules: CountryRules): string => belongingOf(account, null, rules).country;

@@ -1,3 +1,4 @@
+import type { Belonging } from '#domain/billing/core/buyerCountry.ts';
 import { isCurrency } from '#domain/billing/core/currency.ts';
 import type { Quote, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
@@ -7,8 +8,6 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { describeItem } from './describeItem.ts';
 import { itemStore } from './itemStore.ts';
-
-type Belonging = ReturnType<typeof belongingOf>;
 
 const problem = (field: string, code: string, message: string): QuoteProblem[] => [{ field, code, message }];
 

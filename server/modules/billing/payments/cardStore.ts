@@ -1,4 +1,3 @@
-import { isCountry } from '#domain/billing/core/country.ts';
 import type { ProcessorMethod } from '#server/engines/payment/PaymentProcessor.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -28,7 +27,7 @@ export const cardStore = (db: Database) => ({
       `/* card.save */ INSERT INTO saved_card (billing_account_id, processor, processor_method, brand, last4, expiry_month, expiry_year, fingerprint, is_default, created_at, member_id, country)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true, $9, $10, $11)
        ON CONFLICT (billing_account_id, processor_method) DO UPDATE SET brand = $4, last4 = $5, expiry_month = $6, expiry_year = $7, fingerprint = $8, country = $11, is_default = true`,
-      [accountId, processor, id, brand, last4, expiryMonth, expiryYear, fingerprint, now, memberId, isCountry(country) ? country : null],
+      [accountId, processor, id, brand, last4, expiryMonth, expiryYear, fingerprint, now, memberId, country],
     );
   },
 

@@ -1,5 +1,4 @@
-import { buyerCountry } from '#domain/billing/core/buyerCountry.ts';
-import { isCountry } from '#domain/billing/core/country.ts';
+import { belongingBy } from '#domain/billing/core/buyerCountry.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import type { Quote } from '#domain/billing/plans/quote.ts';
 import type { ProcessorMethod } from '#server/engines/payment/PaymentProcessor.ts';
@@ -15,11 +14,11 @@ import type { PaymentParts } from './payments.ts';
  * @returns the quote with the tax as it is now
  */
 export async function noteCard(tx: Database, { rules }: Pick<PaymentParts, 'rules'>, { invoiceId, quote, method }: { invoiceId: number; quote: Quote; method: ProcessorMethod }, now: Date): Promise<Quote> {
-  const signs = { stated: quote.stated ?? quote.country, card: isCountry(method.country) ? method.country : null };
-  const country = buyerCountry(signs, rules.countryRule);
+  const { stated = quote.country, ...rest } = quote;
+  const belonging = belongingBy({ stated, card: method.country }, rules.countryRule);
+  const { country } = belonging;
   const rateBasisPoints = country === quote.country ? quote.rateBasisPoints : await taxRateOf(tx, rules, country, now);
   const { net, tax } = splitTax(quote.total, rateBasisPoints);
-  await invoiceStore(tx).setCard(invoiceId, { country, cardCountry: signs.card, rateBasisPoints, net, tax });
-  const { stated: _before, ...rest } = quote;
-  return { ...rest, country, ...(country !== signs.stated && { stated: signs.stated }), rateBasisPoints, net, tax };
+  await invoiceStore(tx).setCard(invoiceId, { country, cardCountry: method.country, rateBasisPoints, net, tax });
+  return { ...rest, ...belonging, rateBasisPoints, net, tax };
 }
