@@ -45,14 +45,20 @@ async function planOf(tx: Database, priceId: string | number | null | undefined)
   return plan;
 }
 
+/** Ends a cancelled subscription whose days go on in a plan that was bought. Null where there is none. */
+async function takeOver(tx: Database, parts: SubscriptionParts, plan: OfferedPlan, { account, now }: Pick<SubscriptionPurchase, 'account' | 'now'>) {
+  const earlier = await paidAlready(tx, account, plan, { now, zone: parts.rules.zone });
+  if (!earlier?.carried || earlier.from.currency !== plan.currency) return null;
+  const taken = await applyEvent(tx, parts, earlier.subscription, { kind: 'takenOver' }, { account, now });
+  return 'refused' in taken ? null : { ...earlier.carried, from: earlier.subscription.id };
+}
+
 async function begin(tx: Database, parts: SubscriptionParts, { kind, account, quote, invoiceId, now }: SubscriptionPurchase): Promise<number> {
   if (!quote || account.memberId === null) throw new BillingRefusal('NO_MEMBER');
   if (await renewsAlready(tx, account, now)) throw new BillingRefusal('ALREADY_SUBSCRIBED');
   const { zone } = parts.rules;
   const plan = await planOf(tx, quote.subject.priceId);
-  const earlier = kind === 'trial' ? null : await paidAlready(tx, account, plan, { now, zone });
-  const taken = earlier?.carried && earlier.from.currency === plan.currency ? await applyEvent(tx, parts, earlier.subscription, { kind: 'takenOver' }, { account, now }) : null;
-  const carried = earlier?.carried && taken && !('refused' in taken) ? { ...earlier.carried, from: earlier.subscription.id } : null;
+  const carried = kind === 'trial' ? null : await takeOver(tx, parts, plan, { account, now });
   const state = beginSubscription({ carried, kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: quote.subject.trialDays ?? plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
   const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
   const id = await subscriptionStore(tx).add(inside, state, now, zone);
