@@ -1,23 +1,18 @@
 import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
+import { priceHolders } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The tables whose rows are prices with a beginning and an end. */
 export type PricedTable = 'price' | 'item_price' | 'credit_package';
 
 /** What quotes call a row of each; null: they carry its amount and not its id. */
-const IN_QUOTES: Readonly<Record<PricedTable, string | null>> = { price: 'priceId', item_price: null, credit_package: 'creditPackageId' };
+const IN_QUOTES: Readonly<Record<PricedTable, 'priceId' | 'creditPackageId' | null>> = { price: 'priceId', item_price: null, credit_package: 'creditPackageId' };
 
 /** Whether someone was shown a price that they may still agree to, or is paying it. On the clock of a demonstration that is possible before it begins here. */
 async function isBeingBought(tx: Database, table: PricedTable, id: string, now: Date): Promise<boolean> {
-  const name = IN_QUOTES[table];
-  if (name === null) return false;
-  const found = await tx.one(
-    `/* catalogue.isBeingBought */ SELECT 1 AS one FROM quote q JOIN billing_account a ON a.id = q.billing_account_id
-       WHERE q.quote -> 'subject' ->> $1 = $2 AND q.expires_at > $3::timestamptz + make_interval(secs => a.clock_ahead_ms / 1000.0)
-     UNION ALL SELECT 1 FROM checkout c WHERE c.state = 'OPEN' AND c.quote -> 'subject' ->> $1 = $2 LIMIT 1`,
-    [name, id, now],
-  );
-  return found !== null;
+  const key = IN_QUOTES[table];
+  if (key === null) return false;
+  return (await tx.one(`/* catalogue.isBeingBought */ SELECT 1 AS one FROM (${priceHolders(key, '$1', '$2')}) h LIMIT 1`, [id, now])) !== null;
 }
 
 /**

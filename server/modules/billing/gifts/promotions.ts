@@ -1,12 +1,10 @@
 import { type Promotion, promotionGift } from '#domain/billing/gifts/promotionGift.ts';
+import { priceHolders } from '#server/modules/billing/plans/index.ts';
 import type { FindPromotion } from '#server/modules/billing/subscription/index.ts';
 
-/** Other accounts that hold a use of a code `p`, and have not used it: its price was shown to them a moment ago, by their own clock, or they are paying it. */
-const HELD = `(SELECT count(DISTINCT h.billing_account_id) FROM (
-    SELECT q.billing_account_id FROM quote q JOIN billing_account a ON a.id = q.billing_account_id
-      WHERE q.quote -> 'subject' ->> 'promotionCode' = p.code AND q.expires_at > $4::timestamptz + make_interval(secs => a.clock_ahead_ms / 1000.0)
-    UNION ALL SELECT c.billing_account_id FROM checkout c WHERE c.state = 'OPEN' AND c.quote -> 'subject' ->> 'promotionCode' = p.code
-  ) h WHERE h.billing_account_id <> $2 AND NOT EXISTS (SELECT FROM promotion_use u WHERE u.code = p.code AND u.billing_account_id = h.billing_account_id))`;
+/** Other accounts that hold a price with a code `p`, and have not used it. */
+const HELD = `(SELECT count(DISTINCT h.billing_account_id) FROM (${priceHolders('promotionCode', 'p.code', '$4')}) h
+  WHERE h.billing_account_id <> $2 AND NOT EXISTS (SELECT FROM promotion_use u WHERE u.code = p.code AND u.billing_account_id = h.billing_account_id))`;
 
 type Row = Promotion & { renewals: number; hasUsedIt: boolean; hadSubscription: boolean };
 
