@@ -1,7 +1,7 @@
 import { signsAgree } from '#domain/billing/core/buyerCountry.ts';
 import type { AppStoreName, StorePhase } from '#domain/billing/app-stores/storePurchase.ts';
 import { NEVER } from '#server/modules/billing/app-stores/index.ts';
-import type { BillingAccount } from '#server/modules/billing/core/index.ts';
+import { ACCOUNT_COLUMNS, type AccountRow, asAccount, type BillingAccount } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -123,12 +123,12 @@ export async function owedBy(db: Database, id: number) {
 
 /** The account itself. Null where there is none. */
 export async function readSheet(db: Database, accountId: number): Promise<AccountSheet | null> {
-  const row = await db.one<Omit<BillingAccount, 'lastPaidHour' | 'processorCustomer'> & { name: string | null; email: string | null }>(
-    `/* staffBilling.account */ SELECT a.id, a.member_id AS "memberId", a.currency, a.country, (SELECT c.country FROM saved_card c WHERE c.billing_account_id = a.id AND c.is_default) AS "cardCountry", a.clock_ahead_ms AS "clockAheadMs", nullif(concat_ws(' ', m.first_name, m.last_name), '') AS name, m.email
+  const row = await db.one<AccountRow & { name: string | null; email: string | null }>(
+    `/* staffBilling.account */ SELECT ${ACCOUNT_COLUMNS}, nullif(concat_ws(' ', m.first_name, m.last_name), '') AS name, m.email
      FROM billing_account a LEFT JOIN member m ON m.id = a.member_id WHERE a.id = $1`,
     [accountId],
   );
   if (!row) return null;
   const { name, email, ...account } = row;
-  return { account: { ...account, lastPaidHour: null, processorCustomer: null }, name, email };
+  return { account: asAccount(account), name, email };
 }
