@@ -14,8 +14,8 @@ export interface PaidAlready {
   subscription: StoredSubscription;
   /** What was paid for. */
   from: OfferedPlan;
-  /** What of it goes on in the plan that is bought; null for nothing. */
-  carried: CarriedTime | null;
+  /** What of it goes on in the plan that is bought. */
+  carried: CarriedTime;
 }
 
 /** What a buyer of a plan has paid for already and would have beside it: cancelled, running, and not a trial. Null for nothing. */
@@ -23,7 +23,8 @@ export async function paidAlready(tx: Database, account: Pick<BillingAccount, 'i
   const subscription = await subscriptionStore(tx).presentOf(account.id);
   if (!subscription || subscription.state.priceId === null || !mayBeTakenOver(subscription.state, at.now)) return null;
   const from = await planStore(tx).ofPrice(subscription.state.priceId);
-  return from && { subscription, from, carried: carryOver({ ...subscription.state, plan: from }, plan, at) };
+  const carried = from && carryOver({ ...subscription.state, plan: from }, plan, at);
+  return carried && { subscription, from, carried };
 }
 
 /** Has what earlier days have not earned yet earned over the days as which they go on: the last before those that were given. */

@@ -48,7 +48,7 @@ async function planOf(tx: Database, priceId: string | number | null | undefined)
 /** Ends a cancelled subscription whose days go on in a plan that was bought. Null where there is none. */
 async function takeOver(tx: Database, parts: SubscriptionParts, plan: OfferedPlan, { account, now }: Pick<SubscriptionPurchase, 'account' | 'now'>) {
   const earlier = await paidAlready(tx, account, plan, { now, zone: parts.rules.zone });
-  if (!earlier?.carried || earlier.from.currency !== plan.currency) return null;
+  if (!earlier || earlier.from.currency !== plan.currency) return null;
   const taken = await applyEvent(tx, parts, earlier.subscription, { kind: 'takenOver' }, { account, now });
   return 'refused' in taken ? null : { ...earlier.carried, from: earlier.subscription.id };
 }

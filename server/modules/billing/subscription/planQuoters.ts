@@ -52,7 +52,7 @@ export function planQuoters(rules: BillingRules, findPromotion: FindPromotion = 
       if (found === 'none') return badCode;
       if (found && 'trial' in found) return (await mayTry(tx, account)) ? forTrials : badCode;
       const earlier = await paidAlready(tx, account, plan, { now, zone: rules.zone });
-      if (earlier?.carried && earlier.from.currency !== plan.currency) return problem('priceId', 'OTHER_CURRENCY', 'You still have days that you paid for in another currency. Choose a price in that currency, and they are added.');
+      if (earlier && earlier.from.currency !== plan.currency) return problem('priceId', 'OTHER_CURRENCY', 'You still have days that you paid for in another currency. Choose a price in that currency, and they are added.');
       return quoteSubscribe(plan, found?.discount ?? null, await termsOf(tx, account, input, now), earlier?.carried ?? null);
     },
     async trial(tx, account, input, now) {
