@@ -9,6 +9,7 @@ import { generationKey } from '#server/engines/search/publishing/generationKey.t
 import { type Publication, whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createHandover } from '#server/platform/jobs/createHandover.ts';
 
 import { type ImportEnd, type ImportLog, logImport } from './importLog.ts';
 import { closedCount, dropRun, openRun, type OpenedRun, publishedCount, readyRun, removeOldGenerations, repeatedBefore, storeBatch, type WrittenDraft, written } from './importStore.ts';
@@ -189,7 +190,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
   const totals: Totals = { rows: 0, accepted: run.accepted, rejected: run.rejected };
   let stored: Totals = { ...totals };
   let hand = emptyHand();
-  let storing: Promise<void> = Promise.resolve();
+  const storing = createHandover();
   let bytesBefore = 0;
 
   const reject = async (repeated: readonly WrittenDraft[]) => {
@@ -208,13 +209,11 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
   };
   /** Hands over what was judged, once what was handed over before is stored; false when the run is to stop there. */
   const handOver = async (bytesRead: number): Promise<boolean> => {
-    await storing;
+    await storing.done();
     if (request.signal.aborted) return false;
     const [full, upTo] = [hand, { ...totals }];
     hand = emptyHand();
-    storing = store(full, upTo).then(() => request.onProgress({ bytesRead, bytesTotal, rows: upTo.rows }));
-    // Awaited in the next round; a failure meanwhile must not count as unhandled.
-    storing.catch(() => undefined);
+    await storing.next(() => store(full, upTo).then(() => request.onProgress({ bytesRead, bytesTotal, rows: upTo.rows })));
     return true;
   };
 
@@ -247,11 +246,10 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
       bytesBefore += source.bytes;
     }
     await handOver(bytesTotal);
-    await storing;
+    await storing.done();
     return stored;
   } finally {
-    // Where a row breaks the import off, nothing is taken back under the feet of a batch that is being stored.
-    await storing.catch(() => undefined);
+    await storing.settled();
   }
 
   function rowReader(source: SourceInspection, header: readonly string[]) {

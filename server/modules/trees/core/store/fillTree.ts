@@ -8,6 +8,7 @@ import { gatherLives } from '#domain/trees/core/living/gatherLives.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import { copyCell } from '#server/platform/db/copyText.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createHandover } from '#server/platform/jobs/createHandover.ts';
 
 import { lifeOf } from './bornBy.ts';
 import { FAMILY_CELLS, familyCells, MEMBER_CELLS, memberCells, MENTION_CELLS, mentionCells, namesOf, PERSON_CELLS, personCells, SOURCE_CELLS, sourceCells } from './derivedRows.ts';
@@ -139,14 +140,12 @@ const noRows = (): Rows => ({ documents: [], characters: 0, families: [], member
 export async function fillTree(tx: Database, treeId: number, documents: AsyncIterable<NewDocument> | Iterable<NewDocument>, rootPerson?: number): Promise<Filled> {
   const gathering = createGathering(treeId);
   let rows = noRows();
-  let storing: Promise<void> = Promise.resolve();
   /** The database stores a batch while the next one is made. */
-  const handOver = async (): Promise<void> => {
-    await storing;
-    storing = copyRows(tx, rows);
-    // Awaited in the next round; a failure meanwhile must not count as unhandled.
-    storing.catch(() => undefined);
+  const storing = createHandover();
+  const handOver = (): Promise<void> => {
+    const full = rows;
     rows = noRows();
+    return storing.next(() => copyRows(tx, full));
   };
   try {
     for await (const document of documents) {
@@ -154,10 +153,9 @@ export async function fillTree(tx: Database, treeId: number, documents: AsyncIte
       if (rows.documents.length >= BATCH || rows.characters >= BATCH_CHARACTERS) await handOver();
     }
     await handOver();
-    await storing;
+    await storing.done();
   } finally {
-    // Where a document breaks the filling off, nothing is taken back under the feet of a batch that is being stored.
-    await storing.catch(() => undefined);
+    await storing.settled();
   }
   await copy(tx, `/* treeFill.persons */ COPY tree_person (tree_id, ${namesOf(PERSON_CELLS)}, born_by, born_by_reason)`, gathering.people());
   await copy(tx, `/* treeFill.sources */ COPY tree_source (tree_id, ${namesOf(SOURCE_CELLS)}, cited)`, gathering.sources());

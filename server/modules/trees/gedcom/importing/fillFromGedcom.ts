@@ -8,6 +8,7 @@ import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
 import { type Filled, fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
 import { copyCell } from '#server/platform/db/copyText.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createHandover } from '#server/platform/jobs/createHandover.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
 import { keepMedia } from './media/keepMedia.ts';
@@ -42,14 +43,11 @@ export const READINGS = 2;
 /** The lines of each record, for an export that gives back what no one changed. They are stored in pieces, one while the next is made. */
 function createKeptRecords(tx: Database, treeId: number) {
   let [position, nextId, piece] = [0, 1, ''];
-  let storing: Promise<void> = Promise.resolve();
-  const handOver = async (): Promise<void> => {
-    await storing;
+  const storing = createHandover();
+  const handOver = (): Promise<void> => {
     const full = piece;
     piece = '';
-    storing = tx.withClient((client) => pipeline(Readable.from([full]), client.query(copyFrom('/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id) FROM STDIN'))));
-    // Awaited with the next piece; a failure meanwhile must not count as unhandled.
-    storing.catch(() => undefined);
+    return storing.next(() => tx.withClient((client) => pipeline(Readable.from([full]), client.query(copyFrom('/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id) FROM STDIN')))));
   };
   return {
     async add(record: GedcomLine): Promise<void> {
@@ -62,10 +60,9 @@ function createKeptRecords(tx: Database, treeId: number) {
     },
     async finish(): Promise<void> {
       if (piece !== '') await handOver();
-      await storing;
+      await storing.done();
     },
-    /** Waits for a piece that is being stored; where something broke the import off, nothing else matters of it. */
-    settle: (): Promise<void> => storing.catch(() => undefined),
+    settled: storing.settled,
   };
 }
 
@@ -106,7 +103,7 @@ async function fill(db: Database, source: GedcomSource, { ownerId, treeName, fil
       filled = await fillTree(tx, made.id, documentsOf(source, surveyed, { named, kept }, (count) => atRecord(records + count)));
       await kept.finish();
     } finally {
-      await kept.settle();
+      await kept.settled();
     }
     await tx.rows('/* gedcomFill.file */ INSERT INTO tree_gedcom_file (tree_id, file_name, version, encoding) VALUES ($1, $2, $3, $4)', [made.id, fileName, file.version, file.encoding]);
     const files = await keepMedia(tx, { treeId: made.id, ownerId }, source, named.all(), (count) => atRecord(records * READINGS + count));
