@@ -40,25 +40,29 @@ async function asked({ log }: AppStoreParts, google: GoogleStore, token: string,
   }
 }
 
+/** Looks at one that was put off. What Google answers counts only where nothing else was heard of it in between. */
+async function lookAt(parts: AppStoreParts, { google }: { google: GoogleStore | null }, known: MirroredPurchase): Promise<void> {
+  const token = known.store === 'GOOGLE' ? unseal(parts.secret, known.referenceSealed) : null;
+  const after = google && token !== null ? await asked(parts, google, token, known) : known;
+  await parts.db.transaction(async (tx) => {
+    const purchases = appPurchaseStore(tx);
+    if (!(await purchases.isUnchanged(known))) return;
+    if (after) await openPurchase(tx, parts, after, new Date());
+    else await purchases.lookAgain(known, new Date(Date.now() + HOUR_MS));
+  });
+}
+
 /**
- * Looks at purchases that should have been heard of by now, and at those whose plan was not known. Run it often. Google is asked outside any transaction; what it
- * answers counts only where nothing else was heard in between.
+ * Looks at purchases that should have been heard of by now, and at those whose plan was not known. Run it often. Google is asked outside any transaction.
  * @returns how many were looked at
  */
 export async function lookAtPurchases(parts: AppStoreParts): Promise<number> {
-  const { db, stores, secret } = parts;
+  const { db, stores } = parts;
   if (!stores) return 0;
   const next = () => appPurchaseStore(db).due(new Date(), new Date(Date.now() + LOOK_MS));
   let looked = 0;
-  for (let before = await next(); before; before = await next()) {
-    const known = before;
-    const token = known.store === 'GOOGLE' ? unseal(secret, known.referenceSealed) : null;
-    const after = stores.google && token !== null ? await asked(parts, stores.google, token, known) : known;
-    await db.transaction(async (tx) => {
-      if (!(await appPurchaseStore(tx).isUnchanged(known))) return;
-      if (after) await openPurchase(tx, parts, after, new Date());
-      else await appPurchaseStore(tx).lookAgain(known, new Date(Date.now() + HOUR_MS));
-    });
+  for (let due = await next(); due; due = await next()) {
+    await lookAt(parts, stores, due);
     looked += 1;
   }
   return looked;
