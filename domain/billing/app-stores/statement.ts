@@ -1,8 +1,10 @@
+import { isObject } from '#domain/kernel/values/isObject.ts';
+
 /** What a signed or fetched statement of a store may hold: nothing of it is certain before it is looked at. */
 export type Statement = Readonly<Record<string, unknown>>;
 
 /** An object; null for anything else. */
-export const objectIn = (value: unknown): Statement | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Statement) : null);
+export const objectIn = (value: unknown): Statement | null => (isObject(value) ? value : null);
 
 /** A text that is not empty; null for anything else. */
 export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,4 +1,5 @@
 import type { OutwardState } from '#domain/billing/subscription/subscriptionRedirect.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
 /** The stores that sell subscriptions in apps. */
 export type AppStoreName = 'APPLE' | 'GOOGLE';
@@ -26,9 +27,9 @@ export interface StorePurchase {
 }
 
 /** A store's notice of a renewal may come late: what renews stays open for so long. */
-const LEEWAY_MS = 86_400_000;
+const LEEWAY_MS = DAY_MS;
 /** Both stores give up a payment that failed after so long. */
-const HOLD_MS = 60 * 86_400_000;
+const HOLD_MS = 60 * DAY_MS;
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { isText } from '#domain/kernel/values/isText.ts';
 import type { Viewer } from './accessRule.ts';
 
@@ -33,8 +34,7 @@ export const NO_OVERRIDES: TestOverrides = {
   failures: { grants: false, operations: {} },
 };
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const record = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
 const entriesOf = <Kind>(value: unknown, is: (entry: unknown) => entry is Kind): Record<string, Kind> =>
   Object.fromEntries(Object.entries(record(value)).filter((entry): entry is [string, Kind] => is(entry[1])));

@@ -1,4 +1,6 @@
-const WEEK_MS = 7 * 86_400_000;
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
+const WEEK_MS = 7 * DAY_MS;
 /** Corrected lines after which a site learns at once. */
 export const MANY_LINES = 500;
 /** Those for which it waits a week. */

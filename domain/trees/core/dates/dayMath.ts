@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
 import { decodeDay, encodeDay } from '../encodedDay.ts';
 
 /** Days of a month of the Gregorian calendar; the year 0 of a BCE date counts like any other. */
@@ -46,5 +48,5 @@ export function daysBetween(one: number, other: number): number {
     const { year, month, day } = decodeDay(firstDay(encoded));
     return new Date(0).setUTCFullYear(year, Math.max(month, 1) - 1, Math.max(day, 1));
   };
-  return Math.round((time(other) - time(one)) / 86_400_000);
+  return Math.round((time(other) - time(one)) / DAY_MS);
 }

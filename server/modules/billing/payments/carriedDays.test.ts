@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import { accountOf, ledgerBalance, lockAccount, releaseRevenue } from '#server/modules/billing/core/index.ts';
 import { checkBilling, subscriptionStore, takeDaysBack } from '#server/modules/billing/subscription/index.ts';
@@ -13,7 +14,6 @@ import { handleEvents } from './handleEvents.ts';
 import { settleRefund } from './refundPayment.ts';
 
 type Member = Partial<Viewer> & { memberId: number };
-const DAY_MS = 86_400_000;
 const STANDING = 'phase plan { id } paidUntil renews nextPayment { at } coolingOff { refund { amount } returnsDays } canResume';
 const QUOTE = 'mutation MakeQuote($kind: String!, $input: QuoteInput!) { makeQuote(kind: $kind, input: $input) { problems { code } quote { id lines { description amount { amount } } total { amount } later { at } } } }';
 

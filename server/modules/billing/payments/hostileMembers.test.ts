@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { accountOf } from '#server/modules/billing/core/index.ts';
 import { redeemCode } from '#server/modules/billing/gifts/redeemCode.ts';
@@ -191,7 +192,7 @@ describe('a member who is erased on the way', () => {
     await billing.db.rows("/* test.inStore */ INSERT INTO subscription (member_id, plan_id, state, type, created_at, expires_at) VALUES ($1, 'demo-yearly', 'ACTIVE', 'APPLE', now(), now() + interval '10 days')", [member.memberId]);
     expect(await stores()).toEqual({ stores: ['APPLE'] });
     await accountOf(billing.db, member.memberId);
-    await billing.db.rows('/* test.ahead */ UPDATE billing_account SET clock_ahead_ms = $2 WHERE member_id = $1', [member.memberId, 11 * 86_400_000]);
+    await billing.db.rows('/* test.ahead */ UPDATE billing_account SET clock_ahead_ms = $2 WHERE member_id = $1', [member.memberId, 11 * DAY_MS]);
     expect(await stores()).toEqual({ stores: [] });
   });
 

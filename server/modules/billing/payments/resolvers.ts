@@ -1,5 +1,6 @@
 import { isCardExpired } from '#domain/billing/payments/cardBrands.ts';
 import { cleanWanted } from '#domain/billing/payments/checkoutWanted.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { shownQuote } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -71,7 +72,7 @@ async function settled(context: RequestContext, id: string, wants: 'look' | 'can
 }
 
 /** Days ahead that a card has to be good for where nothing is paid soon. */
-const AHEAD_MS = 31 * 86_400_000;
+const AHEAD_MS = 31 * DAY_MS;
 
 /** The card of coming renewals as a member recognises it (ENT-011): it expires soon if it is over before the running term is. */
 async function savedPaymentDetails({ lastSubscription }: { lastSubscription?: { expiresAt: string } | null | undefined }, context: RequestContext) {

@@ -1,4 +1,5 @@
 import { readClue } from '#domain/billing/staff/accountClue.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { findAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { shownInvoices } from '#server/modules/billing/invoices/index.ts';
 import { advanceClock } from '#server/modules/billing/subscription/index.ts';
@@ -24,7 +25,7 @@ import { voidInvoice } from './voidInvoice.ts';
 import { differencesOf, disputesOf, failedNotices, noticesOf, replayNotice, settleDifference } from './waiting.ts';
 
 /** Longest step of a demonstration's clock. */
-const MOST_AHEAD_MS = 400 * 86_400_000;
+const MOST_AHEAD_MS = 400 * DAY_MS;
 
 const answered = (outcome: StaffOutcome): StaffBillingAnswer => ({
   isDone: 'done' in outcome,
@@ -54,7 +55,7 @@ async function advance(context: RequestContext, accountId: number, to: string): 
   if (wanted <= now) return problem('The clock goes forward only.');
   if (wanted.getTime() - now.getTime() > MOST_AHEAD_MS) return problem('Move it by 400 days at most.');
   // First: what is due on the way is many transactions.
-  await recordStaffAct(context.db, { staffId, duty: 'billing', what: 'clock-moved', memberId: sheet.account.memberId, after: { days: Math.round((wanted.getTime() - now.getTime()) / 86_400_000) } });
+  await recordStaffAct(context.db, { staffId, duty: 'billing', what: 'clock-moved', memberId: sheet.account.memberId, after: { days: Math.round((wanted.getTime() - now.getTime()) / DAY_MS) } });
   await advanceClock(context.renewals, accountId, wanted);
   return DONE;
 }

@@ -1,4 +1,5 @@
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { decisionProblem, requestState } from '#domain/staff/duties/secondPerson.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { StaffBoard, StaffDuty as DutyAnswer, StaffRequest as RequestAnswer, StaffRequestState } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -47,7 +48,7 @@ function toRequest(request: StaffRequest, { staffId, names, kinds, now }: Onlook
 /** What the page of staff shows to one of them: accounts to those with `operations`, and the requests of their duties. */
 export async function staffBoard({ db, viewer, staffRequestKinds }: RequestContext, staffId: number): Promise<StaffBoard> {
   const now = new Date();
-  const since = new Date(now.getTime() - LISTED_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - LISTED_DAYS * DAY_MS);
   const [staff, requests] = await Promise.all([listStaff(db), listRequests(db, viewer.duties, since)]);
   const names = new Map(staff.map((one) => [one.id, nameOf(one)]));
   return {
