@@ -230,8 +230,8 @@ describe('/internal/features', () => {
 
     const flags = await page.evaluate(async () => ((await (await fetch('/api/entitlements')).json()) as { flags: string[] }).flags);
     expect(flags).toEqual(['enable-refiner']);
-    expect(site.command('flag', 'list')).toMatch(/enable-refiner +on/);
-    site.command('flag', 'off', 'enable-refiner', '--reason', 'The survey is over');
+    expect(await site.run('flag', 'list')).toMatch(/enable-refiner +on/);
+    await site.run('flag', 'off', 'enable-refiner', '--reason', 'The survey is over');
     await page.reload();
     await waitForText(page, 'The survey is over');
     await find(page, 'button', 'Turn on for everyone');

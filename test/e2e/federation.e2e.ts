@@ -125,12 +125,12 @@ describe('signing in through a library', () => {
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/saml/login/wexcombe`);
     await waitForPath(page, '/saml/demo/sign-in');
-    site.command('institution', 'disallow', 'wexcombe');
+    await site.run('institution', 'disallow', 'wexcombe');
     await answerAs(page, 'Patience Yelland');
     await waitForPath(page, '/error/federator/unauthorised-organisation');
     await waitForText(page, 'Try again in a few minutes, or contact your library admin team if this keeps happening');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
-    site.command('institution', 'allow', 'wexcombe');
+    await site.run('institution', 'allow', 'wexcombe');
   });
 });
 

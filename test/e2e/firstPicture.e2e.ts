@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { alto, png } = await drawnPage('The Paper', ['fire in the mill', 'a ship and a storm', 'sheep at the fair']);
   for (const [paper, access] of [[OPEN, 'free'], [CLOSED, 'members']] as const) {
     const files = { 'mets.xml': metsFile({ ...paper, images: ['0001.png'] }), '0001.xml': alto, '0001.png': png };
-    site.command('import-newspapers', await writeFiles(path.join(folder, paper.number), files), '--access', access);
+    await site.run('import-newspapers', await writeFiles(path.join(folder, paper.number), files), '--access', access);
   }
 }, 240_000);
 

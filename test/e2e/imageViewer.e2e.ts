@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const name of ['one', 'two']) await sharp({ create: { width: 2400, height: 1700, channels: 3, background: '#e8dcc0' } }).png().toFile(path.join(folder, `${name}.png`));
   const mapping = path.join(folder, 'pages.csv');
   writeFileSync(mapping, `image,record,xywh,book\none.png,${ID},"100,300,2200,60",${BOOK}\none.png,ROCHE-1871/RG102267.VLD/1/2,"100,360,2200,60",${BOOK}\ntwo.png,,,${BOOK}\n`);
-  site.command('import-images', folder, '--mapping', mapping, '--set', 'ROCHE-1871');
+  await site.run('import-images', folder, '--mapping', mapping, '--set', 'ROCHE-1871');
   browser = await openBrowser();
   ({ page, faults } = await newReader(browser));
   pixels = [];

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 
 /** Gives an account another password, which ends its sessions everywhere; the new one. */
-const revoke = (email: string): string => /(\S+)\s*$/u.exec(site.command('user', 'password', email))?.[1] ?? '';
+const revoke = async (email: string): Promise<string> => /(\S+)\s*$/u.exec(await site.run('user', 'password', email))?.[1] ?? '';
 
 describe('a session that ends while a member works', () => {
   const inDialog = async (page: Page, email: string, password: string) => {
@@ -40,7 +40,7 @@ describe('a session that ends while a member works', () => {
   ])('signs in over the page on %s: the same document goes on, and the refused search is sent again', async (_where, viewport) => {
     const { page } = await newReader(browser, viewport);
     const email = 'second@example.com';
-    const password = revoke(email);
+    const password = await revoke(email);
     await page.goto(`${site.origin}/sign-in`);
     await fill(page, 'Email address', email);
     await fill(page, 'Password', password);
@@ -48,7 +48,7 @@ describe('a session that ends while a member works', () => {
     await untilPageOf(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await fill(page, 'Surname', 'Pinch');
-    const next = revoke(email);
+    const next = await revoke(email);
     await press(page, 'button', 'Search');
     await find(page, 'dialog', 'Sign in again');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a session that ends while a member works', () => {
     await page.goto(`${site.origin}/profile/my-profile`);
     const pronouns = 'Pronouns (optional)';
     await fill(page, pronouns, 'they/them');
-    const next = revoke(email);
+    const next = await revoke(email);
     await press(page, 'button', 'Save changes');
     await find(page, 'dialog', 'Sign in again');
     expect(await page.$$eval('main input', (fields) => fields.map(({ value }) => value))).toContain('they/them');

@@ -83,8 +83,8 @@ it('staff refund a small amount at once, a large one waits for a second person, 
   await press(page, 'tab', 'What staff did');
   await waitForText(page, 'Something went wrong on our side.');
 
-  const [, password = ''] = /Password: (\S+)/u.exec(site.command('user', 'add', 'second-staff@example.com', '--first-name', 'Sarah', '--last-name', 'Penrose', '--kind', 'internal')) ?? [];
-  site.command('staff-duties', 'give', 'second-staff@example.com', 'billing', '--reason', 'a second person');
+  const [, password = ''] = /Password: (\S+)/u.exec(await site.run('user', 'add', 'second-staff@example.com', '--first-name', 'Sarah', '--last-name', 'Penrose', '--kind', 'internal')) ?? [];
+  await site.run('staff-duties', 'give', 'second-staff@example.com', 'billing', '--reason', 'a second person');
   const second = await staffAt('/internal/staff', 'second-staff@example.com', password);
   await press(second, 'button', 'Approve');
   await waitForText(second, 'Approved and carried out.');
@@ -93,5 +93,5 @@ it('staff refund a small amount at once, a large one waits for a second person, 
   await waitForText(member, 'We refunded £60.00. Something went wrong on our side.');
   await waitForText(member, 'We refunded £5.00.');
   expect(await accessibilityFaultsOf(member)).toEqual([]);
-  expect(site.command('billing', 'check')).toContain('The books add up.');
+  expect(await site.run('billing', 'check')).toContain('The books add up.');
 }, 240_000);

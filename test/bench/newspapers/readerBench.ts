@@ -126,7 +126,7 @@ export const readerBench: Bench = {
     const site = await startSite({ env: { SAMPLE_DATA: 'none', FIRST_CONTENT: 'on' } });
     const browser = await launchBrowser();
     try {
-      site.command('import-newspapers', await writeIssue(folder, words), '--access', 'free');
+      await site.run('import-newspapers', await writeIssue(folder, words), '--access', 'free');
       const address = readerAddress(PAGE_ID, { words: 'word' });
       say('opening');
       // Its tiles are cut by the first reader of all.

@@ -16,7 +16,7 @@ export function closedInViewer(archive: () => Archive, viewer: () => Viewer): vo
     const { site, folder } = archive();
     const picture = await sharp({ create: { width: 1_000, height: 1_500, channels: 3, background: '#f4efe2' } }).png().toBuffer();
     const issue = writeFiles(path.join(folder, 'closed'), { 'mets.xml': metsFile({ title: 'The Closed Book', number: '0009995', images: ['0001.png'] }), '0001.xml': altoPage(['shipping news']), '0001.png': picture });
-    site.command('import-newspapers', issue, '--access', 'members');
+    await site.run('import-newspapers', issue, '--access', 'members');
   });
 
   it('shows a member a closed page, where the operator has named it', async () => {

@@ -27,7 +27,7 @@ export function correcting(archive: () => Archive): void {
     const { site, folder } = archive();
     const { alto, png } = await drawnPage('The Redruth Observer', [`MARRIED\n${READ}\nto Mary Webb of Redruth\nand many were glad`]);
     const issue = writeFiles(path.join(folder, 'correcting'), { 'mets.xml': metsFile({ title: 'The Redruth Observer', number: '0009997', date: '1842-03-05', texts: ['0001.xml'], images: ['0001.png'] }), '0001.xml': alto, '0001.png': png });
-    site.command('import-newspapers', issue, '--access', 'free');
+    await site.run('import-newspapers', issue, '--access', 'free');
   });
 
   it('are made by a member on the keyboard, accepted by a curator, and read and found by everyone', async () => {

@@ -63,7 +63,7 @@ export function inMirador(archive: () => Archive): void {
       '1.png': picture,
       '2.png': picture,
     });
-    site.command('import-newspapers', issue, '--access', 'free');
+    await site.run('import-newspapers', issue, '--access', 'free');
     viewer = await startMirador(manifestOf(site.origin));
     ({ page } = await newReader(browser));
     answers = [];
@@ -116,11 +116,11 @@ export function inMirador(archive: () => Archive): void {
 
   it('that is Mirador opens a collection of clippings, each rectangle cut from its page', async () => {
     const { site } = archive();
-    const [, id = ''] = /Made as (k-[a-z2-7]+)/u.exec(site.command('collections', 'add', 'Fires', '--description', 'Of the county')) ?? [];
-    const clip = (number: string, title: string, ...regions: string[]) => site.command('collections', 'clip', id, '--title', title, '--page', `${ISSUE}/000${number}`, '--region', ...regions);
-    clip('1', 'A great fire', '50,100,600,90', '50,700,400,300');
-    clip('2', 'The inquest', '50,100,700,120');
-    site.command('collections', 'publish', id);
+    const [, id = ''] = /Made as (k-[a-z2-7]+)/u.exec(await site.run('collections', 'add', 'Fires', '--description', 'Of the county')) ?? [];
+    const clip = (number: string, title: string, ...regions: string[]) => site.run('collections', 'clip', id, '--title', title, '--page', `${ISSUE}/000${number}`, '--region', ...regions);
+    await clip('1', 'A great fire', '50,100,600,90', '50,700,400,300');
+    await clip('2', 'The inquest', '50,100,700,120');
+    await site.run('collections', 'publish', id);
     await page.goto(`http://127.0.0.1:${(viewer.address() as AddressInfo).port}/?${new URLSearchParams({ manifest: `${site.origin}/iiif/collection/${id}/manifest` }).toString()}`);
     await find(page, 'heading', 'Fires');
     await waitForText(page, '1 of 3 • A great fire (1 of 2)');

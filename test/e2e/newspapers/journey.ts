@@ -71,7 +71,7 @@ export function journey(archive: () => Archive): void {
   let root: string;
   beforeAll(async () => {
     const { site, folder } = archive();
-    site.command('import-newspapers', await writeIssue(path.join(folder, 'journey')), '--access', 'free');
+    await site.run('import-newspapers', await writeIssue(path.join(folder, 'journey')), '--access', 'free');
     ({ page, faults } = await archive().member());
     const file = path.join(folder, 'journey.ged');
     writeFileSync(file, GEDCOM);

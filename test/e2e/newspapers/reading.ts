@@ -44,7 +44,7 @@ export function reading(archive: () => Archive): void {
   let faults: string[];
   beforeAll(async () => {
     const { site, browser, folder } = archive();
-    site.command('import-newspapers', await writeIssue(path.join(folder, 'reading')), '--access', 'free');
+    await site.run('import-newspapers', await writeIssue(path.join(folder, 'reading')), '--access', 'free');
     ({ page, faults } = await newReader(browser, { width: 1280, height: 800 }));
   });
   afterAll(() => page.close());

@@ -30,8 +30,8 @@ const openFirst = async (page: Page) => {
 export function realIssues(archive: () => Archive): void {
   (hasData ? it : it.skip)('are imported, searched over a line end, read, corrected, found by the correction, closed to some, and printed', async () => {
     const { site, member, curator } = archive();
-    site.command('import-newspapers', path.join(DATA, 'statesman-1824'), '--access', 'members');
-    site.command('import-newspapers', path.join(DATA, 'deseret-news-1850'), '--title', 'Deseret News', '--access', 'subscribers');
+    await site.run('import-newspapers', path.join(DATA, 'statesman-1824'), '--access', 'members');
+    await site.run('import-newspapers', path.join(DATA, 'deseret-news-1850'), '--title', 'Deseret News', '--access', 'subscribers');
     const { page, faults } = await member();
     await page.goto(`${site.origin}/search-newspapers`);
     await untilFound(page, '', 45);

@@ -22,7 +22,7 @@ export function searching(archive: () => Archive): void {
     const { site, folder, member } = archive();
     const lines = Array.from({ length: NOTICES }, (_, at) => `Lost a grey ${(at + 1) % MISREAD_EVERY === 0 ? MISREAD : 'mare'} near Bodmin reward given`);
     const articles = lines.map((_, at) => ({ headline: `Notice ${at + 1}`, areas: [{ page: 1, begin: `L${at + 1}` }] }));
-    site.command('import-newspapers', writeFiles(path.join(folder, 'searching'), { 'mets.xml': metsFile({ title: 'The Test Journal', articles }), '0001.xml': altoPage(lines) }));
+    await site.run('import-newspapers', writeFiles(path.join(folder, 'searching'), { 'mets.xml': metsFile({ title: 'The Test Journal', articles }), '0001.xml': altoPage(lines) }));
     ({ page, faults } = await member());
     await page.goto(site.origin);
     await untilFound(page, 'grey mare Bodmin', NOTICES);

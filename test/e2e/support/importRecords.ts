@@ -23,7 +23,7 @@ function searchableOf(output: string): number {
 /** Imports a record set with the operator's command and waits until the running site finds its records, in each of its processes. */
 export async function importRecords(site: RunningSite, ...args: string[]): Promise<void> {
   const before = await recordCount(site.origin);
-  const wanted = before + searchableOf(site.command('import-records', ...args));
+  const wanted = before + searchableOf(await site.run('import-records', ...args));
   // The site looks for new sets every two seconds, then indexes them.
   for (const origin of site.origins()) {
     while ((await recordCount(origin)) < wanted) await delay(LOOK_MS);

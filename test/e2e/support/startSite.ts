@@ -15,9 +15,7 @@ export interface RunningSite extends Printed {
   /** Of each of its processes: the same, where it is one. */
   origins: () => string[];
   dataDir: string;
-  /** Runs the operator's command line beside it; what it printed. Throws when it fails. */
-  command: (...args: string[]) => string;
-  /** The same while the test goes on; rejects when it fails. */
+  /** Runs the operator's command line beside it; what it printed. Rejects when it fails. */
   run: (...args: string[]) => Promise<string>;
   /** Of the site's process. */
   pid: number;

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -58,14 +58,8 @@ export function spawnSite(settings: NodeJS.ProcessEnv, root = projectRoot()): Si
   };
 }
 
-/** The operator's command line beside a site: at once, or while the test goes on. */
+/** The operator's command line beside a site. The test goes on meanwhile: it is what copies reach their database through. */
 export const commandsOf = (settings: NodeJS.ProcessEnv, root = projectRoot()) => ({
-  /** What it printed. @throws Error when it fails */
-  command(...args: string[]): string {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(distOf(root), 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`muniment ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-    return stdout;
-  },
-  /** The same while the test goes on; rejects when it fails. */
+  /** What it printed; rejects when it fails. */
   run: async (...args: string[]): Promise<string> => (await promisify(execFile)(process.execPath, [path.join(distOf(root), 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings })).stdout,
 });
