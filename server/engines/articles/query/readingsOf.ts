@@ -1,3 +1,4 @@
+import type { Confusions } from '#domain/newspapers/search/misreadings/confusions.ts';
 import { readingDistance, TOO_FAR } from '#domain/newspapers/search/misreadings/readingDistance.ts';
 import { readingCost, readingLimit, SHORTEST_READ } from '#domain/newspapers/search/misreadings/readingLimits.ts';
 
@@ -10,7 +11,7 @@ import type { WordForm } from './WordForm.ts';
 /** Most misreadings of a word that a search takes; the nearest come first. */
 const MOST_READINGS = 200;
 /** Most words that are measured for a word no lexicon knows: some thirty milliseconds. */
-const MOST_MEASURED = 10_000;
+export const MOST_MEASURED = 10_000;
 const MOST_LONGER = 2;
 const MOST_OTHER_LETTERS = 4;
 
@@ -19,6 +20,18 @@ export interface Readings {
   forms: readonly WordForm[];
   /** Not everything could be looked at. */
   isCutOff: boolean;
+}
+
+/** Levels that a hit by a form loses that may be a misreading of a word; null for what is none. */
+export function misreadingCost(word: string, form: string, costs: Confusions): number | null {
+  const distance = readingDistance(word, form, readingLimit(word.length), costs);
+  return distance > 0 && distance !== TOO_FAR ? readingCost(distance) : null;
+}
+
+/** The nearest of all forms that were found. @param found - forms with their costs */
+export function nearestReadings(found: ReadonlyMap<string, number>, isCutOff: boolean): Readings {
+  const forms = [...found].map(([form, cost]) => ({ form, cost })).sort((a, b) => a.cost - b.cost || (a.form < b.form ? -1 : 1));
+  return { forms: forms.slice(0, MOST_READINGS), isCutOff: isCutOff || forms.length > MOST_READINGS };
 }
 
 function classOf(segment: ArticleSegment, word: string): WordForm[] {
@@ -45,8 +58,8 @@ function scan(segment: ArticleSegment, word: string, most: number): { forms: Wor
   }
   const forms: WordForm[] = [];
   for (const { text } of segment.dictionary.at(codes)) {
-    const distance = readingDistance(word, text, readingLimit(word.length), segment.costs);
-    if (distance > 0 && distance !== TOO_FAR) forms.push({ form: text, cost: readingCost(distance) });
+    const cost = misreadingCost(word, text, segment.costs);
+    if (cost !== null) forms.push({ form: text, cost });
   }
   return { forms, measured: codes.length };
 }
@@ -75,6 +88,5 @@ export function readingsOf({ segments }: ArticleView, word: string): Readings {
     forms.forEach(take);
     left -= measured;
   }
-  const forms = [...found].map(([form, cost]) => ({ form, cost })).sort((a, b) => a.cost - b.cost || (a.form < b.form ? -1 : 1));
-  return { forms: forms.slice(0, MOST_READINGS), isCutOff: left <= 0 || forms.length > MOST_READINGS };
+  return nearestReadings(found, left <= 0);
 }

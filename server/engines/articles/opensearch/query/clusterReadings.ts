@@ -1,29 +1,15 @@
-import { readingDistance, TOO_FAR } from '#domain/newspapers/search/misreadings/readingDistance.ts';
 import { readingHashes } from '#domain/newspapers/search/misreadings/ReadingIndex.ts';
-import { readingCost, readingLimit, SHORTEST_READ } from '#domain/newspapers/search/misreadings/readingLimits.ts';
+import { SHORTEST_READ } from '#domain/newspapers/search/misreadings/readingLimits.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 
-import type { Readings } from '../../query/readingsOf.ts';
+import { misreadingCost, MOST_MEASURED, nearestReadings, type Readings } from '../../query/readingsOf.ts';
 import type { ArticleMoment } from '../ArticleMoments.ts';
-
-/** Most misreadings of a word that a search takes; the nearest come first. */
-const MOST_READINGS = 200;
-/** Most words that are measured for one. */
-const MOST_MEASURED = 10_000;
 
 interface Found {
   words: readonly string[];
   isCutOff: boolean;
-}
-
-/** How far a form is from a word, as a hit by it counts; null for what is no misreading of it. */
-function costOf(word: string, form: string, { costs, late }: Pick<ArticleMoment, 'costs' | 'late'>): number | null {
-  // A word that members have typed since is no misreading any more.
-  if (form === word || late.has(form)) return null;
-  const distance = readingDistance(word, form, readingLimit(word.length), costs);
-  return distance > 0 && distance !== TOO_FAR ? readingCost(distance) : null;
 }
 
 async function findWords(cluster: Cluster, { words: known }: ArticleMoment, queries: readonly Clause[]): Promise<Found[]> {
@@ -47,11 +33,11 @@ export async function clusterReadings(cluster: Cluster, moment: ArticleMoment, w
       const sources = [meaning[at * 2], near[unknown.indexOf(word)]].flatMap((found) => (at < 0 || !found ? [] : found));
       const costs = new Map<string, number>();
       for (const form of sources.flatMap((found) => found.words)) {
-        const cost = costOf(word, form, moment);
+        // A word that members have typed since is no misreading any more.
+        const cost = moment.late.has(form) ? null : misreadingCost(word, form, moment.costs);
         if (cost !== null) costs.set(form, cost);
       }
-      const forms = [...costs].map(([form, cost]) => ({ form, cost })).sort((a, b) => a.cost - b.cost || (a.form < b.form ? -1 : 1));
-      return [word, { forms: forms.slice(0, MOST_READINGS), isCutOff: sources.some((found) => found.isCutOff) || forms.length > MOST_READINGS }];
+      return [word, nearestReadings(costs, sources.some(({ isCutOff }) => isCutOff))];
     }),
   );
 }
