@@ -7,7 +7,7 @@ import { anyOf, NOTHING, oneOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { exactCounts } from '#server/engines/search/opensearch/query/countTerms.ts';
 
-import type { ArticleAnswer, ArticleFacetCount, ArticleHit, ArticlePage, ArticleSource, WordReading } from '../../articleSearch.ts';
+import type { ArticleAnswer, ArticleFacetCount, ArticleHit, ArticlePage, ArticleSource } from '../../articleSearch.ts';
 import { sortCounts } from '../../query/FacetTally.ts';
 import { MOST_SPANS } from '../../query/plannedQuery.ts';
 import type { ArticleMoment } from '../ArticleMoments.ts';
@@ -59,7 +59,7 @@ interface Counted {
 
 /** What relevance and chips need to know of the whole archive. */
 async function countParts({ cluster, moment, withheld }: ArticlesAsked, plan: ClusterPlan, withForms: boolean): Promise<Counted> {
-  const forms = withForms ? [...new Set(plan.words.flatMap((word) => [word, ...(plan.readings.get(word)?.forms ?? []).map(({ form }) => form)]))] : [];
+  const forms = withForms ? [...new Set(plan.words.flatMap((word) => [word, ...plan.readings.readingsOf(word).map(({ form }) => form)]))] : [];
   const parts = plan.all.flat();
   const aggs: Record<string, Clause> = Object.fromEntries(parts.map((asked, at) => [`p${at}`, { filter: plan.clauses.holds(asked) }]));
   forms.forEach((form, at) => (aggs[`f${at}`] = { filter: holdsWord([{ form, cost: 0 }]) }));
@@ -87,18 +87,10 @@ async function readFacets({ cluster, moment, query: { facets, filters } }: Artic
 async function withSpans({ source }: ArticlesAsked, plan: ClusterPlan, hits: readonly { no: number; id: string }[]): Promise<ArticleHit[]> {
   if (hits.length === 0 || plan.asked.length === 0) return hits.map((hit) => ({ ...hit, spans: [] }));
   const texts = new Map((await source.byNumbers(hits.map(({ no }) => no))).map((article) => [article.no, article]));
-  const readingsOf = (word: string): string[] => (plan.readings.get(word)?.forms ?? []).flatMap(({ form }) => (plan.isRefused(word, form) ? [] : form));
+  const readingsOf = (word: string): string[] => plan.readings.takenOf(word).map(({ form }) => form);
   return hits.map((hit) => {
     const article = texts.get(hit.no);
     return { ...hit, spans: article ? findSpans(articleWords(article.text, article.alternatives), { all: plan.asked }, readingsOf).slice(0, MOST_SPANS) : [] };
-  });
-}
-
-function chipsOf({ words, readings, isRefused }: ClusterPlan, counts: ReadonlyMap<string, number>): WordReading[] {
-  return words.map((word) => {
-    const own = (readings.get(word)?.forms ?? []).map(({ form }) => ({ form, count: counts.get(form) ?? 0, isRefused: isRefused(word, form) }));
-    own.sort((a, b) => b.count - a.count || (a.form < b.form ? -1 : 1));
-    return { word, count: counts.get(word) ?? 0, readings: own.filter(({ count }) => count > 0), isCutOff: readings.get(word)?.isCutOff ?? false };
   });
 }
 
@@ -121,7 +113,7 @@ export async function answerClusterArticles(asked: ArticlesAsked, page: ArticleP
     hits = readArticleHits((await cluster.search(moment.held, { ...whole, ...far.body })).hits.hits, far.isReversed);
   }
   const [facets, withPlaces] = await Promise.all([readFacets(asked, demand, answer.aggregations), withSpans(asked, plan, hits)]);
-  return { hits: withPlaces, total, facets, words: chipsOf(plan, counted.forms), coverage, faults: plan.faults };
+  return { hits: withPlaces, total, facets, words: plan.readings.chipsOf(plan.words, (form) => counted.forms.get(form) ?? 0), coverage, faults: plan.faults };
 }
 
 const plainly = async (asked: ArticlesAsked): Promise<Clause> => {
