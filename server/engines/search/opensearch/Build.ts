@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import type { ClusterAnswer } from '#server/engines/opensearch/answers.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { IndexBuild, type IndexPlan, type Layout } from '#server/engines/opensearch/IndexBuild.ts';
+import { DEEPEST } from '#server/engines/opensearch/pageWindow.ts';
 
-import { DEEPEST, FORMAT_NAME, RECORD_MAPPING, SET_MAPPING, VALUE_MAPPING } from './format/mappings.ts';
+import { FORMAT_NAME, RECORD_MAPPING, SET_MAPPING, VALUE_MAPPING } from './format/mappings.ts';
 
 /** What is known of one set's generation in a build. */
 export interface TakenSet {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 import type { IndexPlan } from '#server/engines/opensearch/IndexBuild.ts';
+import { DEEPEST } from '#server/engines/opensearch/pageWindow.ts';
 
-/** Deepest page a shard sorts for at once; the reversed order reaches as far from the other end. */
-export const DEEPEST = 1_000_000;
 /** Longest pattern of the readings of a word, in characters. */
 const LONGEST_PATTERN = 50_000;
 /** Raised when documents are written otherwise though the mapping stays. */

@@ -5,6 +5,7 @@ import { rarityWeight } from '#domain/newspapers/search/impact.ts';
 import { type Aggregated, bucketsOf, type Clause, type ClusterAnswer } from '#server/engines/opensearch/answers.ts';
 import { anyOf, NOTHING, oneOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import { isDeep } from '#server/engines/opensearch/pageWindow.ts';
 import { exactCounts } from '#server/engines/search/opensearch/query/countTerms.ts';
 
 import type { ArticleAnswer, ArticleFacetCount, ArticleHit, ArticlePage, ArticleSource } from '../../articleSearch.ts';
@@ -14,7 +15,7 @@ import type { ArticleMoment } from '../ArticleMoments.ts';
 import { bonusOf, holdsWord } from './clusterAsked.ts';
 import { clusterCoverage } from './clusterCoverage.ts';
 import { facetFilters, otherFilters } from './filterClauses.ts';
-import { isDeep, pageOfArticles, readArticleHits } from './pageOfArticles.ts';
+import { pageOfArticles, readArticleHits } from './pageOfArticles.ts';
 import { type ClusterPlan, planClusterArticles } from './planClusterArticles.ts';
 
 /** Values of a facet that are counted at once; of more, all are read. */

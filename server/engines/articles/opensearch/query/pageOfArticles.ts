@@ -1,9 +1,8 @@
 import type { ArticleOrder } from '#domain/newspapers/search/articleQuery.ts';
 import type { Clause, ClusterHit } from '#server/engines/opensearch/answers.ts';
-import { TooDeep } from '#server/engines/search/opensearch/query/pageOfHits.ts';
+import { pageWindow } from '#server/engines/opensearch/pageWindow.ts';
 
 import type { ArticlePage } from '../../articleSearch.ts';
-import { DEEPEST } from '../format/articleMappings.ts';
 
 interface Key {
   field: string;
@@ -29,16 +28,10 @@ function clauseOf({ field, order }: Key, isReversed: boolean): Clause {
 }
 
 /** What a search asks for one page; where the total is known, pages of the second half may be read from the end. */
-export function pageOfArticles(order: ArticleOrder, { offset, limit }: ArticlePage, total?: number): { body: Clause; isReversed: boolean } {
-  const end = Math.min(offset + limit, total ?? Infinity);
-  const isReversed = total !== undefined && end > total / 2;
-  const [from, size] = isReversed ? [total - end, Math.max(0, end - offset)] : [offset, limit];
-  if (from + size > DEEPEST) throw new TooDeep(`No page from ${offset} of ${total ?? 'unknown'} articles`);
-  return { isReversed, body: { from, size, sort: keysOf(order).map((key) => clauseOf(key, isReversed)), docvalue_fields: ['id'] } };
+export function pageOfArticles(order: ArticleOrder, page: ArticlePage, total?: number): { body: Clause; isReversed: boolean } {
+  const { isReversed, ...window } = pageWindow(page, total);
+  return { isReversed, body: { ...window, sort: keysOf(order).map((key) => clauseOf(key, isReversed)), docvalue_fields: ['id'] } };
 }
-
-/** Whether a page must be asked for once the total is known. */
-export const isDeep = ({ offset, limit }: ArticlePage): boolean => offset + limit > DEEPEST / 2;
 
 /** Hits in the page's order. */
 export function readArticleHits(hits: readonly ClusterHit[], isReversed: boolean): { no: number; id: string }[] {

@@ -4,9 +4,6 @@ import type { Clause } from '#server/engines/opensearch/answers.ts';
 
 import { isNameField, isPlaceField, VALUE_FIELDS, YEAR_FIELDS } from './fieldPaths.ts';
 
-/** Deepest page a shard sorts for at once; the reversed order reaches as far from the other end. */
-export const DEEPEST = 1_000_000;
-
 /** Raised when documents are written otherwise though the mapping stays. */
 const FORMAT = 1;
 

@@ -1,5 +1,6 @@
 import type { Clause, ClusterAnswer } from '#server/engines/opensearch/answers.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import { isDeep } from '#server/engines/opensearch/pageWindow.ts';
 
 import type { OpenQuery } from '../../followIndex.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
@@ -8,7 +9,6 @@ import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
 import { sortVariants } from '../../matching/sortVariants.ts';
 import type { FacetCount, PlaceCounts } from '../../SearchEngine.ts';
 import { isPlaceField, isValueField, PATHS } from '../format/fieldPaths.ts';
-import { DEEPEST } from '../format/mappings.ts';
 import type { View } from '../RecordStore.ts';
 import { exactCounts, termsToCount, type WantedTerms } from './countTerms.ts';
 import { type Criterion, type Demand, demandClause } from './demand.ts';
@@ -84,13 +84,12 @@ async function findPage(asked: Asked, demand: Demand, aggs: Clause): Promise<{ t
   const { offset, limit } = query;
   const index = view.records;
   const clause = demandClause(demand, { scored: query.orderBy === null });
-  const isDeep = offset + limit > DEEPEST / 2;
   const whole = { track_total_hits: true, query: clause, ...(Object.keys(aggs).length > 0 && { aggs }) };
-  const near = pageBody(query, isDeep ? { offset: 0, limit: 0 } : { offset, limit });
+  const near = pageBody(query, isDeep(query) ? { offset: 0, limit: 0 } : { offset, limit });
   const answer = await cluster.search(index, { ...whole, ...near.body });
   const total = answer.hits.total.value;
   let hits = readHits(answer.hits.hits, near.isReversed);
-  if (isDeep && offset < total && limit > 0) {
+  if (isDeep(query) && offset < total && limit > 0) {
     const far = pageBody(query, { offset, limit, total });
     hits = readHits((await cluster.search(index, { query: clause, ...far.body })).hits.hits, far.isReversed);
   }

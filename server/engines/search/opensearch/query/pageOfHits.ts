@@ -1,8 +1,8 @@
 import type { Clause, ClusterHit } from '#server/engines/opensearch/answers.ts';
+import { pageWindow } from '#server/engines/opensearch/pageWindow.ts';
 
 import { goesInTurns, type PlannedQuery } from '../../matching/plannedQuery.ts';
 import { isYearField, isValueField, PATHS } from '../format/fieldPaths.ts';
-import { DEEPEST } from '../format/mappings.ts';
 
 /** A hit as pages are made of it. */
 export interface ScoredHit {
@@ -11,11 +11,6 @@ export interface ScoredHit {
   /** How full the record is, where relevance orders; 0 otherwise. */
   rank: number;
   kind: string;
-}
-
-/** A page beyond what a search can reach from either end. */
-export class TooDeep extends RangeError {
-  override readonly name = 'TooDeep';
 }
 
 const flip = (order: unknown): 'asc' | 'desc' => (order === 'asc' ? 'desc' : 'asc');
@@ -31,11 +26,8 @@ function orderOf(query: Pick<PlannedQuery, 'orderBy' | 'direction'>, isReversed:
 
 /** What a search asks for one page; `total` where it is known says from which end to look. */
 export function pageBody(query: Pick<PlannedQuery, 'orderBy' | 'direction' | 'inTurns'>, { offset, limit, total }: { offset: number; limit: number; total?: number }): { body: Clause; isReversed: boolean } {
-  const end = Math.min(offset + limit, total ?? Infinity);
-  const isReversed = total !== undefined && end > total / 2 && offset + limit > DEEPEST / 2;
-  const [from, size] = isReversed ? [total - end, Math.max(0, end - offset)] : [offset, limit];
-  if (from + size > DEEPEST) throw new TooDeep(`No page from ${offset} of ${total ?? 'unknown'} hits`);
-  return { isReversed, body: { from, size, sort: orderOf(query, isReversed), ...(goesInTurns(query) && { docvalue_fields: ['kind'] }) } };
+  const { isReversed, ...window } = pageWindow({ offset, limit }, total);
+  return { isReversed, body: { ...window, sort: orderOf(query, isReversed), ...(goesInTurns(query) && { docvalue_fields: ['kind'] }) } };
 }
 
 /** Hits in the page's order; the number is the last thing they are ordered by. */
