@@ -9,6 +9,9 @@ export type FailedFilters = (doc: number) => number;
 /** The bit of the filters no facet counts. */
 export const OTHER_FILTERS = 1 << ARTICLE_FACETS.length;
 
+/** Names that are filtered by and that no facet counts. */
+export const UNCOUNTED = ['region', 'country', 'issue'] as const;
+
 /** Filters that say what was searched, whatever is looked for there. */
 const COVERING = ['title', 'county', 'decade', 'region', 'country', 'issue', 'places', 'fromDay', 'toDay'] as const;
 
@@ -45,7 +48,7 @@ function numberChecks({ segment: { numbers } }: ViewedSegment, filters: ArticleF
 export function failedFilters(viewed: ViewedSegment, filters: ArticleFilters): FailedFilters | null {
   const { values } = viewed.segment;
   const facets = ARTICLE_FACETS.flatMap((facet, bit) => (isWanted(filters[facet]) ? [{ bit: 1 << bit, codes: values[facet].codes, wanted: wantedCodes(viewed, facet, filters[facet]) }] : []));
-  const others = (['region', 'country', 'issue'] as const).flatMap((column) => (isWanted(filters[column]) ? [{ codes: values[column].codes, wanted: wantedCodes(viewed, column, filters[column]) }] : []));
+  const others = UNCOUNTED.flatMap((column) => (isWanted(filters[column]) ? [{ codes: values[column].codes, wanted: wantedCodes(viewed, column, filters[column]) }] : []));
   const checks = numberChecks(viewed, filters);
   if (facets.length + others.length + checks.length === 0) return null;
   return (doc) => {

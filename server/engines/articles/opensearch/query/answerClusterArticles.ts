@@ -3,7 +3,7 @@ import { articleWords } from '#domain/newspapers/search/articleWords.ts';
 import { findSpans } from '#domain/newspapers/search/findSpans.ts';
 import { rarityWeight } from '#domain/newspapers/search/impact.ts';
 import { type Aggregated, bucketsOf, type Clause, type ClusterAnswer } from '#server/engines/opensearch/answers.ts';
-import { anyOf, NOTHING, oneOf } from '#server/engines/opensearch/clauses.ts';
+import { NOTHING, oneOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { isDeep } from '#server/engines/opensearch/pageWindow.ts';
 import { exactCounts } from '#server/engines/search/opensearch/query/countTerms.ts';
@@ -14,7 +14,7 @@ import { MOST_SPANS } from '../../query/plannedQuery.ts';
 import type { ArticleMoment } from '../ArticleMoments.ts';
 import { bonusOf, holdsWord } from './clusterAsked.ts';
 import { clusterCoverage } from './clusterCoverage.ts';
-import { facetFilters, otherFilters } from './filterClauses.ts';
+import { butWithheld, facetFilters, otherFilters } from './filterClauses.ts';
 import { pageOfArticles, readArticleHits } from './pageOfArticles.ts';
 import { type ClusterPlan, planClusterArticles } from './planClusterArticles.ts';
 
@@ -33,13 +33,11 @@ export interface ArticlesAsked {
   query: ArticleQuery;
 }
 
-const without = (withheld: readonly number[]): { must_not?: Clause[] } => (withheld.length > 0 ? { must_not: [anyOf('no', withheld)] } : {});
-
 /** Articles that hold the words and pass the filters that no facet counts. @param weights - of each part; left out where its hits are not ordered by relevance */
 function demandOf({ query, withheld }: ArticlesAsked, { all, none, clauses, isNothing }: ClusterPlan, weights?: readonly number[]): Clause {
   let nth = 0;
   const groups = all.map((group) => (weights ? { dis_max: { queries: group.map((asked) => clauses.scores(asked, weights[nth++] ?? 1)) } } : oneOf(group.map((asked) => clauses.holds(asked)))));
-  const gone = [...(without(withheld).must_not ?? []), ...none.map((asked) => clauses.holds(asked))];
+  const gone = [...(butWithheld(withheld).must_not ?? []), ...none.map((asked) => clauses.holds(asked))];
   return {
     bool: {
       filter: [...(isNothing ? [NOTHING] : []), ...otherFilters(query.filters), ...(weights ? [] : groups)],
@@ -64,7 +62,7 @@ async function countParts({ cluster, moment, withheld }: ArticlesAsked, plan: Cl
   const parts = plan.all.flat();
   const aggs: Record<string, Clause> = Object.fromEntries(parts.map((asked, at) => [`p${at}`, { filter: plan.clauses.holds(asked) }]));
   forms.forEach((form, at) => (aggs[`f${at}`] = { filter: holdsWord([{ form, cost: 0 }]) }));
-  const answer = await cluster.search(moment.held, { size: 0, track_total_hits: true, query: { bool: { ...without(withheld) } }, ...(Object.keys(aggs).length > 0 && { aggs }) });
+  const answer = await cluster.search(moment.held, { size: 0, track_total_hits: true, query: { bool: butWithheld(withheld) }, ...(Object.keys(aggs).length > 0 && { aggs }) });
   const count = (name: string): number => answer.aggregations?.[name]?.doc_count ?? 0;
   return { living: answer.hits.total.value, parts: parts.map((_asked, at) => count(`p${at}`)), forms: new Map(forms.map((form, at) => [form, count(`f${at}`)])) };
 }

@@ -3,8 +3,7 @@ import type { Clause } from '#server/engines/opensearch/answers.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
 
 import { qualitySteps } from '../../format/columns.ts';
-
-const OTHER_NAMES = ['region', 'country', 'issue'] as const;
+import { UNCOUNTED } from '../../query/filterMasks.ts';
 
 const named = (names: readonly (keyof ArticleFilters)[], filters: ArticleFilters): Clause[] =>
   names.flatMap((name) => {
@@ -19,7 +18,7 @@ const ranged = (field: string, from: number | null | undefined, to?: number | nu
 export function otherFilters(filters: ArticleFilters): Clause[] {
   const { fromDay, toDay, fromWords, toWords, quality, addedSince, places, isFrontPage, isCorrected } = filters;
   return [
-    ...named(OTHER_NAMES, filters),
+    ...named(UNCOUNTED, filters),
     ...ranged('day', fromDay, toDay),
     ...ranged('words', fromWords, toWords),
     ...ranged('quality', quality == null ? null : qualitySteps(quality)),
@@ -32,3 +31,6 @@ export function otherFilters(filters: ArticleFilters): Clause[] {
 
 /** Filters that facets count, but for one. */
 export const facetFilters = (filters: ArticleFilters, but?: ArticleFacet): Clause[] => named(ARTICLE_FACETS.filter((facet) => facet !== but), filters);
+
+/** Leaves withheld articles out; part of a `bool` clause. */
+export const butWithheld = (withheld: readonly number[]): { must_not?: Clause[] } => (withheld.length > 0 ? { must_not: [anyOf('no', withheld)] } : {});

@@ -1,11 +1,11 @@
 import { phraseWords } from '#domain/newspapers/search/phraseWords.ts';
-import { anyOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 
 import type { ArticleFacetCount } from '../../articleSearch.ts';
 import { sortCounts } from '../../query/FacetTally.ts';
 import type { ArticleMoment } from '../ArticleMoments.ts';
 import { holdsWord } from './clusterAsked.ts';
+import { butWithheld } from './filterClauses.ts';
 
 /** Most words whose living articles are counted: the most frequent ones, so that the first few are enough nearly always. */
 const MOST_COUNTED = 200;
@@ -19,7 +19,7 @@ export async function suggestClusterWords(cluster: Cluster, moment: ArticleMomen
   if (words.length === 0) return [];
   const answer = await cluster.search(moment.held, {
     size: 0,
-    query: { bool: withheld.length > 0 ? { must_not: [anyOf('no', withheld)] } : {} },
+    query: { bool: butWithheld(withheld) },
     aggs: Object.fromEntries(words.map((word, at) => [`w${at}`, { filter: holdsWord([{ form: word, cost: 0 }]) }])),
   });
   return sortCounts(words.map((value, at) => ({ value, count: answer.aggregations?.[`w${at}`]?.doc_count ?? 0 })).filter(({ count }) => count > 0)).slice(0, limit);
