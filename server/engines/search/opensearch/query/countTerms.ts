@@ -36,17 +36,21 @@ function isExact(aggregated: Aggregated | undefined, limit: number): boolean {
   return buckets.length === limit && buckets.every(({ doc_count_error_upper_bound: own = 0 }) => own === 0) && error < (buckets.at(-1)?.doc_count ?? 0);
 }
 
-/** Every value with its count, read page by page: what no size of a list could make exact. */
-async function countAll(cluster: Cluster, index: Searched, query: Clause, { path, limit, prefix = '' }: WantedTerms): Promise<FacetCount[]> {
-  const counts: FacetCount[] = [];
+/** Every value of a field, page by page: what no size of a list could make exact. In no order that a reader would know. */
+export async function* bucketPages(cluster: Cluster, index: Searched, query: Clause, path: string): AsyncGenerator<FacetCount[]> {
   for (let after: Clause | undefined; ; ) {
     const answer = await cluster.search(index, { size: 0, query, aggs: { all: { composite: { size: MOST_BUCKETS, sources: [{ key: { terms: { field: path } } }], ...(after && { after }) } } } });
     const found = answer.aggregations?.all;
     const buckets = bucketsOf(found) as unknown as readonly { key: { key: string | number }; doc_count: number }[];
-    counts.push(...buckets.map(({ key, doc_count }) => countOf({ key: key.key, doc_count })).filter(({ value }) => value.startsWith(prefix)));
+    yield buckets.map(({ key, doc_count }) => countOf({ key: key.key, doc_count }));
     after = found?.after_key;
-    if (buckets.length < MOST_BUCKETS || !after) break;
+    if (buckets.length < MOST_BUCKETS || !after) return;
   }
+}
+
+async function countAll(cluster: Cluster, index: Searched, query: Clause, { path, limit, prefix = '' }: WantedTerms): Promise<FacetCount[]> {
+  const counts: FacetCount[] = [];
+  for await (const page of bucketPages(cluster, index, query, path)) counts.push(...page.filter(({ value }) => value.startsWith(prefix)));
   return counts.sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value)).slice(0, limit);
 }
 
