@@ -1,3 +1,5 @@
+import { inParts } from '#domain/kernel/values/inParts.ts';
+
 import type { Clause } from './answers.ts';
 
 /** Most values of one list (`index.max_terms_count`). */
@@ -10,8 +12,7 @@ export const EVERYTHING: Clause = { match_all: {} };
 export function anyOf(field: string, values: readonly (string | number)[]): Clause {
   if (values.length === 0) return NOTHING;
   if (values.length <= MOST_TERMS) return { terms: { [field]: values } };
-  const parts = Array.from({ length: Math.ceil(values.length / MOST_TERMS) }, (_none, at) => values.slice(at * MOST_TERMS, (at + 1) * MOST_TERMS));
-  return { bool: { should: parts.map((part) => ({ terms: { [field]: part } })), minimum_should_match: 1 } };
+  return { bool: { should: inParts(values, MOST_TERMS).map((part) => ({ terms: { [field]: part } })), minimum_should_match: 1 } };
 }
 
 /** Holds for documents that meet one of the clauses at least. */

@@ -1,3 +1,5 @@
+import { inParts } from '#domain/kernel/values/inParts.ts';
+
 import { bytesOf, streamOf } from './pdfStream.ts';
 import type { EmbeddedFont } from './readFont.ts';
 
@@ -11,7 +13,7 @@ const hex = (value: number): string => value.toString(16).padStart(4, '0');
 /** What the glyphs mean, so that a reader can search and copy them. */
 function meanings({ glyphs }: EmbeddedFont): string {
   const pairs = [...new Map([...glyphs].map(([code, glyph]) => [glyph, code])).entries()];
-  const blocks = Array.from({ length: Math.ceil(pairs.length / MOST_MEANINGS) }, (_block, index) => pairs.slice(index * MOST_MEANINGS, (index + 1) * MOST_MEANINGS));
+  const blocks = inParts(pairs, MOST_MEANINGS);
   return [
     '/CIDInit /ProcSet findresource begin', '12 dict begin', 'begincmap', '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def', '/CMapName /Adobe-Identity-UCS def', '/CMapType 2 def',
     '1 begincodespacerange', '<0000> <ffff>', 'endcodespacerange',

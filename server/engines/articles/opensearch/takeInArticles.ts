@@ -1,3 +1,4 @@
+import { inParts } from '#domain/kernel/values/inParts.ts';
 import type { ClusterAnswer } from '#server/engines/opensearch/answers.ts';
 import { BulkWriter } from '#server/engines/opensearch/BulkWriter.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
@@ -31,8 +32,6 @@ interface Parts {
   onPortion?: (last: number, layers: number) => Promise<void>;
 }
 
-const parts = <Item>(items: readonly Item[], size: number): Item[][] => Array.from({ length: Math.ceil(items.length / size) }, (_none, at) => items.slice(at * size, (at + 1) * size));
-
 /** Articles and the sum of their checks, as the cluster finds them. */
 export async function countArticles(cluster: Cluster, index: Parameters<Cluster['search']>[0], nos?: readonly number[]): Promise<{ articles: number; check: number }> {
   const answer: ClusterAnswer = await cluster.search(index, { size: 0, track_total_hits: true, ...(nos && { query: anyOf('no', nos) }), aggs: { check: { sum: { field: 'check' } } } });
@@ -42,7 +41,7 @@ export async function countArticles(cluster: Cluster, index: Parameters<Cluster[
 /** Of some articles, those that the index holds. */
 export async function heldArticles(cluster: Cluster, index: Parameters<Cluster['search']>[0], nos: readonly number[]): Promise<number[]> {
   const held: number[] = [];
-  for (const some of parts(nos, ASKED_AT_ONCE)) {
+  for (const some of inParts(nos, ASKED_AT_ONCE)) {
     const { hits } = (await cluster.search(index, { size: some.length, query: anyOf('no', some), sort: ['no'] })).hits;
     held.push(...hits.map(({ sort }) => Number(sort?.[0])));
   }
@@ -51,7 +50,7 @@ export async function heldArticles(cluster: Cluster, index: Parameters<Cluster['
 
 /** Deletes articles by number; one that was written by a later change stays. */
 export async function removeArticles(cluster: Cluster, build: ArticleBuild, nos: readonly number[], change: number): Promise<void> {
-  for (const some of parts(nos, DELETED_AT_ONCE)) {
+  for (const some of inParts(nos, DELETED_AT_ONCE)) {
     const writer = new BulkWriter(cluster);
     for (const no of await heldArticles(cluster, build.main, some)) await writer.add({ action: 'delete', index: build.main, id: String(no), version: { number: change, equal: true } });
     await writer.flush();
@@ -95,7 +94,7 @@ class PortionWriter {
   async compare(): Promise<void> {
     const { cluster, build } = this.parts;
     await build.refresh();
-    for (const some of parts(this.written, ASKED_AT_ONCE)) {
+    for (const some of inParts(this.written, ASKED_AT_ONCE)) {
       const found = await countArticles(cluster, build.main, some.map(({ no }) => no));
       const check = some.reduce((sum, one) => sum + one.check, 0);
       if (found.articles !== some.length || found.check !== check) throw new MismatchedIndex(`${some.length} articles written, ${found.articles} found`);
@@ -133,7 +132,7 @@ class PortionWriter {
 
   private async knownAmong(words: readonly string[]): Promise<string[]> {
     const known: string[] = [];
-    for (const some of parts(words, ASKED_AT_ONCE)) {
+    for (const some of inParts(words, ASKED_AT_ONCE)) {
       const { hits } = (await this.parts.cluster.search<{ word: string }>(this.parts.build.words, { size: some.length, query: { bool: { filter: [anyOf('word', some), { term: { isKnown: true } }] } } })).hits;
       known.push(...hits.flatMap(({ _source }) => _source?.word ?? []));
     }

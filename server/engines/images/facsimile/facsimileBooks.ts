@@ -1,3 +1,4 @@
+import { inParts } from '#domain/kernel/values/inParts.ts';
 import type { RecordItemType } from '#domain/records/core/record.ts';
 
 /** What decides the page and book of an entry; null where the source does not say. */
@@ -54,9 +55,8 @@ export function facsimileBooks(entries: readonly PlacedEntry[]): FacsimileBook[]
   }
   return [...books].map(([label, pages]) => ({
     label,
-    pages: [...pages].flatMap(([page, nos]) => {
-      const sheets = Array.from({ length: Math.ceil(nos.length / MOST_LINES) }, (_, at) => nos.slice(at * MOST_LINES, (at + 1) * MOST_LINES));
-      return sheets.map((lines, at) => ({ nos: lines, label: page === null ? `Page ${at + 1}` : `Page ${page}${at === 0 ? '' : `, sheet ${at + 1}`}` }));
-    }),
+    pages: [...pages].flatMap(([page, nos]) =>
+      inParts(nos, MOST_LINES).map((lines, at) => ({ nos: lines, label: page === null ? `Page ${at + 1}` : `Page ${page}${at === 0 ? '' : `, sheet ${at + 1}`}` })),
+    ),
   }));
 }
