@@ -5,6 +5,7 @@ import { Confusions } from '#domain/newspapers/search/misreadings/confusions.ts'
 import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
 import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, GuardedIndex, PointInTime } from '#server/engines/opensearch/Cluster.ts';
+import { countChecked } from '#server/engines/opensearch/countChecked.ts';
 import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
@@ -15,7 +16,7 @@ import { BuildThread } from '../store/BuildThread.ts';
 import { articlePlan } from './format/articleMappings.ts';
 import { ArticleBuild, type BuildState } from './ArticleBuild.ts';
 import { fillBuild } from './fillBuild.ts';
-import { countArticles, heldArticles } from './takeInArticles.ts';
+import { heldArticles } from './takeInArticles.ts';
 
 /** The articles as they were at one moment: a search sees one of these from start to end. */
 export interface ArticleMoment {
@@ -186,8 +187,8 @@ export class ArticleMoments {
     for (let attempt = 0; attempt < OPEN_TRIES && !this.isClosed; attempt++) {
       const state = await build.state();
       const held = await cluster.hold(build.main);
-      const found = await countArticles(cluster, held);
-      if (state?.isComplete && state.change >= least && found.articles === state.articles && found.check === state.check) {
+      const { found, check } = await countChecked(cluster, held, EVERYTHING);
+      if (state?.isComplete && state.change >= least && found === state.articles && check === state.check) {
         const words = (await cluster.search(build.words, { size: 0, track_total_hits: true })).hits.total.value;
         const withheld = this.withheld ?? [];
         const there = new Set(await heldArticles(cluster, held, withheld));

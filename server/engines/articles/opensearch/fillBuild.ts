@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import { countChecked } from '#server/engines/opensearch/countChecked.ts';
 import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+import { WriterTurn } from '#server/engines/opensearch/WriterTurn.ts';
 
 import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';
 import type { BuildThread } from '../store/BuildThread.ts';
 import type { ArticleBuild, BuildState } from './ArticleBuild.ts';
-import { countArticles, removeArticles, takeInArticles } from './takeInArticles.ts';
-import { WriterTurn } from '#server/engines/opensearch/WriterTurn.ts';
+import { removeArticles, takeInArticles } from './takeInArticles.ts';
 
 const LOOK_MS = 250;
 
@@ -53,7 +55,8 @@ async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, sour
   await goOn();
   await removeArticles(cluster, build, withheld, change);
   await (taken ? taken.compare() : build.refresh());
-  await build.note({ ...state, change, isComplete: true, layers: Math.max(state.layers, taken?.layers ?? 1), ...(await countArticles(cluster, build.main)) });
+  const { found: articles, check } = await countChecked(cluster, build.main, EVERYTHING);
+  await build.note({ ...state, change, isComplete: true, layers: Math.max(state.layers, taken?.layers ?? 1), articles, check });
 }
 
 /**

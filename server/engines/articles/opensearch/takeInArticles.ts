@@ -1,8 +1,8 @@
 import { inParts } from '#domain/kernel/values/inParts.ts';
-import type { ClusterAnswer } from '#server/engines/opensearch/answers.ts';
 import { BulkWriter } from '#server/engines/opensearch/BulkWriter.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
-import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import type { Cluster, Searched } from '#server/engines/opensearch/Cluster.ts';
+import { countChecked } from '#server/engines/opensearch/countChecked.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 
 import type { IndexedArticle } from '../articleSearch.ts';
@@ -32,14 +32,8 @@ interface Parts {
   onPortion?: (last: number, layers: number) => Promise<void>;
 }
 
-/** Articles and the sum of their checks, as the cluster finds them. */
-export async function countArticles(cluster: Cluster, index: Parameters<Cluster['search']>[0], nos?: readonly number[]): Promise<{ articles: number; check: number }> {
-  const answer: ClusterAnswer = await cluster.search(index, { size: 0, track_total_hits: true, ...(nos && { query: anyOf('no', nos) }), aggs: { check: { sum: { field: 'check' } } } });
-  return { articles: answer.hits.total.value, check: answer.aggregations?.check?.value ?? 0 };
-}
-
 /** Of some articles, those that the index holds. */
-export async function heldArticles(cluster: Cluster, index: Parameters<Cluster['search']>[0], nos: readonly number[]): Promise<number[]> {
+export async function heldArticles(cluster: Cluster, index: Searched, nos: readonly number[]): Promise<number[]> {
   const held: number[] = [];
   for (const some of inParts(nos, ASKED_AT_ONCE)) {
     const { hits } = (await cluster.search(index, { size: some.length, query: anyOf('no', some), sort: ['no'] })).hits;
@@ -61,7 +55,7 @@ export async function removeArticles(cluster: Cluster, build: ArticleBuild, nos:
 class PortionWriter {
   private readonly parts: Parts;
   private readonly writer: BulkWriter;
-  private written: WrittenArticle[] = [];
+  private written: Pick<WrittenArticle, 'no' | 'check'>[] = [];
   private waiting: IndexedArticle[] = [];
   private inPortion = 0;
   layers = 1;
@@ -95,9 +89,8 @@ class PortionWriter {
     const { cluster, build } = this.parts;
     await build.refresh();
     for (const some of inParts(this.written, ASKED_AT_ONCE)) {
-      const found = await countArticles(cluster, build.main, some.map(({ no }) => no));
-      const check = some.reduce((sum, one) => sum + one.check, 0);
-      if (found.articles !== some.length || found.check !== check) throw new MismatchedIndex(`${some.length} articles written, ${found.articles} found`);
+      const { found, check } = await countChecked(cluster, build.main, anyOf('no', some.map(({ no }) => no)));
+      if (found !== some.length || check !== some.reduce((sum, one) => sum + one.check, 0)) throw new MismatchedIndex(`${some.length} articles written, ${found} found`);
     }
     this.written = [];
   }
@@ -109,10 +102,10 @@ class PortionWriter {
     this.waiting = [];
     if (articles.length === 0) return;
     if (this.inPortion === 0) await thread.teach();
-    for (const written of await thread.ask<WrittenArticle[]>({ kind: 'portion.articles', articles })) {
-      await this.writer.add({ action: 'index', index: build.main, id: String(written.no), document: written.document, version: { number: change, equal: true } });
-      this.layers = Math.max(this.layers, written.layers);
-      this.written.push({ ...written, document: '' });
+    for (const { no, document, check, layers } of await thread.ask<WrittenArticle[]>({ kind: 'portion.articles', articles })) {
+      await this.writer.add({ action: 'index', index: build.main, id: String(no), document, version: { number: change, equal: true } });
+      this.layers = Math.max(this.layers, layers);
+      this.written.push({ no, check });
       this.inPortion += 1;
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { ClusterAnswer } from '#server/engines/opensearch/answers.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
+import { countChecked } from '#server/engines/opensearch/countChecked.ts';
 import { IndexBuild, type IndexPlan, type Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { DEEPEST } from '#server/engines/opensearch/pageWindow.ts';
 
@@ -63,7 +63,7 @@ export class Build extends IndexBuild {
 
   /** How many records of a generation can be searched, and the sum of their checks. */
   async count(generation: string): Promise<{ records: number; check: number }> {
-    const answer: ClusterAnswer = await this.cluster.search(this.records, { size: 0, track_total_hits: true, query: { term: { g: generation } }, aggs: { check: { sum: { field: 'check' } } } });
-    return { records: answer.hits.total.value, check: answer.aggregations?.check?.value ?? 0 };
+    const { found, check } = await countChecked(this.cluster, this.records, { term: { g: generation } });
+    return { records: found, check };
   }
 }
