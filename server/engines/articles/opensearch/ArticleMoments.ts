@@ -6,6 +6,7 @@ import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch
 import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, GuardedIndex, PointInTime } from '#server/engines/opensearch/Cluster.ts';
 import { countChecked } from '#server/engines/opensearch/countChecked.ts';
+import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
 import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
@@ -189,11 +190,11 @@ export class ArticleMoments {
       const held = await cluster.hold(build.main);
       const { found, check } = await countChecked(cluster, held, EVERYTHING);
       if (state?.isComplete && state.change >= least && found === state.articles && check === state.check) {
-        const words = (await cluster.search(build.words, { size: 0, track_total_hits: true })).hits.total.value;
+        const words = await growingIndex(cluster, build.words);
         const withheld = this.withheld ?? [];
         const there = new Set(await heldArticles(cluster, held, withheld));
         const { costs } = await source.lesson();
-        return this.show({ build, held, words: { index: build.words, holds: EVERYTHING, least: words }, state, costs: new Confusions(costs), late: new Set(await source.lateWords()), absent: new Set(withheld.filter((no) => !there.has(no))), coverages: new Map() });
+        return this.show({ build, held, words, state, costs: new Confusions(costs), late: new Set(await source.lateWords()), absent: new Set(withheld.filter((no) => !there.has(no))), coverages: new Map() });
       }
       await cluster.letGo(held);
       // Another copy is writing.

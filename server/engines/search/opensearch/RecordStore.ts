@@ -1,7 +1,8 @@
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
-import { anyOf, EVERYTHING } from '#server/engines/opensearch/clauses.ts';
+import { anyOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, GuardedIndex } from '#server/engines/opensearch/Cluster.ts';
+import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
 
@@ -97,13 +98,11 @@ export class RecordStore {
     const generations = sets.map(setGeneration);
     const taken = await build.takenSets();
     const records = taken.filter(({ generation }) => generations.includes(generation)).reduce((sum, one) => sum + one.records, 0);
-    // The dictionary only grows.
-    const values = (await this.parts.cluster.search(build.values, { size: 0, track_total_hits: true })).hits.total.value;
     this.shown = {
       build,
       sets: sets.map(({ id, generation }) => ({ id, generation })),
       records: { index: build.records, holds: anyOf('g', generations), least: records },
-      dictionary: new ValueDictionary(this.parts.cluster, { index: build.values, holds: EVERYTHING, least: values }),
+      dictionary: new ValueDictionary(this.parts.cluster, await growingIndex(this.parts.cluster, build.values)),
     };
   }
 
