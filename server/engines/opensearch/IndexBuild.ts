@@ -28,7 +28,10 @@ export interface IndexPlan {
 }
 
 /** Id of the note that says when a build was last used. */
-const USED = 'used';
+export const USED = 'used';
+
+/** The index that keeps a plan's notes. */
+export const notesKind = ({ kinds }: IndexPlan): string => (kinds.at(-1) ?? kinds[0]).kind;
 
 /** Indices that belong together. */
 export class IndexBuild {
@@ -52,7 +55,7 @@ export class IndexBuild {
 
   /** Where it is noted what was taken in. */
   get notes(): string {
-    return this.nameOf((this.plan.kinds.at(-1) ?? this.plan.kinds[0]).kind);
+    return this.nameOf(notesKind(this.plan));
   }
 
   nameOf(kind: string): string {

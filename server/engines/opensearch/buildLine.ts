@@ -1,8 +1,10 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
 import type { Cluster } from './Cluster.ts';
-import type { IndexBuild, IndexPlan, Layout } from './IndexBuild.ts';
+import { type IndexBuild, type IndexPlan, type Layout, notesKind, USED } from './IndexBuild.ts';
 
 /** How long a build stays after the last copy of the site that used it, in milliseconds: time to go back to it. */
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const KEPT_MS = DAY_MS;
 
 /** The name by which copies of the site with one format know which build answers. */
 const aliasOf = ({ prefix }: Pick<Layout, 'prefix'>, { format, kinds }: IndexPlan): string => `${prefix}-${kinds[0].kind}-${format}`;
@@ -28,14 +30,14 @@ export async function switchTo(cluster: Cluster, plan: IndexPlan, build: IndexBu
  *
  * @param now - milliseconds since 1970.
  */
-export async function removeUnused(cluster: Cluster, { prefix }: Pick<Layout, 'prefix'>, { kinds }: IndexPlan, now: number): Promise<void> {
-  const start = `${prefix}-${(kinds.at(-1) ?? kinds[0]).kind}-`;
+export async function removeUnused(cluster: Cluster, { prefix }: Pick<Layout, 'prefix'>, plan: IndexPlan, now: number): Promise<void> {
+  const start = `${prefix}-${notesKind(plan)}-`;
   const held = await cluster.ask<Record<string, unknown>>('GET', `/${start}*`);
   for (const name of Object.keys(held ?? {})) {
     if (!name.startsWith(start)) continue;
-    const used = await cluster.ask<{ _source: { usedAt: number } }>('GET', `/${name}/_doc/used`);
+    const used = await cluster.ask<{ _source: { usedAt: number } }>('GET', `/${name}/_doc/${USED}`);
     // A build that is still being filled was never used.
     if (!used || now - used._source.usedAt < KEPT_MS) continue;
-    for (const { kind } of kinds) await cluster.ask('DELETE', `/${prefix}-${kind}-${name.slice(start.length)}`);
+    for (const { kind } of plan.kinds) await cluster.ask('DELETE', `/${prefix}-${kind}-${name.slice(start.length)}`);
   }
 }
