@@ -45,8 +45,6 @@ export interface ReadingLesson {
 export interface ArticleSource {
   /** Every article numbered above `no`, ascending, as it is now; closed ones may be left out. */
   since(no: number): AsyncIterable<IndexedArticle>;
-  /** Some articles as they are now, in no order; those that are gone are left out. */
-  byNumbers(nos: readonly number[]): Promise<readonly IndexedArticle[]>;
   /** A number that grows with every change of an article. Read before `since`, it is where `changedAfter` has to go on. */
   lastChange(): Promise<number>;
   /** Articles added or corrected by changes above the mark, ascending by number, each once and as it is now. */
@@ -59,6 +57,12 @@ export interface ArticleSource {
   knownWords(): AsyncIterable<string>;
   /** Words of lines corrected since the lesson. Folded. */
   lateWords(): Promise<readonly string[]>;
+}
+
+/** A source for a search that keeps no texts: those of hits are read again. */
+export interface ReadableSource extends ArticleSource {
+  /** Some articles as they are now, in no order; those that are gone are left out. */
+  byNumbers(nos: readonly number[]): Promise<readonly IndexedArticle[]>;
 }
 
 /** Which hits of the order to give. */

@@ -6,14 +6,14 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
-import type { ArticleSearch, ArticleSource } from './articleSearch.ts';
+import type { ArticleSearch, ReadableSource } from './articleSearch.ts';
 import { createArticleSearch } from './createArticleSearch.ts';
 import { createSharedIndex } from './store/sharedIndex.ts';
 
 interface Parts {
   settings: Pick<Settings, 'dataDir' | 'searchEngine' | 'openSearch'>;
   db: Database;
-  source: ArticleSource;
+  source: ReadableSource;
   log: Log;
   /** Where copies of the site share what they build; null: this one has no others, or builds for itself. */
   sharedFiles: FileStore | null;

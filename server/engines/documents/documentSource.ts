@@ -62,14 +62,6 @@ export function createDocumentSource(db: Database): ArticleSource {
   }
 
   return {
-    byNumbers: async (nos) => {
-      const rows = await db.rows<DocumentRow>(
-        `/* documents.byNumber */ SELECT r.no, r.id, r.record_set_id AS "setId", jsonb_build_object('FullText', r.fields->'FullText') AS fields, r.added_on::text AS "addedOn"
-         FROM record r WHERE r.no = ANY($1::bigint[]) AND r.fields ? 'FullText' AND NOT r.is_closed`,
-        [nos],
-      );
-      return rows.map(toIndexed);
-    },
     since: (no) => read(no, 0),
     changedAfter: (change) => read(0, change - MARGIN_MS),
     lastChange: async () => {

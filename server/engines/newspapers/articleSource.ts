@@ -3,7 +3,7 @@ import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts
 import { wordsOfCorrections } from '#domain/newspapers/corrections/wordsOfCorrections.ts';
 import { dayNumber } from '#domain/newspapers/search/dayNumber.ts';
 import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
-import type { ArticleSource, IndexedArticle } from '#server/engines/articles/articleSearch.ts';
+import type { IndexedArticle, ReadableSource } from '#server/engines/articles/articleSearch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { accessOfIssues } from './issueAccess.ts';
@@ -88,7 +88,7 @@ async function toIndexed(db: Database, rows: readonly ArticleRow[]): Promise<Ind
 }
 
 /** The newspapers of the database, as the index of articles reads them. */
-export function createArticleSource(db: Database): ArticleSource {
+export function createArticleSource(db: Database): ReadableSource {
   /** Articles above both marks, ascending by number, batch by batch. */
   async function* read(afterNo: number, afterChange: number): AsyncGenerator<IndexedArticle> {
     for (let last = afterNo; ; ) {

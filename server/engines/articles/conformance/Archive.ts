@@ -1,7 +1,7 @@
-import type { ArticleSource, IndexedArticle, ReadingLesson } from '../articleSearch.ts';
+import type { IndexedArticle, ReadableSource, ReadingLesson } from '../articleSearch.ts';
 
 /** A newspaper archive in memory: every change has a number. */
-export class Archive implements ArticleSource {
+export class Archive implements ReadableSource {
   readonly articles = new Map<number, { article: IndexedArticle; change: number }>();
   readonly closed = new Set<number>();
   /** How often all articles were read. */

@@ -5,7 +5,7 @@ import { abortable } from '#server/engines/search/abortable.ts';
 import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
-import type { ArticleSearch, ArticleSource } from '../articleSearch.ts';
+import type { ArticleSearch, ReadableSource } from '../articleSearch.ts';
 import { answerClusterArticles, type ArticlesAsked, countClusterArticles, findClusterArticles } from './query/answerClusterArticles.ts';
 import { suggestClusterWords } from './query/suggestClusterWords.ts';
 import { type ArticleMoment, ArticleMoments } from './ArticleMoments.ts';
@@ -16,7 +16,7 @@ export interface OpenSearchArticleOptions {
   layout: Layout;
   /** What kind of texts, as it is part of the names of indices. */
   name?: string;
-  source: ArticleSource;
+  source: ReadableSource;
   log: Log;
   /** Articles whose misreadings are told together, and after which it is noted how far a filling came. */
   portion?: number;

@@ -8,7 +8,7 @@ import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { isDeep } from '#server/engines/opensearch/pageWindow.ts';
 import { exactCounts } from '#server/engines/search/opensearch/query/countTerms.ts';
 
-import type { ArticleAnswer, ArticleFacetCount, ArticleHit, ArticlePage, ArticleSource } from '../../articleSearch.ts';
+import type { ArticleAnswer, ArticleFacetCount, ArticleHit, ArticlePage, ReadableSource } from '../../articleSearch.ts';
 import { sortCounts } from '../../query/FacetTally.ts';
 import { MOST_SPANS } from '../../query/plannedQuery.ts';
 import type { ArticleMoment } from '../ArticleMoments.ts';
@@ -26,7 +26,7 @@ const FOUND_AT_ONCE = 10_000;
 /** A search of one moment. */
 export interface ArticlesAsked {
   cluster: Cluster;
-  source: Pick<ArticleSource, 'byNumbers'>;
+  source: Pick<ReadableSource, 'byNumbers'>;
   moment: ArticleMoment;
   /** Articles that must not be found. */
   withheld: readonly number[];
