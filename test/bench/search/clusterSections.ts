@@ -7,6 +7,7 @@ import { planQuery } from '#server/engines/search/matching/planQuery.ts';
 import { createOpenSearchIndex } from '#server/engines/search/opensearch/createOpenSearchIndex.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { Archive } from '#server/engines/articles/conformance/Archive.ts';
+import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';
 import type { TestCluster } from '#test/support/opensearch/startCluster.ts';
 
 import type { BenchReport, BenchRow } from '../benchReport.ts';
@@ -21,7 +22,6 @@ type Section = BenchReport['sections'][number];
 type Say = (line: string) => void;
 
 const NEVER_MS = 3_600_000;
-const settingsOf = ({ urls }: TestCluster) => ({ urls, username: null, password: null, ca: null });
 
 /** Until a node knows that no replica needs what was written any more, in milliseconds. */
 const SETTLED_MS = 40_000;

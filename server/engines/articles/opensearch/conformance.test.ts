@@ -10,6 +10,7 @@ import { readingCost, readingLimit } from '#domain/newspapers/search/misreadings
 import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { seedOfCommit } from '#test/fuzz/fuzzSeed.ts';
+import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 
 import type { ArticleSearch, IndexedArticle, WordReading } from '../articleSearch.ts';
@@ -56,7 +57,7 @@ async function checkAlike(engine: ArticleSearch, naive: NaiveArticles, { query, 
   const opened: ArticleSearch[] = [];
   const open = async (name: string, source: Archive) => {
     // Three shards: counts and pages are put together from several, as on several nodes.
-    const engine = await createOpenSearchArticles({ cluster: { urls: cluster.urls, username: null, password: null, ca: null }, layout: { prefix: 'test', shards: 3, replicas: 0 }, name, source, log: silentLog, pollMs });
+    const engine = await createOpenSearchArticles({ cluster: settingsOf(cluster), layout: { prefix: 'test', shards: 3, replicas: 0 }, name, source, log: silentLog, pollMs });
     opened.push(engine);
     return engine;
   };

@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { partedNetwork } from '#test/support/opensearch/partedNetwork.ts';
+import { askDuring, askUntil, onPartedNetwork, refusedSearches, said, type Said, settingsOf, SMALL_QUEUES, tryUntilDone } from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 
 import type { ArticleSearch } from '../articleSearch.ts';
@@ -35,7 +33,7 @@ jest.setTimeout(900_000);
   });
 
   async function open({ replicas = 0, shards = 3, source = archive, portion = undefined as number | undefined, timeoutMs = 4_000 } = {}): Promise<OpenSearchArticles> {
-    const engine = await createOpenSearchArticles({ cluster: { urls: cluster?.urls ?? [], username: null, password: null, ca: null, timeoutMs }, layout: { prefix: 'test', shards, replicas }, source, portion, log: silentLog, pollMs });
+    const engine = await createOpenSearchArticles({ cluster: { ...settingsOf(cluster), timeoutMs }, layout: { prefix: 'test', shards, replicas }, source, portion, log: silentLog, pollMs });
     opened.push(engine);
     return engine;
   }
@@ -43,22 +41,11 @@ jest.setTimeout(900_000);
   const whole = (): number =>
     new NaiveArticles([...archive.articles.values()].map(({ article }) => article)).answer({ ...readWords(everything.words).query, filters: {}, order: 'oldest', facets: [], offset: 0, limit: 0 }, ({ word }) => [{ form: word, cost: 0 }]).total;
 
-  /** What a search says: its total, which the counts of its only facet must add up to, or that there is no answer. */
-  async function ask(engine: ArticleSearch): Promise<number | string> {
-    const answer = await engine.search(everything, { offset: 0, limit: 20 }).catch((error: unknown) => error as Error);
-    if (answer instanceof Error) return answer.name;
-    const sum = answer.facets.title?.reduce((all, { count }) => all + count, 0);
-    return sum === answer.total ? answer.total : `total ${answer.total}, facets ${sum}`;
-  }
-  async function askUntil(engine: ArticleSearch, wanted: (said: number | string) => boolean, patienceMs = 120_000): Promise<Set<number | string>> {
-    const said = new Set<number | string>();
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(100)) {
-      const one = await ask(engine);
-      said.add(one);
-      if (wanted(one)) break;
-    }
-    return said;
-  }
+  const ask = (engine: ArticleSearch): Promise<Said> =>
+    said(async () => {
+      const { total, facets } = await engine.search(everything, { offset: 0, limit: 20 });
+      return { total, counts: facets.title };
+    });
 
   it('goes on when one of three nodes dies, though the moment it searched is lost, and never counts short; when all die it says so', async () => {
     cluster = await startCluster(home ?? '', 3);
@@ -67,10 +54,10 @@ jest.setTimeout(900_000);
     expect(before).toBe(whole());
     await cluster.ask('/_cluster/health?wait_for_status=green&timeout=60s');
     await cluster.nodes[0]?.kill();
-    const said = await askUntil(engine, (one) => one === before);
-    for (let turn = 0; turn < 20; turn++) said.add(await ask(engine));
-    expect([before, 'SearchUnavailable']).toEqual(expect.arrayContaining([...said]));
-    expect(said).toContain(before);
+    const heard = await askUntil(() => ask(engine), (one) => one === before);
+    for (let turn = 0; turn < 20; turn++) heard.add(await ask(engine));
+    expect([before, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
+    expect(heard).toContain(before);
     // Changes are still taken in.
     archive.put({ ...makeArticles('late', 1, 700)[0]!, text: 'the parish', headline: '' });
     await engine.update();
@@ -86,7 +73,7 @@ jest.setTimeout(900_000);
     const engine = await open();
     expect(await ask(engine)).toEqual(expect.any(Number));
     await cluster.nodes[2]?.kill();
-    expect([...(await askUntil(engine, () => false, 15_000))]).toEqual(['SearchUnavailable']);
+    expect([...(await askUntil(() => ask(engine), () => false, 15_000))]).toEqual(['SearchUnavailable']);
     await expect(engine.suggest('pa', 5)).rejects.toMatchObject({ name: 'SearchUnavailable' });
     await expect(engine.count(everything)).rejects.toMatchObject({ name: 'SearchUnavailable' });
     await expect(engine.find(everything)).rejects.toMatchObject({ name: 'SearchUnavailable' });
@@ -102,21 +89,20 @@ jest.setTimeout(900_000);
     expect(await ask(engine)).toBe('SearchUnavailable');
     expect(Date.now() - asked).toBeLessThan(20_000);
     cluster.nodes[0]?.resume();
-    expect(await askUntil(engine, (one) => one === before)).toContain(before);
+    expect(await askUntil(() => ask(engine), (one) => one === before)).toContain(before);
     await cluster.ask('/_search/point_in_time/_all', 'DELETE');
     expect(await Promise.all([ask(engine), ask(engine), engine.count(everything)])).toEqual([before, before, before]);
   });
 
   it('answers whole or not at all in a storm of more searches and writes than the node queues', async () => {
-    cluster = await startCluster(home ?? '', 1, { 'thread_pool.search.size': 1, 'thread_pool.search.queue_size': 12, 'thread_pool.write.size': 1, 'thread_pool.write.queue_size': 1 });
+    cluster = await startCluster(home ?? '', 1, SMALL_QUEUES);
     const engine = await open({ shards: 1 });
     const before = await ask(engine);
-    const said = new Set(await Promise.all(Array.from({ length: 60 }, () => ask(engine))));
-    expect([before, 'SearchUnavailable']).toEqual(expect.arrayContaining([...said]));
-    expect(await askUntil(engine, (one) => one === before)).toContain(before);
-    const stats = (await cluster.ask('/_nodes/stats/thread_pool')) as { nodes: Record<string, { thread_pool: { search: { rejected: number } } }> };
+    const heard = new Set(await Promise.all(Array.from({ length: 60 }, () => ask(engine))));
+    expect([before, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
+    expect(await askUntil(() => ask(engine), (one) => one === before)).toContain(before);
     // The storm was one.
-    expect(Object.values(stats.nodes)[0]?.thread_pool.search.rejected).toBeGreaterThan(0);
+    expect(await refusedSearches(cluster)).toBeGreaterThan(0);
   });
 
   it('builds a new index beside the old one and switches to it while readers ask, an issue comes in as one step and another copy follows', async () => {
@@ -124,24 +110,20 @@ jest.setTimeout(900_000);
     const engine = await open({ portion: 100 });
     const other = await open({ portion: 100 });
     const before = await ask(engine);
-    const said = new Set<number | string>();
-    let isDone = false;
-    const readers = [engine, other, engine].map(async (one) => {
-      while (!isDone) said.add(await ask(one));
-    });
     const alias = async (): Promise<string[]> => Object.keys((await cluster?.ask('/_alias/test-articles-*')) as object);
     const [old] = await alias();
-    archive.put(...makeArticles('issue', 300, 1_000).map((article) => ({ ...article, text: 'the parish', headline: '' })));
-    engine.rebuild();
-    // Both write what they find: by turns.
-    await Promise.all([engine.update(), other.update()]);
-    const after = await ask(engine);
-    await other.update();
-    expect([await ask(other), after]).toEqual([after, Number(before) + 300]);
-    isDone = true;
-    await Promise.all(readers);
-    expect([before, after]).toEqual(expect.arrayContaining([...said]));
-    expect(said).toContain(after);
+    const after = Number(before) + 300;
+    const heard = await askDuring([engine, other, engine].map((one) => () => ask(one)), async () => {
+      archive.put(...makeArticles('issue', 300, 1_000).map((article) => ({ ...article, text: 'the parish', headline: '' })));
+      engine.rebuild();
+      // Both write what they find: by turns.
+      await Promise.all([engine.update(), other.update()]);
+      expect(await ask(engine)).toBe(after);
+      await other.update();
+      expect(await ask(other)).toBe(after);
+    });
+    expect([before, after]).toEqual(expect.arrayContaining([...heard]));
+    expect(heard).toContain(after);
     const [now] = await alias();
     expect(now).not.toBe(old);
     // The old one stays for a day.
@@ -172,33 +154,21 @@ jest.setTimeout(900_000);
   });
 
   it('never counts short when the network is cut between its nodes, and takes in what comes meanwhile', async () => {
-    const network = partedNetwork(3);
-    if (!network) return;
-    try {
-      cluster = await startCluster(home ?? '', 3, {}, { network });
+    await onPartedNetwork(home ?? '', async (parted, network) => {
+      cluster = parted;
       const engine = await open({ replicas: 2 });
       const before = await ask(engine);
       await cluster.ask('/_cluster/health?wait_for_status=green&timeout=60s');
       network.cut(2);
       archive.put(...makeArticles('cut', 50, 1_000).map((article) => ({ ...article, text: 'the parish', headline: '' })));
       const after = Number(before) + 50;
-      const said = new Set<number | string>();
-      let isTaken = false;
-      const taking = (async () => {
-        for (const deadline = Date.now() + 180_000; !isTaken && Date.now() < deadline; ) isTaken = await engine.update().then(() => true, () => false);
-      })();
-      while (!isTaken) said.add(await ask(engine));
-      await taking;
+      const heard = await askDuring([() => ask(engine)], () => tryUntilDone(() => engine.update()));
       // The node that is alone holds all it held before the cut, and is asked in its turn.
-      for (let turn = 0; turn < 60; turn++) said.add(await ask(engine));
-      expect([before, after, 'SearchUnavailable']).toEqual(expect.arrayContaining([...said]));
-      expect(said).toContain(after);
+      for (let turn = 0; turn < 60; turn++) heard.add(await ask(engine));
+      expect([before, after, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
+      expect(heard).toContain(after);
       network.mend(2);
-      expect(await askUntil(engine, (one) => one === after)).toContain(after);
-    } finally {
-      await cluster?.stop();
-      cluster = undefined;
-      network.close();
-    }
+      expect(await askUntil(() => ask(engine), (one) => one === after)).toContain(after);
+    });
   });
 });

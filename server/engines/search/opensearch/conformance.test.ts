@@ -4,6 +4,7 @@ import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.t
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { closeRecord } from '#server/modules/records/core/closedRecords.ts';
 import { silentLog } from '#server/platform/config/log.ts';
+import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
@@ -50,7 +51,7 @@ jest.setTimeout(600_000);
     ({ gazetteer } = places);
     const source = createRecordSource(db);
     // Three shards: counts and pages are put together from several, as on several nodes.
-    const index = await createOpenSearchIndex({ cluster: { urls: cluster.urls, username: null, password: null, ca: null }, layout: { prefix: 'test', shards: 3, replicas: 0 }, source, gazetteer, log: silentLog, pollMs });
+    const index = await createOpenSearchIndex({ cluster: settingsOf(cluster), layout: { prefix: 'test', shards: 3, replicas: 0 }, source, gazetteer, log: silentLog, pollMs });
     engine = withReasons(index, { source, gazetteer });
     sql = withReasons(createSqlIndex({ shards: [db], source, gazetteer, log: silentLog, pollMs }), { source, gazetteer });
     population = await readPopulation(db, gazetteer);

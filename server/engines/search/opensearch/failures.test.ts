@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { partedNetwork } from '#test/support/opensearch/partedNetwork.ts';
+import { askDuring, askUntil, onPartedNetwork, refusedSearches, said, type Said, settingsOf, SMALL_QUEUES, tryUntilDone } from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
@@ -38,30 +36,17 @@ jest.setTimeout(900_000);
 
   async function open({ replicas = 0, shards = 3, source = createRecordSource(db), timeoutMs = 4_000 }: { replicas?: number; shards?: number; source?: RecordSource; timeoutMs?: number } = {}): Promise<{ index: OpenSearchIndex; engine: SearchEngine }> {
     const gazetteer = loadGazetteer();
-    const index = await createOpenSearchIndex({ cluster: { urls: cluster?.urls ?? [], username: null, password: null, ca: null, timeoutMs }, layout: { prefix: 'test', shards, replicas }, source, gazetteer, log: silentLog, pollMs });
+    const index = await createOpenSearchIndex({ cluster: { ...settingsOf(cluster), timeoutMs }, layout: { prefix: 'test', shards, replicas }, source, gazetteer, log: silentLog, pollMs });
     opened.push(index);
     return { index, engine: withReasons(index, { source, gazetteer }) };
   }
   const openRecords = async (): Promise<number> => (await db.one<{ n: number }>('/* test.openRecords */ SELECT count(*)::int AS n FROM record_live WHERE NOT is_closed'))?.n ?? -1;
 
-  /** What a search says: its total, which the counts of its only facet must add up to, or that there is no answer. */
-  async function ask(engine: SearchEngine): Promise<number | string> {
-    const answer = await engine.search(everything).catch((error: unknown) => error as Error);
-    if (answer instanceof Error) return answer.name;
-    const sum = answer.facets.DatasetName?.reduce((whole, { count }) => whole + count, 0);
-    return sum === answer.total ? answer.total : `total ${answer.total}, facets ${sum}`;
-  }
-
-  /** Asks until an answer comes; returns all that was said on the way. */
-  async function askUntil(engine: SearchEngine, wanted: (said: number | string) => boolean, patienceMs = 120_000): Promise<Set<number | string>> {
-    const said = new Set<number | string>();
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(100)) {
-      const one = await ask(engine);
-      said.add(one);
-      if (wanted(one)) break;
-    }
-    return said;
-  }
+  const ask = (engine: SearchEngine): Promise<Said> =>
+    said(async () => {
+      const { total, facets } = await engine.search(everything);
+      return { total, counts: facets.DatasetName };
+    });
 
   it('goes on when one of three nodes dies, and never counts short; when a second dies it says so', async () => {
     cluster = await startCluster(home ?? '', 3);
@@ -70,10 +55,10 @@ jest.setTimeout(900_000);
     expect(await ask(engine)).toBe(whole);
     await cluster.ask('/_cluster/health?wait_for_status=green&timeout=60s');
     await cluster.nodes[0]?.kill();
-    const said = await askUntil(engine, (one) => one === whole);
-    for (let turn = 0; turn < 40; turn++) said.add(await ask(engine));
-    expect([whole, 'SearchUnavailable']).toEqual(expect.arrayContaining([...said]));
-    expect(said).toContain(whole);
+    const heard = await askUntil(() => ask(engine), (one) => one === whole);
+    for (let turn = 0; turn < 40; turn++) heard.add(await ask(engine));
+    expect([whole, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
+    expect(heard).toContain(whole);
     expect(await ask(engine)).toBe(whole);
     // New generations are still taken in.
     await publishGeneration(db, setOf('BAPTISMS'), 2, draftsOf('BAPTISMS', 2_000, 2_600));
@@ -93,8 +78,8 @@ jest.setTimeout(900_000);
     const whole = await openRecords();
     expect(await ask(engine)).toBe(whole);
     await cluster.nodes[2]?.kill();
-    const said = await askUntil(engine, () => false, 20_000);
-    expect(['SearchUnavailable']).toEqual([...said]);
+    const heard = await askUntil(() => ask(engine), () => false, 20_000);
+    expect(['SearchUnavailable']).toEqual([...heard]);
     expect((await engine.health()).isReady).toBe(false);
     await expect(engine.suggest('LastName', 's', 5)).rejects.toMatchObject({ name: 'SearchUnavailable' });
   });
@@ -109,19 +94,18 @@ jest.setTimeout(900_000);
     expect(await ask(engine)).toBe('SearchUnavailable');
     expect(Date.now() - asked).toBeLessThan(20_000);
     cluster.nodes[0]?.resume();
-    expect(await askUntil(engine, (one) => one === whole)).toContain(whole);
+    expect(await askUntil(() => ask(engine), (one) => one === whole)).toContain(whole);
   });
 
   it('answers whole or not at all in a storm of more searches and writes than the node queues', async () => {
-    cluster = await startCluster(home ?? '', 1, { 'thread_pool.search.size': 1, 'thread_pool.search.queue_size': 12, 'thread_pool.write.size': 1, 'thread_pool.write.queue_size': 1 });
+    cluster = await startCluster(home ?? '', 1, SMALL_QUEUES);
     const { engine } = await open({ shards: 1 });
     const whole = await openRecords();
-    const said = new Set((await Promise.all(Array.from({ length: 60 }, () => ask(engine)))));
-    expect([whole, 'SearchUnavailable']).toEqual(expect.arrayContaining([...said]));
-    expect(await askUntil(engine, (one) => one === whole)).toContain(whole);
-    const stats = (await cluster.ask('/_nodes/stats/thread_pool')) as { nodes: Record<string, { thread_pool: { search: { rejected: number } } }> };
+    const heard = new Set(await Promise.all(Array.from({ length: 60 }, () => ask(engine))));
+    expect([whole, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
+    expect(await askUntil(() => ask(engine), (one) => one === whole)).toContain(whole);
     // The storm was one.
-    expect(Object.values(stats.nodes)[0]?.thread_pool.search.rejected).toBeGreaterThan(0);
+    expect(await refusedSearches(cluster)).toBeGreaterThan(0);
   });
 
   it('builds a new index beside the old one and switches to it while readers ask and a set is published', async () => {
@@ -129,22 +113,18 @@ jest.setTimeout(900_000);
     const { engine, index } = await open();
     const before = await openRecords();
     expect(await ask(engine)).toBe(before);
-    const said = new Set<number | string>();
-    let isDone = false;
-    const readers = Array.from({ length: 3 }, async () => {
-      while (!isDone) said.add(await ask(engine));
-    });
-    index.rebuild();
-    await engine.publish('');
-    await publishGeneration(db, setOf('BURIALS'), 5, draftsOf('BURIALS', 3_000, 3_800));
-    const after = await openRecords();
     const alias = async (): Promise<string[]> => Object.keys((await cluster?.ask('/_alias/test-records-*')) as object);
-    const [old] = await alias();
-    for (let look = 0; look < SETS.length + 3; look++) await engine.publish('');
-    isDone = true;
-    await Promise.all(readers);
-    expect([before, after]).toEqual(expect.arrayContaining([...said]));
-    expect(said).toContain(after);
+    let [after, old]: [number, string | undefined] = [-1, undefined];
+    const heard = await askDuring(Array.from({ length: 3 }, () => () => ask(engine)), async () => {
+      index.rebuild();
+      await engine.publish('');
+      await publishGeneration(db, setOf('BURIALS'), 5, draftsOf('BURIALS', 3_000, 3_800));
+      after = await openRecords();
+      [old] = await alias();
+      for (let look = 0; look < SETS.length + 3; look++) await engine.publish('');
+    });
+    expect([before, after]).toEqual(expect.arrayContaining([...heard]));
+    expect(heard).toContain(after);
     const [now] = await alias();
     expect(now).not.toBe(old);
     expect(await ask(engine)).toBe(after);
@@ -153,10 +133,8 @@ jest.setTimeout(900_000);
   });
 
   it('never counts short when the network is cut between its nodes, and takes in what is published meanwhile', async () => {
-    const network = partedNetwork(3);
-    if (!network) return;
-    try {
-      cluster = await startCluster(home ?? '', 3, {}, { network });
+    await onPartedNetwork(home ?? '', async (parted, network) => {
+      cluster = parted;
       const { engine } = await open({ replicas: 2 });
       const before = await openRecords();
       expect(await ask(engine)).toBe(before);
@@ -165,24 +143,14 @@ jest.setTimeout(900_000);
       await publishGeneration(db, setOf('BAPTISMS'), 7, draftsOf('BAPTISMS', 4_000, 4_900));
       const after = await openRecords();
       expect(after).not.toBe(before);
-      const said = new Set<number | string>();
-      let isTaken = false;
-      const taking = (async () => {
-        for (const deadline = Date.now() + 180_000; !isTaken && Date.now() < deadline; ) isTaken = await engine.publish('BAPTISMS').then(() => true, () => false);
-      })();
-      while (!isTaken) said.add(await ask(engine));
-      await taking;
+      const heard = await askDuring([() => ask(engine)], () => tryUntilDone(() => engine.publish('BAPTISMS')));
       // The node that is alone holds all it held before the cut, and is asked in its turn.
-      for (let turn = 0; turn < 60; turn++) said.add(await ask(engine));
-      expect([before, after, 'SearchUnavailable']).toEqual(expect.arrayContaining([...said]));
-      expect(said).toContain(after);
+      for (let turn = 0; turn < 60; turn++) heard.add(await ask(engine));
+      expect([before, after, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
+      expect(heard).toContain(after);
       network.mend(2);
-      expect(await askUntil(engine, (one) => one === after)).toContain(after);
-    } finally {
-      await cluster?.stop();
-      cluster = undefined;
-      network.close();
-    }
+      expect(await askUntil(() => ask(engine), (one) => one === after)).toContain(after);
+    });
   });
 
   it('goes on with a set where it was interrupted', async () => {
