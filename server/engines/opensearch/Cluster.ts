@@ -24,7 +24,7 @@ export interface PointInTime {
 }
 
 /**
- * An index of which so much must be found. A node that was cut off from the others may go on answering from what it held then, without a word of it: what is
+ * An index of which so much must be found. A node that was cut off from the others may go on answering from what it held then, without saying so: what is
  * missing gives it away.
  */
 export interface GuardedIndex {

@@ -42,7 +42,7 @@ interface Parts {
   /** What kind of texts, as it is part of names. */
   name: string;
   source: ArticleSource;
-  /** Articles whose misreadings are told together. */
+  /** Articles whose misreadings are worked out together. */
   portion?: number;
   log: Log;
 }
@@ -165,7 +165,7 @@ export class ArticleMoments {
     await fillBuild(build, { ...this.parts, thread, copy: this.copy, isStopped: () => this.isClosed });
   }
 
-  /** Fills the build after this one and has it answer. Where another copy has switched already, that is as well. */
+  /** Fills the build after this one and has it answer. Where another copy has switched already, its build is shown. */
   private async replace(current: ArticleBuild | null, thread: BuildThread): Promise<void> {
     const { cluster, layout } = this.parts;
     const next = this.build((current?.number ?? 0) + 1);

@@ -18,7 +18,7 @@ export interface OpenSearchArticleOptions {
   name?: string;
   source: ReadableSource;
   log: Log;
-  /** Articles whose misreadings are told together, and after which it is noted how far a filling came. */
+  /** Articles whose misreadings are worked out together, and after which it is noted how far a filling came. */
   portion?: number;
   /** How often changes are looked for, in milliseconds. */
   pollMs?: number;

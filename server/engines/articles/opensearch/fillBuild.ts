@@ -24,7 +24,7 @@ interface Parts {
   isStopped: () => boolean;
 }
 
-async function begun(build: ArticleBuild, source: ArticleSource): Promise<BuildState> {
+async function started(build: ArticleBuild, source: ArticleSource): Promise<BuildState> {
   const state = { change: await source.lastChange(), lesson: (await source.lesson()).no, after: 0, isComplete: false, layers: 1, articles: 0, check: 0 };
   await build.note(state);
   return state;
@@ -37,7 +37,7 @@ async function* open(articles: AsyncIterable<IndexedArticle>, withheld: Readonly
 
 /** Takes in what is missing, while it is this copy's turn. */
 async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, source, thread, portion, isStopped }: Parts): Promise<void> {
-  let state = (await build.state()) ?? (await begun(build, source));
+  let state = (await build.state()) ?? (await started(build, source));
   const goOn = async (): Promise<void> => {
     if (isStopped()) throw new SearchUnavailable('closed');
     await turn.goOn();

@@ -11,7 +11,7 @@ import type { WrittenArticle } from './format/articleDocument.ts';
 import type { WrittenWord } from './format/wordDocuments.ts';
 import type { ArticleBuild } from './ArticleBuild.ts';
 
-/** Articles whose misreadings are told together, and after which it is noted how far a filling came. */
+/** Articles whose misreadings are worked out together, and after which it is noted how far a filling came. */
 const PORTION_ARTICLES = 20_000;
 /** Articles that cross to the reading thread together. */
 const ARTICLES_AT_ONCE = 200;

@@ -6,7 +6,7 @@ import { doubtfulWords, wordDocuments, type WrittenWord } from './wordDocuments.
 /** Words that cross between threads together. */
 const WORDS_AT_ONCE = 5_000;
 
-/** Articles that are taken in together, with the words they have: misreadings are told by how often words occur in a portion. */
+/** Articles that are taken in together, with the words they have: misreadings are known by how often words occur in a portion. */
 export class Portion {
   private vocabulary = new Map<string, number>();
   private words: Iterator<WrittenWord> | null = null;

@@ -11,7 +11,7 @@ const FORMAT = 1;
 
 /** Words of a text: the first of each position, then, in step with it, the second and so on. What is written is tokens and spaces. */
 export const LAYERS = ['w', 'x1', 'x2', 'x3', 'x4'] as const;
-/** Stands where a layer has no word. */
+/** Fills a position of which a layer has no word. */
 export const NO_WORD = '·';
 /** Between a word and its level. */
 export const LEVEL_SIGN = '^';
