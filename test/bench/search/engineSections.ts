@@ -1,9 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { createColumnarIndex } from '#server/engines/search/columnar/createColumnarIndex.ts';
 import { planQuery } from '#server/engines/search/matching/planQuery.ts';
-import type { SearchIndex } from '#server/engines/search/SearchIndex.ts';
 import { createSqlIndex } from '#server/engines/search/sql/createSqlIndex.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
@@ -12,6 +10,7 @@ import type { BenchReport } from '../benchReport.ts';
 import { timed } from '../percentile.ts';
 import { benchCounty } from './county.ts';
 import { measureClasses, measureClients } from './measure.ts';
+import { openColumnar } from './openColumnar.ts';
 import { queryClasses, type QueryClass } from './queryClasses.ts';
 
 type Section = BenchReport['sections'][number];
@@ -22,12 +21,7 @@ const gazetteer = loadGazetteer();
 /** What the columnar engine takes for so many records. */
 export async function columnarSections(folder: string, records: number, queries: number, say: Say): Promise<Section[]> {
   const county = benchCounty(records, gazetteer);
-  const everything = planQuery({ criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 1, facets: [], facetLimit: 1 }, gazetteer);
-  const openReady = async (): Promise<SearchIndex> => {
-    const index = await createColumnarIndex({ folder, source: county.source, log: silentLog, pollMs: 3_600_000 });
-    await index.answer(everything);
-    return index;
-  };
+  const openReady = () => openColumnar(folder, county, gazetteer);
   say(`columnar: building an index of ${records} records`);
   const built = await timed(openReady);
   await built.value.close();

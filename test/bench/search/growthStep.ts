@@ -1,13 +1,12 @@
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { createColumnarIndex } from '#server/engines/search/columnar/createColumnarIndex.ts';
 import { planQuery } from '#server/engines/search/matching/planQuery.ts';
-import { silentLog } from '#server/platform/config/log.ts';
 
 import type { BenchRow } from '../benchReport.ts';
 import { answerStep } from '../inItsOwnProcess.ts';
 import { timed } from '../percentile.ts';
 import { benchCounty } from './county.ts';
 import { measureClasses } from './measure.ts';
+import { openColumnar } from './openColumnar.ts';
 import { queryClasses } from './queryClasses.ts';
 
 /** What is measured in a process of its own, so that its memory and processor time are its own. */
@@ -38,11 +37,7 @@ async function run({ folder, records, queries }: GrowthStep): Promise<GrowthFoun
   const gazetteer = loadGazetteer();
   const county = benchCounty(records, gazetteer);
   const before = cpuMs();
-  const ready = await timed(async () => {
-    const index = await createColumnarIndex({ folder, source: county.source, log: silentLog, pollMs: 3_600_000 });
-    await index.answer(planQuery({ criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 1, facets: [], facetLimit: 1 }, gazetteer));
-    return index;
-  });
+  const ready = await timed(() => openColumnar(folder, county, gazetteer));
   const found = { readyMs: ready.ms, readyCpuMs: cpuMs() - before, residentMb: process.memoryUsage.rss() / 1e6, peakMb: (process.resourceUsage().maxRSS * 1_024) / 1e6 };
   const { bytes } = await ready.value.health();
   const classes = queries === 0 ? [] : await measureClasses(queryClasses(county), queries, (query) => ready.value.answer(planQuery(query, gazetteer)), () => undefined, cpuMs);
