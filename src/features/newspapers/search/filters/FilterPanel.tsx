@@ -19,6 +19,8 @@ export interface FilterPanelProps {
   result: ArticleResult | undefined;
   facets: readonly ArticleFacet[] | undefined;
   haveFacetsFailed: boolean;
+  /** False where the search itself was not answered: its counts need no word of their own. */
+  areFacetsAwaited: boolean;
   /** A filter was ticked: more may follow. */
   onRefine: (change: ArticleChange) => void;
 }
@@ -32,7 +34,7 @@ function useFormKey(query: ArticleAddress): [key: number, sent: (query: ArticleA
 }
 
 /** What narrows the articles: misreadings, dates and place, then each facet with its counts. */
-export function FilterPanel({ query, result, facets, haveFacetsFailed, onRefine }: FilterPanelProps) {
+export function FilterPanel({ query, result, facets, haveFacetsFailed, areFacetsAwaited, onRefine }: FilterPanelProps) {
   const [formKey, sent] = useFormKey(query);
   return (
     <div className={styles.form}>
@@ -45,12 +47,12 @@ export function FilterPanel({ query, result, facets, haveFacetsFailed, onRefine 
           onRefine(change);
         }}
       />
-      {haveFacetsFailed && (
+      {haveFacetsFailed && areFacetsAwaited && (
         <Notice tone="info" title={texts.failed.title}>
           <p>{texts.failed.text}</p>
         </Notice>
       )}
-      {!haveFacetsFailed && !facets && (
+      {!haveFacetsFailed && areFacetsAwaited && !facets && (
         <div role="status">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <SkeletonTable rows={8} columns={1} />

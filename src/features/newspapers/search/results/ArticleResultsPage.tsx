@@ -57,7 +57,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrow = useMediaQuery(belowQuery('lg'));
   const shown = failure === null && result !== undefined && result.total > 0 ? result : null;
-  const filters = { query, result, facets: results.facets, haveFacetsFailed: results.haveFacetsFailed, onRefine: refine };
+  const filters = { query, result, facets: results.facets, haveFacetsFailed: results.haveFacetsFailed, areFacetsAwaited: failure === null, onRefine: refine };
 
   return (
     <PageContainer width="wide">

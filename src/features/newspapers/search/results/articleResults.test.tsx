@@ -214,6 +214,7 @@ describe('a search that is not answered as hoped', () => {
     });
     const { user } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
     expect(await screen.findByText(/Search isn’t available at the moment. Try again/)).toBeVisible();
+    expect([screen.queryByText('Loading filters'), screen.queryByText('The filters are not available')]).toEqual([null, null]);
     answer(found());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1–1 of 1 article')).toBeVisible();
