@@ -160,6 +160,17 @@ describe('segments of articles that copies of the site share', () => {
     expect(await found(waiting, 'inquisition')).toEqual([1, 3, 4]);
   });
 
+  it('hold no article that was deleted, though the last change went with it', async () => {
+    archive.put(article(3, 'the last inquisition'));
+    const [one, other] = [await aCopy('a'), await aCopy('b')];
+    expect([await found(one, 'inquisition'), await found(other, 'inquisition')]).toEqual([[1, 3], [1, 3]]);
+    archive.remove(3);
+    await Promise.all([one.update(), other.update()]);
+    expect([await found(one, 'inquisition'), await found(other, 'inquisition'), archive.reads]).toEqual([[1], [1], 2]);
+    await other.update();
+    expect([await segmentsOf('b'), archive.reads]).toEqual([await segmentsOf('a'), 2]);
+  });
+
   it('learn from corrections once for all copies', async () => {
     archive.put(article(3, 'an inqklest was held'), article(4, 'the inquest'));
     const [one, other] = [await aCopy('a'), await aCopy('b')];

@@ -12,6 +12,12 @@ export class Archive implements ReadableSource {
     for (const article of articles) this.articles.set(article.no, { article, change: ++this.change });
   }
 
+  /** Deletes an article, and its change with it. */
+  remove(no: number): void {
+    this.articles.delete(no);
+    this.change = Math.max(0, ...[...this.articles.values()].map(({ change }) => change));
+  }
+
   async *since(no: number): AsyncIterable<IndexedArticle> {
     this.reads += 1;
     for (const { article } of this.articles.values()) if (article.no > no) yield article;

@@ -96,11 +96,11 @@ export class ArticleStore {
     if (!this.isShown) await this.syncWithheld();
     await this.followHistory(behind);
     const change = await source.lastChange();
-    // Numbers only grow: fewer are those of another database, or of documents that are gone.
+    // Numbers only grow: fewer are those of another database, or what had the last one is gone.
     if (change < this.change) this.forget();
     if (change !== this.change) {
       await mkdir(folder, { recursive: true });
-      await this.together((manifest) => manifest.change >= change, () => this.takeIn());
+      await this.together(async (manifest) => manifest.change >= change && manifest.change <= (await source.lastChange()), () => this.takeIn());
       this.writing.built.clear();
       await this.removeOthers();
     } else if (!this.isShown) this.showSearches();
@@ -111,8 +111,8 @@ export class ArticleStore {
     const change = await source.lastChange();
     // Read after the number: what was opened again since is a later change, which joining segments must not lose.
     await this.syncWithheld();
-    // Files may have been deleted under the site.
-    const before = (await areThere(folder, this.segments)) ? this.manifest : null;
+    // Files may have been deleted under the site; and what the copies have together may be of more than there is now.
+    const before = change >= this.change && (await areThere(folder, this.segments)) ? this.manifest : null;
     await this.showBuilder(before === null ? [] : this.view.segments);
     const added = await buildArticles(this.builder, before === null ? source.since(0) : source.changedAfter(before.change), { folder, nextName: () => this.nameIn('built') });
     await this.adopt((segments) => ({ change, segments: [...(before === null ? [] : segments), ...added] }));
@@ -138,7 +138,7 @@ export class ArticleStore {
       for (let old = stale(); old !== undefined; old = stale()) {
         const { name } = old;
         let lesson = no;
-        await this.together(({ segments }) => !segments.some((one) => one.name === name), async () => {
+        await this.together(async ({ segments }) => !segments.some((one) => one.name === name), async () => {
           lesson = await this.reread(name, thread);
         });
         this.writing.reread.clear();
@@ -164,19 +164,19 @@ export class ArticleStore {
   }
 
   /** Does the work for all copies of the site, or takes over what another one has made, once that is enough. */
-  private async together(isEnough: (manifest: Manifest) => boolean, work: () => Promise<void>): Promise<void> {
+  private async together(isEnough: (manifest: Manifest) => Promise<boolean>, work: () => Promise<void>): Promise<void> {
     const { copies, folder } = this.options;
     if (!copies) return work();
     await copies.once({
       isWanted: () => !this.isClosed,
       fetch: async () => {
         const manifest = await copies.manifest();
-        return manifest && isEnough(manifest) && (await this.takeOver(manifest)) ? true : null;
+        return manifest && (await isEnough(manifest)) && (await this.takeOver(manifest)) ? true : null;
       },
       build: async (own) => {
         const manifest = await copies.manifest();
         if (manifest) await this.takeOver(manifest);
-        if (!this.manifest || !isEnough(this.manifest)) await work();
+        if (!this.manifest || !(await isEnough(this.manifest))) await work();
         if (this.manifest) this.basis = (await copies.publish(own, this.manifest, folder)) ?? this.basis;
         return true;
       },
