@@ -47,7 +47,7 @@ async function codesOfQueries(): Promise<Map<string, Set<string>>> {
     if (isMutation) continue;
     const found = codes.set(name, codes.get(name) ?? new Set()).get(name);
     const isOfRecords = text.includes(': RecordSearchInput!');
-    for (const { values } of guessVariables(schema, definition, asked).slice(0, 2)) {
+    for (const { values } of guessVariables(schema, definition, asked).slice(0, 1)) {
       if (isOfRecords) Object.assign(values, { input: { filters: [{ fieldId: 'Place', values: ['Roche'] }] }, bounds: null });
       for (const { extensions } of (await site.ask(text, values, as)).errors ?? []) found?.add(String(extensions.code));
     }
