@@ -20,6 +20,8 @@ const YEAR = /(?<!\d)(\d{4})(?!\d)/;
 const DAY_MONTH = /(?<![\d/])(\d{1,2})(?:st|nd|rd|th)?\s*(?:of\s+)?([\p{L}]{3,}\.?)/iu;
 const MONTH_DAY = /([\p{L}]{3,}\.?)\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d)/iu;
 const WORDS = /[\p{L}]{3,}/gu;
+/** What most records have. */
+const ONLY_A_YEAR = /^\d{4}$/;
 
 const whole = (year: number): RecordDate => ({ earliest: year, latest: year, month: null, day: null });
 const isDay = (day: number) => day >= 1 && day <= 31;
@@ -35,6 +37,8 @@ const isMonth = (month: number) => month >= 1 && month <= 12;
  * @example parseRecordDate('* * 165*') // { earliest: 1650, latest: 1659, month: null, day: null }
  */
 export function parseRecordDate(text: string): RecordDate | null {
+  if (text === '') return null;
+  if (ONLY_A_YEAR.test(text)) return whole(Number(text));
   const iso = ISO.exec(text);
   if (iso && isMonth(Number(iso[2])) && isDay(Number(iso[3]))) return { ...whole(Number(iso[1])), month: Number(iso[2]), day: Number(iso[3]) };
   const numeric = NUMERIC.exec(text);

@@ -4,7 +4,7 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 const LEVELS: ReadonlySet<string> = new Set(LEVELLED_FIELDS.flatMap(levelFields));
 
 /** Whether a field names the area that a place of the record lies in. */
-export const isLevel = (fieldId: string): boolean => LEVELS.has(fieldId);
+const isLevel = (fieldId: string): boolean => LEVELS.has(fieldId);
 
 /** Whether values of a field are looked up in the gazetteer. */
 export const hasPlace = (fieldId: string): boolean => isLevel(fieldId) || fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING';

@@ -59,24 +59,32 @@ export function locatePlace(fieldId: string, written: string, fields: RecordFiel
   return { place, id: (place ?? gazetteer.regionOf(text, stated))?.id ?? null };
 }
 
+/** What each field that names the area of a place is to it, and the field of the place. */
+const LEVELS: ReadonlyMap<string, { of: string; is: 'region' | 'district' | 'otherwise' }> = new Map(
+  LEVELLED_FIELDS.flatMap((of) => {
+    const levels = placeLevels(of);
+    if (!levels) return [];
+    const { county, country, district, otherwise } = levels;
+    return [
+      ...[county, country].map((field) => [field, { of, is: 'region' }] as const),
+      ...otherwise.map((field) => [field, { of, is: 'otherwise' }] as const),
+      ...(district === null ? [] : [[district, { of, is: 'district' }] as const]),
+    ];
+  }),
+);
+
 /**
- * Looks up the fields that name the area of a place: by field, from what is written to the id of a place or region; null
- * where the gazetteer knows none.
+ * Looks up a field that names the area of a place: the id of the place or region that is written; null where the gazetteer knows none.
+ * @returns undefined for a field that names no area, or one that the place itself makes needless.
  */
-export function levelsOf(fields: RecordFields, gazetteer: PlaceFinder): ReadonlyMap<string, (written: string) => number | null> {
-  const found = new Map<string, (written: string) => number | null>();
-  for (const fieldId of LEVELLED_FIELDS) {
-    const levels = placeLevels(fieldId);
-    if (!levels) continue;
-    const asRegion = (written: string): number | null => gazetteer.regionOf(SAME_COUNTY.test(written) ? (textOf(fields, 'County') ?? '') : written)?.id ?? null;
-    const asPlace = (written: string): number | null => locatePlace(fieldId, written, fields, gazetteer).place?.id ?? null;
-    found.set(levels.county, asRegion);
-    found.set(levels.country, asRegion);
-    const located = valuesOf(fields, fieldId).map((written) => locatePlace(fieldId, written, fields, gazetteer).place).find((place) => place !== null);
-    if (!located) for (const level of levels.otherwise) found.set(level, asPlace);
-    // A district may reach into other counties than its seat is in: it is known by its name and by the county of the place.
-    const asDistrict = (written: string): number | null => (located ? gazetteer.regionOf(located.county)?.id ?? null : locatePlace(fieldId, written, fields, gazetteer).id);
-    if (levels.district !== null) found.set(levels.district, asDistrict);
-  }
-  return found;
+export function locateLevel(fieldId: string, written: string, fields: RecordFields, gazetteer: PlaceFinder): number | null | undefined {
+  const level = LEVELS.get(fieldId);
+  if (!level) return undefined;
+  const { of, is } = level;
+  if (is === 'region') return gazetteer.regionOf(SAME_COUNTY.test(written) ? (textOf(fields, 'County') ?? '') : written)?.id ?? null;
+  let located: Place | null = null;
+  for (const place of valuesOf(fields, of)) located ??= locatePlace(of, place, fields, gazetteer).place;
+  if (is === 'otherwise') return located ? undefined : (locatePlace(of, written, fields, gazetteer).place?.id ?? null);
+  // A district may reach into other counties than its seat is in: it is known by its name and by the county of the place.
+  return located ? (gazetteer.regionOf(located.county)?.id ?? null) : locatePlace(of, written, fields, gazetteer).id;
 }

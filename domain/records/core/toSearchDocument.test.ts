@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { createGazetteer } from '#domain/places/gazetteer/createGazetteer.ts';
 
 import { keywordsOf } from './keywordsOf.ts';
@@ -104,6 +106,11 @@ describe('keywords', () => {
   it('are the words of the record as written and as folded, not those of its set', () => {
     const words = keywordsOf(documentOf({ LastName: 'Mac Donald', Address: "12 St. Mary's Row", EventYear: '1871' }));
     expect([...words].sort()).toEqual(['12', '1871', 'donald', 'mac', 'macdonald', 'marys', 'row', 'st']);
+  });
+
+  it('are all in the key of a value that is no name', () => {
+    const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 6 }), fc.constantFrom('St. Mary’s', 'É', 'e\u0301', 'ΑΣ’', 'İ', '\u1fef', '\u212a', ' ', '\u0001'));
+    fc.assert(fc.property(fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')), (text) => expect(textTokens(valueKey('Address', text))).toEqual(textTokens(text))), { numRuns: 500 });
   });
 
   it('split a text without accents and apostrophes', () => {

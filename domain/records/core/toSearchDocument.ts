@@ -5,10 +5,9 @@ import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 
 import { birthEstimate } from './birthEstimate.ts';
 import { birthYear } from './birthYear.ts';
-import { isLevel } from './fieldsBehind.ts';
 import { textOf, valuesOf } from './fieldValues.ts';
 import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
-import { levelsOf, locatePlace, type PlaceFinder } from './recordPlaces.ts';
+import { locateLevel, locatePlace, type PlaceFinder } from './recordPlaces.ts';
 import type { IndexedValue, IndexedYear, SearchDocument } from './searchDocument.ts';
 import { valueKey } from './valueKey.ts';
 
@@ -41,6 +40,9 @@ const DATES_OF_YEARS: readonly (readonly [fieldId: string, sources: readonly str
   return fieldType === 'YEAR_WITH_OFFSET' && fieldId !== 'YearOfBirth' && fieldById(date) ? [[fieldId, [...(CENSUS_FIRST[fieldId] ?? []), date]] as const] : [];
 });
 
+/** What years may be read from. */
+const SOURCES_OF_YEARS: ReadonlySet<string> = new Set(DATES_OF_YEARS.flatMap(([, sources]) => sources));
+
 const isYear = (fieldId: string): boolean => fieldById(fieldId)?.fieldType === 'YEAR_WITH_OFFSET';
 
 const SEXES: Readonly<Record<string, string>> = { m: 'Male', male: 'Male', f: 'Female', female: 'Female' };
@@ -59,12 +61,14 @@ function bornIn(fields: RecordFields): IndexedYear | null {
 
 function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
   const years: Record<string, IndexedYear> = {};
+  let hasSource = false;
   for (const fieldId in fields) {
+    if (SOURCES_OF_YEARS.has(fieldId)) hasSource = true;
     if (!isYear(fieldId)) continue;
     const year = readYear(textOf(fields, fieldId));
     if (year) years[fieldId] = year;
   }
-  for (const [fieldId, sources] of DATES_OF_YEARS) {
+  for (const [fieldId, sources] of hasSource ? DATES_OF_YEARS : []) {
     for (const source of sources) {
       if (years[fieldId]) break;
       const year = readYear(textOf(fields, source));
@@ -75,7 +79,6 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
   if (born) years.YearOfBirth = born;
   return years;
 }
-
 
 /**
  * What both search engines index of a record: folded values by field, years as spans, places by gazetteer id, and what
@@ -99,11 +102,10 @@ export function toSearchDocument(record: SearchableRecord, set: SearchableSet, g
     const written = whole.slice(0, MOST_SEARCHED);
     const key = valueKey(fieldId, written);
     if (key === '') return;
-    const held = (values[fieldId] ??= []);
-    if (!held.some((value) => value.key === key)) held.push({ key, written, placeId });
+    const held = values[fieldId];
+    if (!held) values[fieldId] = [{ key, written, placeId }];
+    else if (!held.some((value) => value.key === key)) held.push({ key, written, placeId });
   };
-  let areas: ReturnType<typeof levelsOf> | null = null;
-  const levelOf = (fieldId: string) => (isLevel(fieldId) ? (areas ??= levelsOf(fields, gazetteer)).get(fieldId) : undefined);
   let filled = 0;
   let eventPlace: ReturnType<Gazetteer['resolve']> = null;
   for (const fieldId in fields) {
@@ -111,14 +113,12 @@ export function toSearchDocument(record: SearchableRecord, set: SearchableSet, g
     if (!definition || definition.isPartOfScope || !isWanted(fieldId)) continue;
     filled += 1;
     if (definition.fieldType === 'YEAR_WITH_OFFSET') continue;
-    const level = levelOf(fieldId);
     for (const written of valuesOf(fields, fieldId)) {
       if (definition.fieldType === 'PROXIMITY_STRING') {
         const { place, id } = locatePlace(fieldId, written, fields, gazetteer);
         if (fieldId === 'Place') eventPlace ??= place;
         add(fieldId, written, id);
-      } else if (level) add(fieldId, written, level(written));
-      else add(fieldId, fieldId === 'Gender' ? (SEXES[written.trim().toLowerCase()] ?? written) : written);
+      } else add(fieldId, fieldId === 'Gender' ? (SEXES[written.trim().toLowerCase()] ?? written) : written, locateLevel(fieldId, written, fields, gazetteer) ?? null);
     }
   }
   const years = only === undefined || [...only].some(isYear) ? yearsOf(fields) : {};

@@ -1,6 +1,12 @@
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
+/** Printed ASCII with single spaces, as most values are: nothing is folded but capitals. */
+const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/u;
+
+/** Whether values of a field are held as the tokens of a name. */
+export const isHeldAsName = (fieldId: string): boolean => fieldById(fieldId)?.fieldType === 'VARIANTS_STRING';
+
 /**
  * The form in which the index holds one value of a field and in which facet values are named: names as their folded
  * tokens, everything else lower case with single spaces and straight apostrophes, as searches are cleaned. Empty when nothing is left.
@@ -10,4 +16,4 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
  * @example valueKey('LastName', "O'Brien") // 'obrien'
  */
 export const valueKey = (fieldId: string, text: string): string =>
-  fieldById(fieldId)?.fieldType === 'VARIANTS_STRING' ? nameTokens(text).join(' ') : text.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/[\s\u0000-\u001f]+/gu, ' ').trim();
+  isHeldAsName(fieldId) ? nameTokens(text).join(' ') : PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/[\s\u0000-\u001f]+/gu, ' ').trim();

@@ -1,5 +1,6 @@
-import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
+import { isKeywordField, textsBesideKeys } from '#domain/records/core/keywordsOf.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
+import { textTokens } from '#domain/records/core/textTokens.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 import { GrowableBytes, GrowableUint32 } from '../format/growable.ts';
@@ -39,7 +40,7 @@ export class SegmentBuilder {
 
   /** @param no - record.no; at most 2^32 - 1. */
   add(no: number, document: SearchDocument): void {
-    const doc = this.begin(no, document.rank, keywordsOf(document));
+    const doc = this.begin(no, document.rank, textsBesideKeys(document).flatMap(textTokens));
     for (const field in document.values) this.valuesOf(field).add(doc, document.values[field] ?? []);
     for (const field in document.years) {
       const year = document.years[field];
@@ -47,7 +48,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** Starts a record whose values follow by addKey and addYear: how segments are merged. */
+  /** Starts a record whose values follow by addKey and addYear: how segments are merged. @param words - besides those of its values. */
   begin(no: number, rank: number, words: Iterable<string>): number {
     if (!Number.isInteger(no) || no < 0 || no > 0xffffffff) throw new RangeError(`Record number ${no} does not fit the index`);
     const doc = this.numbers.length;
@@ -127,7 +128,7 @@ export class SegmentBuilder {
       sections.set(`matrix:${bytes}`, rows);
     }
     const years = Object.fromEntries([...this.years].map(([field, values]) => [field, values.finish(field, newOf, sections)]));
-    this.keywords.finish(oldOf, sections);
+    this.keywords.finish([...this.values].filter(([field]) => isKeywordField(field)).map(([, values]) => values), oldOf, newOf, sections);
     const meta: SegmentMeta = { docs: count, sets: this.sets, values: valueMeta, years, matrixWidths: { 1: matrices[1].length, 2: matrices[2].length } };
     return { pieces: packSections(meta, sections), meta };
   }

@@ -6,10 +6,12 @@ import { GrowableUint32 } from '../format/growable.ts';
 /** Gathers the values of one field while records stream by: numbers only, each distinct text once. */
 export class ValueAccumulator {
   private readonly ids = new Map<string, number>();
-  private readonly texts: string[] = [];
+  /** Distinct texts as they came. */
+  readonly texts: string[] = [];
   /** One entry a value, records ascending; the first entry of a record is the one it is ordered by. */
   readonly docs = new GrowableUint32();
-  private readonly textIds = new GrowableUint32();
+  /** Of each entry, which of the texts. */
+  readonly textIds = new GrowableUint32();
   /** Place id plus one, 0 for none. */
   readonly places = new GrowableUint32();
   hasPlaces = false;

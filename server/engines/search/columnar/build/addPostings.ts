@@ -10,8 +10,9 @@ export type EachCode = (visit: (code: number, doc: number) => void) => void;
  * `<name>:postings`. A code that a record holds twice is listed once.
  *
  * @param codes - codes run from 0 to below this.
+ * @returns how many records hold each code.
  */
-export function addPostings(name: string, codes: number, eachCode: EachCode, sections: Map<string, Section>): void {
+export function addPostings(name: string, codes: number, eachCode: EachCode, sections: Map<string, Section>): Uint32Array {
   const starts = new Uint32Array(codes + 1);
   const lastDoc = new Int32Array(codes).fill(-1);
   const eachOnce: EachCode = (visit) => {
@@ -39,4 +40,5 @@ export function addPostings(name: string, codes: number, eachCode: EachCode, sec
   }
   sections.set(`${name}:lists`, lists);
   sections.set(`${name}:postings`, bytes.view());
+  return starts.subarray(1).map((end, code) => end - starts[code]!);
 }
