@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
@@ -27,6 +28,8 @@ import { textFileStamps } from './textFileStamps.ts';
 const BATCH = 2_000;
 /** Characters of a batch, so that rows with long texts take no more memory than others. */
 const BATCH_CHARACTERS = 8_000_000;
+/** Rows judged between two looks at what the database answers: what waits there is its next statement. */
+const ROWS_A_TURN = 50;
 
 export interface ImportRequest {
   files: readonly string[];
@@ -241,6 +244,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
           }
           for (const { json } of drafts) hand.characters += json.length;
         }
+        if (totals.rows % ROWS_A_TURN === 0) await setImmediate();
         if ((hand.rows >= BATCH || hand.characters >= BATCH_CHARACTERS) && !(await handOver(bytesBefore + row.bytesRead))) return stored;
       }
       bytesBefore += source.bytes;

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
@@ -28,6 +29,8 @@ const PIECE_CHARACTERS = 256 * 1024;
 /** Documents that are written at once, and characters of them: a document can be as long as thousands of others. */
 const BATCH = 2_000;
 const BATCH_CHARACTERS = 8 * 1024 ** 2;
+/** Documents between two looks at what the database answers: what waits there is the next piece of a batch. */
+const DOCUMENTS_A_TURN = 20;
 /** Rows from which the planner should know that a tree has grown. */
 const MANY = 5_000;
 
@@ -150,6 +153,7 @@ export async function fillTree(tx: Database, treeId: number, documents: AsyncIte
   try {
     for await (const document of documents) {
       gathering.take(document, rows);
+      if (rows.documents.length % DOCUMENTS_A_TURN === 0) await setImmediate();
       if (rows.documents.length >= BATCH || rows.characters >= BATCH_CHARACTERS) await handOver();
     }
     await handOver();
