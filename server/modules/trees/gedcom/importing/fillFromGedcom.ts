@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import { becomesDocument, kindOfRecord } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
-import { type Filled, fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
+import { fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
 import { copyCell } from '#server/platform/db/copyText.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createHandover } from '#server/platform/jobs/createHandover.ts';
@@ -31,12 +32,14 @@ interface Filling {
   treeName: string;
   /** As the member calls the file. */
   fileName: string;
-  /** Called twice for each record: while the file is looked through, and when it became documents and its lines were kept; then once for each file of an archive. */
+  /** Called twice for each record: while the file is looked through and its lines are kept, and when it became documents; then once for each file of an archive. */
   atRecord: AtRecord;
 }
 
 const ignore = () => undefined;
 const PIECE_CHARACTERS = 256 * 1024;
+/** Records between two looks at what the database answers: what waits there is the next piece. */
+const RECORDS_A_TURN = 50;
 /** How often a file is read until it is a tree. */
 export const READINGS = 2;
 
@@ -56,6 +59,7 @@ function createKeptRecords(tx: Database, treeId: number) {
       const document = becomesDocument(kind) ? `${kind}\t${nextId++}` : '\\N\t\\N';
       piece += `${treeId}\t${position}\t${copyCell(formatRecord(record))}\t${document}\n`;
       position += 1;
+      if (position % RECORDS_A_TURN === 0) await setImmediate();
       if (piece.length >= PIECE_CHARACTERS) await handOver();
     },
     async finish(): Promise<void> {
@@ -66,15 +70,9 @@ function createKeptRecords(tx: Database, treeId: number) {
   };
 }
 
-interface Passing {
-  named: NamedFiles;
-  kept: ReturnType<typeof createKeptRecords>;
-}
-
-async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, { named, kept }: Passing, atRecord: AtRecord): AsyncGenerator<NewDocument> {
+async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, named: NamedFiles, atRecord: AtRecord): AsyncGenerator<NewDocument> {
   for await (const { main, media, record } of interpretFile(source, surveyed, ignore, atRecord)) {
     named.add(record);
-    await kept.add(record);
     if (main) yield main;
     for (const document of media) yield { kind: 'medium', document };
   }
@@ -87,28 +85,33 @@ async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, { name
  */
 export const fillFromGedcom = (db: Database, source: GedcomSource, filling: Filling): Promise<FilledFromGedcom> => refusalAsError(() => fill(db, source, filling));
 
+/** The first reading. Its lines are stored meanwhile, when the database has nothing else to do. */
+async function surveyAndKeep(tx: Database, treeId: number, source: GedcomSource, atRecord: AtRecord): Promise<SurveyedFile> {
+  const kept = createKeptRecords(tx, treeId);
+  try {
+    const surveyed = await surveyFile(source, ignore, atRecord, kept.add);
+    await kept.finish();
+    return surveyed;
+  } finally {
+    await kept.settled();
+  }
+}
+
 async function fill(db: Database, source: GedcomSource, { ownerId, treeName, fileName, atRecord }: Filling): Promise<FilledFromGedcom> {
-  const surveyed = await surveyFile(source, ignore, atRecord);
-  const { file, records } = surveyed;
-  const named = createNamedFiles(source, surveyed.survey.dialect);
   return db.transaction(async (tx) => {
     const made = await tx.one<{ id: number }>(
       `/* gedcomFill.tree */ INSERT INTO tree (owner_id, name, is_ready, onboarding) VALUES ($1, $2, false, '{"completed": true, "step": "done", "skippedNodes": [], "rootIsWho": "you"}') RETURNING id`,
       [ownerId, treeName],
     );
     if (!made) throw new Error('the tree was not made');
-    const kept = createKeptRecords(tx, made.id);
-    let filled: Filled;
-    try {
-      filled = await fillTree(tx, made.id, documentsOf(source, surveyed, { named, kept }, (count) => atRecord(records + count)));
-      await kept.finish();
-    } finally {
-      await kept.settled();
-    }
+    const surveyed = await surveyAndKeep(tx, made.id, source, atRecord);
+    const { file, records, survey } = surveyed;
+    const named = createNamedFiles(source, survey.dialect);
+    const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, named, (count) => atRecord(records + count)));
     await tx.rows('/* gedcomFill.file */ INSERT INTO tree_gedcom_file (tree_id, file_name, version, encoding) VALUES ($1, $2, $3, $4)', [made.id, fileName, file.version, file.encoding]);
     const files = await keepMedia(tx, { treeId: made.id, ownerId }, source, named.all(), (count) => atRecord(records * READINGS + count));
     // A record whose number was counted may have become nothing, and the next document must not take its number.
-    await tx.rows('/* gedcomFill.settle */ UPDATE tree SET is_ready = true, next_id = greatest(next_id, $2) WHERE id = $1', [made.id, surveyed.survey.nextId]);
+    await tx.rows('/* gedcomFill.settle */ UPDATE tree SET is_ready = true, next_id = greatest(next_id, $2) WHERE id = $1', [made.id, survey.nextId]);
     return { treeId: made.id, persons: filled.persons, families: filled.families, files };
   });
 }

@@ -23,8 +23,12 @@ export type AtRecord = (records: number) => void | Promise<void>;
 
 const EVERY = 500;
 
-/** Reads a file for the first time: how much of what it has, and who is meant by each pointer. @throws RefusedGedcom for no GEDCOM; UserError for one without a record. */
-export async function surveyFile(source: GedcomSource, report: ReportProblem, atRecord: AtRecord = () => undefined): Promise<SurveyedFile> {
+/**
+ * Reads a file for the first time: how much of what it has, and who is meant by each pointer.
+ * @param keep - takes each record in its order, header and trailer among them.
+ * @throws RefusedGedcom for no GEDCOM; UserError for one without a record; whatever `keep` rejects with.
+ */
+export async function surveyFile(source: GedcomSource, report: ReportProblem, atRecord: AtRecord = () => undefined, keep?: (record: GedcomLine) => Promise<void>): Promise<SurveyedFile> {
   let counting: ReturnType<typeof createSurvey> | null = null;
   let file: GedcomFile | null = null;
   let records = 0;
@@ -35,6 +39,7 @@ export async function surveyFile(source: GedcomSource, report: ReportProblem, at
       continue;
     }
     counting?.add(part.record);
+    if (keep) await keep(part.record);
     records += 1;
     if (records % EVERY === 0) await atRecord(records);
   }
