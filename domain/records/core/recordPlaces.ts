@@ -59,17 +59,17 @@ export function locatePlace(fieldId: string, written: string, fields: RecordFiel
   return { place, id: (place ?? gazetteer.regionOf(text, stated))?.id ?? null };
 }
 
-/** What each field that names the area of a place is to it, and the field of the place. */
-const LEVELS: ReadonlyMap<string, { of: string; is: 'region' | 'district' | 'otherwise' }> = new Map(
+/** What a field that names an area is to a place: `of` is the field of the place. */
+interface LevelOfPlace {
+  of: string;
+  is: 'region' | 'district' | 'otherwise';
+}
+
+const LEVELS: ReadonlyMap<string, LevelOfPlace> = new Map(
   LEVELLED_FIELDS.flatMap((of) => {
     const levels = placeLevels(of);
-    if (!levels) return [];
-    const { county, country, district, otherwise } = levels;
-    return [
-      ...[county, country].map((field) => [field, { of, is: 'region' }] as const),
-      ...otherwise.map((field) => [field, { of, is: 'otherwise' }] as const),
-      ...(district === null ? [] : [[district, { of, is: 'district' }] as const]),
-    ];
+    const all = (fields: readonly (string | null)[], is: LevelOfPlace['is']) => fields.flatMap((field): [string, LevelOfPlace][] => (field === null ? [] : [[field, { of, is }]]));
+    return levels ? [...all([levels.county, levels.country], 'region'), ...all(levels.otherwise, 'otherwise'), ...all([levels.district], 'district')] : [];
   }),
 );
 
