@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { totalsCompared } from '#domain/search/diary/diaryRules.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
@@ -15,7 +16,7 @@ import { diaryItemTexts as texts } from '../texts.tsx';
 import styles from './DiaryItem.module.scss';
 import { NoteForm } from './NoteForm.tsx';
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const TIME = lazyDateFormat('en-GB', { timeStyle: 'short' });
 
 interface DiaryItemProps {
   entry: DiaryEntry;

@@ -1,3 +1,4 @@
+import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
@@ -9,7 +10,7 @@ import { useFeatureChangesQuery, type FeatureChange } from '../featuresApi.ts';
 import { changeTexts } from '../texts.ts';
 
 /** In UTC, so that two people who compare notes read the same. */
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const TIME = lazyDateFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 const COLUMNS: readonly Column<FeatureChange>[] = [
   { id: 'when', header: changeTexts.when, narrow: true, isRowHeader: true, cell: ({ changedAt }) => <time dateTime={changedAt}>{TIME.format(new Date(changedAt))}</time> },
