@@ -64,7 +64,7 @@ export default defineConfig((_env, argv) => {
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
     context: root,
-    entry: { main: './src/app/main.tsx' },
+    entry: { main: './src/app/main.ts' },
     output: {
       path: path.join(root, 'dist/client'),
       publicPath: '/',

@@ -3,8 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
-import '#styles/global.scss';
-
 import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
 import { startSession } from '#features/kernel/auth/index.ts';
 import { bannerReloaded, CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
@@ -12,6 +10,7 @@ import { readRecentSearches, recentSearchesRead } from '#features/search/core/in
 import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { nextTask } from '#services/nextTask.ts';
+import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 
 import { pageSettled } from './content/pageSettled.ts';
@@ -36,7 +35,8 @@ const Nothing: ComponentType = () => null;
 /** What React recovered from is reported as what it was; its own words about it say nothing. */
 const onRecoverableError = (error: unknown): void => window.reportError((error instanceof Error && error.cause) || error);
 
-async function start(root: HTMLElement): Promise<void> {
+/** Draws the page of the address into an element, or takes over what the server drew there. Settles when the application has begun to draw. */
+export async function openSite(root: HTMLElement): Promise<void> {
   const boot = readSiteBoot();
   // Named, so that the document of the content can have it fetched (src/app/content/pickStyles.ts).
   const content = document.getElementById(FIRST_STATE_ID) && (await import(/* webpackChunkName: "takeOver" */ './content/takeOver.ts').catch(() => null));
@@ -64,6 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
     addresses: boot.addresses,
     documentPath: window.location.pathname,
   });
+  fetchPagesWith((routeId) => void firstPages[routeId]?.().catch(() => undefined));
   guardAgain(store, router);
   settleAfter(store);
   late().then(({ startLate }) => startLate(store, router, boot), () => undefined);
@@ -81,7 +82,3 @@ async function start(root: HTMLElement): Promise<void> {
   // At once: it is a frame with a skeleton, and the router's next state must find someone who listens.
   createRoot(root, { onRecoverableError }).render(site);
 }
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root');
-void start(root);
