@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
@@ -61,6 +61,10 @@ export function Component() {
   const [hasEdited, setEdited] = useState(isEditing);
   const [focusAsked, setFocusAsked] = useState(0);
   const isNarrow = useMediaQuery(belowQuery('lg'));
+  useEffect(() => {
+    // Beside the results, whose answer is on its way: they are not drawn again for it.
+    if (!isNarrow) FacetPanel.preload();
+  }, [isNarrow]);
   const edit = useCallback(() => {
     setEditing(true);
     setEdited(true);

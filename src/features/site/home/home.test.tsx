@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { searchMade } from '#features/search/core/index.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
@@ -30,6 +31,17 @@ describe('home', () => {
     expect(within(screen.getByRole('list', { name: 'By country' })).getByRole('link', { name: 'Ireland' })).toHaveAttribute('href', '/search/historical-records?country=ireland');
     expect(screen.getByText(/2,005 records in 3 record sets, 1780–1881/)).toHaveTextContent('Includes fictional sample data');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('has the code of the results come once the search form is touched, and not before', async () => {
+    answer({ recordSets: sets });
+    const fetched: string[] = [];
+    fetchPagesWith((routeId) => void fetched.push(routeId));
+    const { user } = await renderApp('/');
+    expect(await screen.findByRole('list', { name: 'By category' })).toBeVisible();
+    expect(fetched).toEqual([]);
+    await user.click(screen.getByRole('textbox', { name: 'Surname' }));
+    await waitFor(() => expect(fetched).toEqual(['search.results']), { timeout: 15_000 });
   });
 
   it('lets people search while the record sets load, and when they cannot be loaded', async () => {
