@@ -4,11 +4,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 
 import { CONTENT_KINDS } from '#domain/site/content/contentKinds.ts';
+import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
 import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
 
+import { createRecordCounts } from './createRecordCounts.ts';
 import { createSiteContent } from './createSiteContent.ts';
 import { createMarkdownSource } from './markdown/createMarkdownSource.ts';
 import { parseDocument } from './markdown/parseDocument.ts';
@@ -165,4 +167,24 @@ describe('numbers', () => {
 
 it('the texts that come with the site are sound', async () => {
   expect(await (await openContent(null)).faults()).toEqual([]);
+});
+
+describe('counts of records in texts', () => {
+  const away = () => Promise.reject(new SearchUnavailable('timeout'));
+  const minuteLater = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+
+  it('stay as they were while the search does not answer, and follow it again afterwards', async () => {
+    const search = { ...emptySearch, search: async () => ({ ...(await emptySearch.search({} as EngineQuery)), total: 5 }), health: () => Promise.resolve({ isReady: true, records: 7, bytes: 0 }) };
+    const count = createRecordCounts(search);
+    expect([await count('lastname=pinch'), await count('')]).toEqual([5, 7]);
+    const { search: found, health } = search;
+    Object.assign(search, { search: away, health: () => Promise.resolve({ isReady: false, records: 0, bytes: null }) });
+    minuteLater();
+    expect([await count('lastname=pinch'), await count('')]).toEqual([5, 7]);
+    // What was never counted is not made up.
+    await expect(count('lastname=guard')).rejects.toMatchObject({ name: 'SearchUnavailable' });
+    Object.assign(search, { search: async () => ({ ...(await found()), total: 6 }), health });
+    minuteLater();
+    expect([await count('lastname=pinch'), await count('lastname=guard')]).toEqual([6, 6]);
+  });
 });
