@@ -162,8 +162,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => documents.close());
     const search = freshSearch(withDocuments(records, documents));
     const readers = watchedSearch(search);
-    // Ready means searchable: a set published a moment ago is indexed first.
-    while (!(await search.health()).isReady) {
+    // Ready means searchable: a set published a moment ago is indexed first. A cluster that is away is not waited for: everything else can be read.
+    for (let found = await search.health(); !found.isReady && !found.isAway; found = await search.health()) {
       reach('indexing the records');
       await delay(INDEX_LOOK_MS);
     }

@@ -135,6 +135,8 @@ export interface EngineFind {
 
 export interface EngineHealth {
   isReady: boolean;
+  /** Set where it is not ready because its cluster does not answer. */
+  isAway?: boolean;
   records: number;
   /** Bytes the index holds in memory; null where the database holds it. */
   bytes: number | null;

@@ -14,7 +14,7 @@ export interface OpenQuery {
 }
 
 /** An index in step with the published sets and with closures. */
-export interface IndexFollower extends Pick<Follower, 'isReady' | 'whenReady'>, Pick<SearchIndex, 'publish' | 'noticeClosures'> {
+export interface IndexFollower extends Pick<Follower, 'isReady' | 'isAway' | 'whenReady'>, Pick<SearchIndex, 'publish' | 'noticeClosures'> {
   /** What may not count for questions about these fields (followClosures.ts). */
   withheld: (fields: readonly string[]) => readonly number[];
   open: (query: PlannedQuery) => OpenQuery;
@@ -42,6 +42,7 @@ export function followIndex({ sync, source, heldSets, log, pollMs }: Options): I
   const open = (query: PlannedQuery): OpenQuery => ({ query, withheld: closures.withheld(fieldsAsked(query)) });
   return {
     isReady: sets.isReady,
+    isAway: sets.isAway,
     whenReady: sets.whenReady,
     withheld: closures.withheld,
     open,

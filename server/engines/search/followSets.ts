@@ -10,7 +10,12 @@ export const POLL_MS = 2_000;
 export interface Follower {
   /** True once everything published at the start is in the index, and not while it is of no use (`behind`). */
   isReady: () => boolean;
-  /** Resolves then; rejects with AbortError when the signal fires first, and with SearchUnavailable when the index was ready before: that may take long. */
+  /** Whether the last look found that the index does not answer: a cluster that is away. */
+  isAway: () => boolean;
+  /**
+   * Resolves then; rejects with AbortError when the signal fires first, and with SearchUnavailable when a look finds that the index does not answer, or when it was
+   * ready before: that may take long.
+   */
   whenReady: (signal?: AbortSignal) => Promise<void>;
   /** Looks now, after a look under way. Rejects when the index could not be brought up to date. */
   look: () => Promise<void>;
@@ -30,10 +35,13 @@ export function followSets(sync: (behind: () => void) => Promise<void>, { log, p
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-  let announceReady = (): void => undefined;
-  const ready = new Promise<void>((resolve) => {
-    announceReady = resolve;
-  });
+  let away: SearchUnavailable | null = null;
+  const waiting: (() => void)[] = [];
+  /** Those who wait see how the look has ended. */
+  const ended = (found: SearchUnavailable | null): void => {
+    away = found;
+    for (const goOn of waiting.splice(0)) goOn();
+  };
 
   const behind = (): void => {
     isReady = false;
@@ -41,10 +49,16 @@ export function followSets(sync: (behind: () => void) => Promise<void>, { log, p
   const look = (): Promise<void> => {
     const run = turn.catch(() => undefined).then(() => (isStopped ? undefined : sync(behind)));
     turn = run;
-    return run.then(() => {
-      isReady = wasReady = true;
-      announceReady();
-    });
+    return run.then(
+      () => {
+        isReady = wasReady = true;
+        ended(null);
+      },
+      (error: unknown) => {
+        ended(error instanceof SearchUnavailable ? error : null);
+        throw error;
+      },
+    );
   };
   const poll = (): void => {
     look()
@@ -59,10 +73,13 @@ export function followSets(sync: (behind: () => void) => Promise<void>, { log, p
 
   return {
     isReady: () => isReady,
+    isAway: () => away !== null,
     whenReady: async (signal) => {
-      if (isReady) return;
-      if (wasReady) throw new SearchUnavailable('behind');
-      await abortable(ready, signal);
+      while (!isReady) {
+        if (away) throw away;
+        if (wasReady) throw new SearchUnavailable('behind');
+        await abortable(new Promise<void>((resolve) => waiting.push(resolve)), signal);
+      }
     },
     look,
     async stop() {

@@ -66,6 +66,10 @@ describe('while the search does not answer', () => {
     ]);
   }, 60_000);
 
+  it('no one is told that there are no records', async () => {
+    expect((await site.ask('query Site { site { recordCount } }')).errors?.map(({ extensions }) => extensions.code)).toEqual(['SEARCH_UNAVAILABLE']);
+  });
+
   it('records and articles still open', async () => {
     const operation = (wanted: string) => browserOperations().find(({ name }) => name === wanted)?.text ?? '';
     expect(await site.ask(operation('Transcript'), { id: 'ROCHE-1871/1' }, as)).toMatchObject({ data: { record: { standing: 'FOUND' } } });

@@ -86,7 +86,7 @@ export async function createOpenSearchIndex({ cluster: settings, layout, source,
     publish: following.publish,
     noticeClosures: following.noticeClosures,
     async health() {
-      if (!following.isReady()) return { isReady: false, records: 0, bytes: null };
+      if (!following.isReady()) return { isReady: false, records: 0, bytes: null, isAway: following.isAway() };
       const { view } = store;
       const query = demandClause({ view, criteria: [], withheld: [] }, { scored: false });
       // Red, out of reach or too slow: this copy cannot search.

@@ -1,3 +1,4 @@
+import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { exhibitAnswer } from './exhibitAnswer.ts';
@@ -9,7 +10,11 @@ export const siteResolvers: Resolvers = {
     exhibit: (_root, _arguments, context) => exhibitAnswer(context),
   },
   Site: {
-    recordCount: async (_site, _arguments, { search }) => (await search.health()).records,
+    recordCount: async (_site, _arguments, { search }) => {
+      const { isReady, records } = await search.health();
+      if (!isReady) throw new SearchUnavailable('health');
+      return records;
+    },
     recordSetCount: async (_site, _arguments, { db }) => {
       const row = await db.one<{ count: number }>(
         `/* site.countRecordSets */ SELECT count(*)::int AS count FROM record_set WHERE live_generation IS NOT NULL`,
