@@ -49,8 +49,7 @@ export function encodeFrame({ kind, body }: Frame): Buffer {
 }
 
 /** Hands out a stream's bytes in the pieces asked for. */
-function byteReader(source: AsyncIterable<Buffer>) {
-  const chunks = source[Symbol.asyncIterator]();
+function byteReader(chunks: AsyncIterator<Buffer>) {
   let rest: Buffer = Buffer.alloc(0);
   /** Null at the end; throws when the end comes in the middle. */
   return async (length: number): Promise<Buffer | null> => {
@@ -79,24 +78,29 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * Reads frames one by one.
+ * Reads frames one by one. What they are read from is let go of with the last one, or where their reader stops.
  *
  * @throws UserError when the bytes are no archive, are of a later format, or end too early.
  */
 export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  const read = byteReader(source);
-  const magic = await read(MAGIC.length + 3).catch(() => null);
-  const [, version] = /^muniment-archive (\d)\n$/.exec(magic?.toString('latin1') ?? '') ?? [];
-  if (version === undefined) throw new UserError('The file is no archive of a Muniment site.');
-  if (Number(version) > VERSION) throw new UserError(`The archive has format ${version}, from a newer Muniment.`);
-  for (;;) {
-    const head = await read(HEAD_BYTES);
-    if (head === null) throw new UserError('The archive is cut off.');
-    const kind = head.toString('latin1', 0, 1);
-    const body = (await read(head.readUInt32BE(1))) ?? Buffer.alloc(0);
-    if (kind === 'D') yield { kind, body };
-    else if (kind === 'M' || kind === 'T' || kind === 'E') yield { kind, body: parse(body) } as Frame;
-    else throw new UserError('The archive is damaged.');
-    if (kind === 'E') return;
+  const chunks = source[Symbol.asyncIterator]();
+  const read = byteReader(chunks);
+  try {
+    const magic = await read(MAGIC.length + 3).catch(() => null);
+    const [, version] = /^muniment-archive (\d)\n$/.exec(magic?.toString('latin1') ?? '') ?? [];
+    if (version === undefined) throw new UserError('The file is no archive of a Muniment site.');
+    if (Number(version) > VERSION) throw new UserError(`The archive has format ${version}, from a newer Muniment.`);
+    for (;;) {
+      const head = await read(HEAD_BYTES);
+      if (head === null) throw new UserError('The archive is cut off.');
+      const kind = head.toString('latin1', 0, 1);
+      const body = (await read(head.readUInt32BE(1))) ?? Buffer.alloc(0);
+      if (kind === 'D') yield { kind, body };
+      else if (kind === 'M' || kind === 'T' || kind === 'E') yield { kind, body: parse(body) } as Frame;
+      else throw new UserError('The archive is damaged.');
+      if (kind === 'E') return;
+    }
+  } finally {
+    await chunks.return?.();
   }
 }

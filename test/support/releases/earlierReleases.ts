@@ -1,9 +1,9 @@
-import { createReadStream, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { createGunzip } from 'node:zlib';
 
 import { decodeFrames, type Frame } from '#server/admin/archive/archiveFormat.ts';
 import { readArchive } from '#server/admin/archive/readArchive.ts';
+import { unpackArchive } from '#server/admin/archive/unpackArchive.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 const FOLDER = path.join(projectRoot(), 'test/support/releases');
@@ -24,7 +24,7 @@ export async function earlierReleases(): Promise<EarlierRelease[]> {
     files.map(async (file) => ({
       name: file.slice(0, -'.muniment'.length),
       migrations: (await readArchive(path.join(FOLDER, file), false)).manifest.migrations.map(({ name }) => name),
-      frames: () => decodeFrames(createReadStream(path.join(FOLDER, file)).pipe(createGunzip()) as AsyncIterable<Buffer>),
+      frames: () => decodeFrames(unpackArchive(path.join(FOLDER, file))),
     })),
   );
 }
