@@ -49,7 +49,7 @@ export default {
     {
       ...common,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/serverEnvironment.cjs',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',

@@ -26,7 +26,8 @@ export interface Database {
   transaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
   /**
    * A connection of one's own, for COPY, LISTEN and advisory locks; given back when the work settles. It is closed, not
-   * reused, when the work fails. Inside a transaction it is the transaction's own connection.
+   * reused, when the work fails. Inside a transaction it is the transaction's own connection, and what else the transaction asks waits for the work: it must
+   * not ask itself but by the connection.
    */
   withClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
   /** Waits for running statements, then closes every connection. */

@@ -68,20 +68,18 @@ export async function applyMigration(client: PoolClient, { name, sql, checksum }
 
 /** Runs the first file that is missing, if there is one, while no other process migrates. @returns its name */
 const migrateNext = (db: Database, migrations: readonly Migration[]): Promise<string | null> =>
-  db.transaction((tx) =>
-    tx.withClient(async (client) => {
-      await client.query('/* migrate.lock */ SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-      await prepareBookkeeping(client);
-      const { pending, problems } = await migrationState(tx, migrations);
-      if (problems.length > 0) throw new UserError(problems.join('\n'));
-      const next = migrations.find(({ name }) => name === pending[0]);
-      if (!next) return null;
-      await applyMigration(client, next).catch((error: unknown) => {
-        throw new UserError(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
-      });
-      return next.name;
-    }),
-  );
+  db.transaction(async (tx) => {
+    await tx.rows('/* migrate.lock */ SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await tx.withClient(prepareBookkeeping);
+    const { pending, problems } = await migrationState(tx, migrations);
+    if (problems.length > 0) throw new UserError(problems.join('\n'));
+    const next = migrations.find(({ name }) => name === pending[0]);
+    if (!next) return null;
+    await tx.withClient((client) => applyMigration(client, next)).catch((error: unknown) => {
+      throw new UserError(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
+    });
+    return next.name;
+  });
 
 /**
  * Brings the database to this build's schema: forward only, each file in a transaction of its own, one process at a time.

@@ -52,6 +52,22 @@ describe('openDatabase', () => {
     expect(await names()).toEqual(['outer', 'inner']);
   });
 
+  it('does what a transaction asks at once one after the other, also where some of it fails', async () => {
+    const seen: string[] = [];
+    const failing = db.transaction(async (tx) => {
+      const slow = tx.withClient(async (client) => {
+        await client.query('/* test.slow */ SELECT pg_sleep(0.05)');
+        seen.push('slow');
+      });
+      const quick = [1, 2, 3].map((id) => add(tx, id, 'quick').then(() => seen.push(`quick ${id}`)));
+      const last = tx.withClient(() => Promise.resolve(seen.push('last')));
+      await Promise.all([slow, ...quick, last]);
+      await Promise.all([tx.rows('/* test.fails */ SELECT 1 / 0'), ...[4, 5].map((id) => add(tx, id, 'late'))]);
+    });
+    await expect(failing).rejects.toMatchObject({ label: 'test.fails', code: '22012' });
+    expect([seen, await names()]).toEqual([['slow', 'quick 1', 'quick 2', 'quick 3', 'last'], []]);
+  });
+
   it('undoes a transaction that fails, whole', async () => {
     const failing = db.transaction(async (tx) => {
       await add(tx, 1, 'outer');

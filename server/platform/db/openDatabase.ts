@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
 
+import { type InTurn, oneByOne } from '#domain/kernel/values/oneByOne.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { Database, StatementOptions } from './database.ts';
@@ -98,13 +99,14 @@ async function run<Row extends object>(client: PoolClient, sql: string, values: 
   }
 }
 
-/** The database as one connection sees it, inside the transaction it is in. */
-function databaseOn(client: PoolClient): Database {
+/** The database as one connection sees it, inside the transaction it is in: what is asked at once is done one after the other. */
+function databaseOn(client: PoolClient, inTurn: InTurn): Database {
+  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => inTurn(() => run<Row>(client, sql, values, how));
   const tx: Database = {
-    rows: (sql, values, how) => run(client, sql, values, how),
-    one: async <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => (await run<Row>(client, sql, values, how))[0] ?? null,
+    rows,
+    one: async <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => (await rows<Row>(sql, values, how))[0] ?? null,
     transaction: (work) => work(tx),
-    withClient: (work) => work(client),
+    withClient: (work) => inTurn(() => work(client)),
     close: () => Promise.reject(new Error('A transaction does not close its database.')),
   };
   return tx;
@@ -159,13 +161,14 @@ export function openDatabase({ isUnprepared = false, ...connection }: Connection
       let isRolledBack = false;
       return lease(
         async (client) => {
+          const inTurn = oneByOne();
           await run(client, '/* db.begin */ BEGIN');
           try {
-            const result = await work(databaseOn(client));
-            await run(client, '/* db.commit */ COMMIT', [], {}, true);
+            const result = await work(databaseOn(client, inTurn));
+            await inTurn(() => run(client, '/* db.commit */ COMMIT', [], {}, true));
             return result;
           } catch (error) {
-            isRolledBack = await run(client, '/* db.rollback */ ROLLBACK').then(() => true, () => false);
+            isRolledBack = await inTurn(() => run(client, '/* db.rollback */ ROLLBACK')).then(() => true, () => false);
             throw error;
           }
         },

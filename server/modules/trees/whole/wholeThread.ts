@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
+import { oneByOne } from '#domain/kernel/values/oneByOne.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { startWorker } from '#server/platform/threads/startWorker.ts';
 
@@ -33,7 +34,7 @@ const startThread = (connection: Connection, { memoryMegabytes }: WholeLimits): 
  */
 export function createWholeThread({ connection, limits = LIMITS, start = startThread }: ThreadOptions): { run: RunWholeTask; close: () => Promise<void> } {
   let worker: Worker | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
   let isClosed = false;
 
   async function end(): Promise<void> {
@@ -69,11 +70,7 @@ export function createWholeThread({ connection, limits = LIMITS, start = startTh
   }
 
   return {
-    run(task, signal) {
-      const ran = turn.then(() => work(task, signal));
-      turn = ran.catch(() => undefined);
-      return ran;
-    },
+    run: (task, signal) => inTurn(() => work(task, signal)),
     async close() {
       isClosed = true;
       await end();
