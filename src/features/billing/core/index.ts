@@ -11,5 +11,5 @@ export { type QuoteInput, useQuote } from './useQuote.ts';
 export { PpvPanel } from './ppv/PpvPanel.tsx';
 export { type PpvPreview, usePpvPreviewQuery } from './ppv/ppvApi.ts';
 export { usePreviewPpvPurchase } from './ppv/usePreviewPpvPurchase.ts';
-export { Paywall, type PaywallProps } from './paywall/Paywall.tsx';
-export { PaywallLine, type PaywallLineProps } from './paywall/PaywallLine.tsx';
+export { LazyPaywall, LazyPaywallLine } from './paywall/lazyPaywalls.ts';
+export { Paywall } from './paywall/Paywall.tsx';

@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
 
 import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
-import type { PaywallLineProps } from '#features/billing/core/index.ts';
+import { LazyPaywallLine } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { type Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { FoundHousehold } from '../addressSearchApi.ts';
@@ -15,7 +14,6 @@ import { householdsTexts as texts } from '../texts.ts';
 import { HouseholdCell } from './HouseholdCell.tsx';
 import styles from './lists.module.scss';
 
-const PaywallLine = lazyPart<PaywallLineProps>(() => import('#features/billing/core/index.ts').then(({ PaywallLine: line }) => line));
 const TONE = { CERTAIN: 'success', PROBABLE: 'info', POSSIBLE: 'neutral' } as const;
 
 /** How sure the address is, and why where it is not certain. */
@@ -56,7 +54,7 @@ export function HouseholdTable({ households }: { households: readonly FoundHouse
       {closed.length > 0 && (
         <p className={styles.closed}>
           <Suspense fallback={null}>
-            <PaywallLine what="households" openTo={openToOf(closed)} />
+            <LazyPaywallLine what="households" openTo={openToOf(closed)} />
           </Suspense>
         </p>
       )}

@@ -4,9 +4,8 @@ import { Suspense, useId } from 'react';
 import { householdCards, type HouseholdCard, type ProfileRecordSet } from '#domain/places/houses/householdCards.ts';
 import { moreAddress } from '#domain/places/houses/moreAddress.ts';
 import { recordSetName, REGISTER_1939_SET } from '#domain/places/houses/recordSetName.ts';
-import type { PaywallLineProps } from '#features/billing/core/index.ts';
+import { LazyPaywallLine } from '#features/billing/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -56,8 +55,6 @@ function HouseholdSet({ set, sid, title }: { set: ProfileRecordSet; sid: string;
   );
 }
 
-const PaywallLine = lazyPart<PaywallLineProps>(() => import('#features/billing/core/index.ts').then(({ PaywallLine: line }) => line));
-
 interface HouseholdSetsProps {
   sets: readonly ProfileRecordSet[];
   sid: string;
@@ -73,7 +70,7 @@ export function HouseholdSets({ sets, sid, titleOf = recordSetName }: HouseholdS
       {shown.some(({ isForSubscribers }) => isForSubscribers) && (
         <p className={styles.note}>
           <Suspense fallback={null}>
-            <PaywallLine what="households" openTo={['subscribers']} />
+            <LazyPaywallLine what="households" openTo={['subscribers']} />
           </Suspense>
         </p>
       )}

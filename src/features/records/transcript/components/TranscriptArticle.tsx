@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 
-import type { PaywallProps } from '#features/billing/core/index.ts';
+import { LazyPaywall } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
@@ -22,8 +21,6 @@ import { SignInOffer } from './SignInOffer.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import styles from './TranscriptArticle.module.scss';
 
-// What a reader without the plan for it reads is rarely needed.
-const Paywall = lazyPart<PaywallProps>(() => import('#features/billing/core/index.ts').then(({ Paywall: wall }) => wall));
 // What other sources say comes after the record itself.
 const HouseholdYears = lazy(() => import(/* webpackChunkName: "besideRecord" */ './HouseholdYears.tsx').then(({ HouseholdYears: table }) => ({ default: table })));
 const OtherRecords = lazy(() => import(/* webpackChunkName: "besideRecord" */ './OtherRecords.tsx').then(({ OtherRecords: card }) => ({ default: card })));
@@ -50,7 +47,7 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
         {!isWhole && !isForSubscribers && <SignInOffer />}
         {!isWhole && isForSubscribers && (
           <Suspense fallback={null}>
-            <Paywall what="transcript" openTo={['subscribers']} recordId={record.id} recordSetId={recordSet.id} />
+            <LazyPaywall what="transcript" openTo={['subscribers']} recordId={record.id} recordSetId={recordSet.id} />
           </Suspense>
         )}
         {record.group && (
