@@ -1,5 +1,5 @@
+import { fileActions } from '#services/files/fileActions.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
@@ -11,26 +11,16 @@ import { reportFileTexts as texts } from './texts.ts';
 const LOOK_MS = 1_500;
 
 function OneFile({ file, onChanged }: { file: ReportFile; onChanged: () => void }) {
-  const [cancel, cancelling] = useCancelResearchReportFileMutation();
-  const [issue, issuing] = useIssueResearchReportFileMutation();
   const { id, pages, bytes, madeAt } = file;
-  const onDownload = async () => {
-    const { data } = await issue({ id });
-    if (data !== undefined) documentNavigation.open(data);
-    onChanged();
-  };
-  const error = issuing.error ?? cancelling.error;
+  const { failed, ...actions } = fileActions(id, { issue: useIssueResearchReportFileMutation(), cancel: useCancelResearchReportFileMutation(), onRemoved: onChanged });
   const made = momentInWords(madeAt);
   return (
     <BackgroundFile
       file={file}
       done={texts.done(made, pages ?? 0, bytes ?? 0)}
       texts={{ writing: texts.writing, failed: texts.failed, download: { text: texts.download, name: texts.downloadOf(made) }, cancel: { text: texts.cancel }, remove: { text: texts.remove, name: texts.removeOf(made) } }}
-      refusal={error ? { title: texts.notDone, reason: describeError(error) } : null}
-      isDownloading={issuing.isLoading}
-      isRemoving={cancelling.isLoading}
-      onDownload={() => void onDownload()}
-      onRemove={() => void cancel({ id }).then(onChanged)}
+      refusal={failed && { title: texts.notDone, reason: describeError(failed.error) }}
+      {...actions}
     />
   );
 }

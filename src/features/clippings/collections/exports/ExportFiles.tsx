@@ -1,6 +1,6 @@
 import { refusalText } from '#features/clippings/core/index.ts';
+import { fileActions } from '#services/files/fileActions.ts';
 import { codeOf } from '#services/graphql/failure.ts';
-import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -27,14 +27,8 @@ function stageText(file: ClippingExport): string {
 
 function OneFile({ file, onChanged, onRetry }: OneFileProps) {
   const { id, format, progress, items, leftOut, bytes } = file;
-  const [cancel, cancelling] = useCancelClippingExportMutation();
-  const [issue, issuing] = useIssueClippingExportMutation();
+  const { failed, ...actions } = fileActions(id, { issue: useIssueClippingExportMutation(), cancel: useCancelClippingExportMutation(), onRemoved: onChanged });
   const label = labelOf(file);
-  const download = async () => {
-    const { data } = await issue({ id });
-    if (data !== undefined) documentNavigation.open(data);
-  };
-  const error = issuing.error ?? cancelling.error;
   return (
     <BackgroundFile
       file={file}
@@ -51,11 +45,8 @@ function OneFile({ file, onChanged, onRetry }: OneFileProps) {
         remove: { text: texts.remove, name: texts.removeOne(label) },
         retry: { text: texts.retry, name: texts.retryOne(label) },
       }}
-      refusal={error ? { title: issuing.error ? texts.notDownloaded : texts.notCancelled, reason: codeOf(error) === 'NOT_FOUND' ? texts.closedSince : refusalText(error) } : null}
-      isDownloading={issuing.isLoading}
-      isRemoving={cancelling.isLoading}
-      onDownload={() => void download()}
-      onRemove={() => void cancel({ id }).then(onChanged)}
+      refusal={failed && { title: failed.wasDownload ? texts.notDownloaded : texts.notCancelled, reason: codeOf(failed.error) === 'NOT_FOUND' ? texts.closedSince : refusalText(failed.error) }}
+      {...actions}
       onRetry={() => onRetry(format)}
     />
   );

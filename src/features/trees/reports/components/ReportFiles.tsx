@@ -1,7 +1,7 @@
 import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import type { ReportKind } from '#domain/trees/reports/reportRequest.ts';
+import { fileActions } from '#services/files/fileActions.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
 
@@ -19,24 +19,15 @@ const LOOK_MS = 1_500;
 const nameOf = (kind: string): string => REPORT_NAMES[kind.toLowerCase() as ReportKind].name;
 
 function OneFile({ file, onChanged }: { file: TreeReportFile; onChanged: () => void }) {
-  const [cancel, cancelling] = useCancelTreeReportFileMutation();
-  const [issue, issuing] = useIssueTreeReportFileMutation();
-  const onDownload = async () => {
-    const { data } = await issue({ id: file.id });
-    if (data !== undefined) documentNavigation.open(data);
-  };
-  const error = issuing.error ?? cancelling.error;
+  const { failed, ...actions } = fileActions(file.id, { issue: useIssueTreeReportFileMutation(), cancel: useCancelTreeReportFileMutation(), onRemoved: onChanged });
   const name = nameOf(file.kind);
   return (
     <BackgroundFile
       file={file}
       done={`${file.title ?? name} (${texts.size(file.pages ?? 0, file.bytes ?? 0)})`}
       texts={{ writing: texts.writing(name), failed: texts.failed(name), download: { text: texts.download }, cancel: { text: texts.cancel }, remove: { text: texts.remove } }}
-      refusal={error ? { title: issuing.error ? texts.notDownloaded : texts.cancelled, reason: describeError(error) } : null}
-      isDownloading={issuing.isLoading}
-      isRemoving={cancelling.isLoading}
-      onDownload={() => void onDownload()}
-      onRemove={() => void cancel({ id: file.id }).then(onChanged)}
+      refusal={failed && { title: failed.wasDownload ? texts.notDownloaded : texts.cancelled, reason: describeError(failed.error) }}
+      {...actions}
     />
   );
 }
