@@ -1,28 +1,17 @@
 import { FolderOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { lowClippingPicture } from '#ui/lowClippingPicture.ts';
 
 import type { CollectionBrief } from '../collectionsApi.ts';
-import { CARD_WIDTH } from './ClipPicture.tsx';
 import { collectionCardTexts as texts } from '../texts.ts';
+import { CardPicture } from './CardPicture.tsx';
 import styles from './components.module.scss';
 
 /** Where a collection opens. */
 export const collectionAddress = (id: string): string => `/collections/collection/${id}`;
-
-function Cover({ address }: { address: string | null }) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (address !== null && failed !== address) return <img {...lowClippingPicture(address, CARD_WIDTH)} alt="" className={styles.picture} onError={() => setFailed(address)} />;
-  return (
-    <span className={classNames(styles.picture, styles.noPicture)}>
-      <FolderOpen aria-hidden="true" />
-    </span>
-  );
-}
 
 interface CollectionCardProps {
   collection: CollectionBrief;
@@ -40,7 +29,9 @@ export function CollectionCard({ collection: { id, kind, name, description, visi
   const maker = partnerName ?? (role === 'OWNER' ? null : ownerName);
   return (
     <article className={classNames(styles.card, styles.collection)}>
-      <Cover address={coverThumbnail} />
+      <CardPicture address={coverThumbnail} alt="">
+        <FolderOpen aria-hidden="true" />
+      </CardPicture>
       <div className={styles.words}>
         {form ?? (
           <Name className={styles.name}>{daysLeft === null ? <Link to={collectionAddress(id)}>{name}</Link> : name}</Name>
