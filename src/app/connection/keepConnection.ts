@@ -3,6 +3,7 @@ import { grantsAskedFor, selectGrants } from '#features/kernel/grants/index.ts';
 import { holdCallsWith } from '#services/graphql/waitingCalls.ts';
 import { watchOutcomes } from '#services/graphql/watchedFetch.ts';
 
+import { knownAfterAll } from '../knownAfterAll.ts';
 import type { AppStore } from '../store.ts';
 import { askAgain } from './askAgain.ts';
 import { createConnection, type ConnectionKeeper } from './connection.ts';
@@ -20,14 +21,13 @@ export function keepConnection(store: AppStore): { keeper: ConnectionKeeper; sto
   watchOutcomes(keeper.noteOutcome);
   holdCallsWith(keeper.hold);
   let reader = selectMember(store.getState())?.memberId;
-  let wasUnanswered = false;
+  const isReaderLearnt = knownAfterAll();
   const unsubscribe = store.subscribe(() => {
-    const now = selectMember(store.getState())?.memberId;
+    const state = store.getState();
+    const now = selectMember(state)?.memberId;
     if (reader !== undefined && now !== reader) keeper.takeAllBack();
     reader = now;
-    const isUnanswered = selectUnanswered(store.getState()) !== null;
-    if (wasUnanswered && selectIsSessionKnown(store.getState())) askAgain(store);
-    wasUnanswered = isUnanswered || (wasUnanswered && !selectIsSessionKnown(store.getState()));
+    if (isReaderLearnt({ isMissing: selectUnanswered(state) !== null, isKnown: selectIsSessionKnown(state) })) askAgain(store);
   });
   const stop = () => {
     unsubscribe();

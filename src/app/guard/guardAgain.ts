@@ -1,6 +1,7 @@
 import { selectIsSessionKnown, selectLeftElsewhere, selectMember, selectUnanswered } from '#features/kernel/auth/index.ts';
 import { selectAreGrantsKnown, selectGrants } from '#features/kernel/grants/index.ts';
 
+import { knownAfterAll } from '../knownAfterAll.ts';
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 
@@ -12,18 +13,15 @@ import type { AppStore } from '../store.ts';
  */
 export function guardAgain(store: AppStore, router: ReturnType<typeof createRouter>): () => void {
   const readerOf = (state: ReturnType<AppStore['getState']>) => (selectIsSessionKnown(state) ? (selectMember(state)?.memberId ?? null) : undefined);
-  const isMissing = (state: ReturnType<AppStore['getState']>) => selectUnanswered(state) !== null || selectGrants(state) === null;
   let reader = readerOf(store.getState());
-  let wasMissing = false;
+  const areLearnt = knownAfterAll();
   return store.subscribe(() => {
     const state = store.getState();
     if (selectLeftElsewhere(state)) return;
     const now = readerOf(state);
     const hasChanged = reader !== undefined && now !== undefined && now !== reader;
     reader = now ?? reader;
-    wasMissing ||= isMissing(state);
-    const isLearnt = wasMissing && now !== undefined && selectAreGrantsKnown(state) && !isMissing(state);
-    if (isLearnt) wasMissing = false;
+    const isLearnt = areLearnt({ isMissing: selectUnanswered(state) !== null || selectGrants(state) === null, isKnown: now !== undefined && selectAreGrantsKnown(state) });
     if (hasChanged) void router.revalidate();
     // What stands in the place of a page is gone with another location alone.
     else if (isLearnt && router.state.errors) void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
