@@ -1,4 +1,4 @@
-import { MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
+import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { Patient } from '../DoctorCheck.ts';
@@ -14,7 +14,6 @@ interface Standby {
 
 const MUCH_BEHIND = 64 * MEGABYTE;
 const MUCH_HELD_BACK = 1024 * MEGABYTE;
-const inMegabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
 function judgeStandby({ name, state, behind }: Standby): Finding {
   const who = name || 'A standby';

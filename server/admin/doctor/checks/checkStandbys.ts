@@ -1,3 +1,4 @@
+import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { silentLog } from '#server/platform/config/log.ts';
@@ -9,7 +10,6 @@ import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts'
 const PATIENCE_MS = 5_000;
 /** Older standbys answer no reader (followReplicas). */
 const MOST_SECONDS = 5;
-const MEGABYTE = 1024n ** 2n;
 
 interface Server {
   system: string;
@@ -34,11 +34,11 @@ async function judge(name: string, connectionString: string, primary: Server, re
     if (!server || server.system !== primary.system) return fault(`${name} is no copy of this database.`, 'Make it again from a backup of the primary, or correct its address.');
     if (!server.isStandby) return fault(`${name} takes writes itself.`, 'If it was promoted, set DATABASE_URL to it and make the old primary its standby; if not, stop it at once.');
     if (server.version !== primary.version) return fault(`${name} is PostgreSQL ${server.version}, the primary ${primary.version}.`, 'Give both the same version.');
-    const behind = (walPosition(primary.position ?? '') ?? 0n) - (walPosition(server.position ?? '') ?? 0n);
-    if (behind <= 0n) return ok(`${name} has everything.`);
+    const behind = Number((walPosition(primary.position ?? '') ?? 0n) - (walPosition(server.position ?? '') ?? 0n));
+    if (behind <= 0) return ok(`${name} has everything.`);
     const isOld = (server.seconds ?? 0) > MOST_SECONDS && behind > MEGABYTE;
     const advice = readsFromIt ? 'It answers no reader until it has caught up; look for long queries on it, a slow disk or a slow network.' : 'Writes since then are lost if it takes over now, unless it is synchronous.';
-    return isOld ? warning(`${name} is ${behind / MEGABYTE} MB behind.`, advice) : ok(`${name} follows.`);
+    return isOld ? warning(`${name} is ${inMegabytes(behind)} behind.`, advice) : ok(`${name} follows.`);
   } catch {
     return fault(`${name} does not answer.`, 'Start it, or correct its address; the site goes on without it.');
   } finally {
