@@ -7,7 +7,7 @@ import { SAMPLE_RECORD_SETS } from './generateSampleCounty.ts';
 import { seedSampleCounty, type SeedLog } from './seedSampleCounty.ts';
 
 const SECONDS = 1000;
-/** The promise of issue A on two cores that do nothing else; test machines are busier. */
+/** What the sample may take on two cores that do nothing else; test machines are busier. */
 const PATIENCE = 120 * SECONDS;
 
 describe('seedSampleCounty', () => {

@@ -8,7 +8,7 @@ const MOST = 1_000_000_000;
 
 /**
  * Reads an amount that a person typed: digits of ASCII, a point and two more digits where there are minor units. Nothing is
- * guessed: a sign of a currency, a comma, other digits and spaces inside are refused (issue I, A.10).
+ * guessed: a sign of a currency, a comma, other digits and spaces inside are refused.
  * @param currency - in which it is meant; it must be that of what it is for.
  * @returns minor units, or why there is no amount
  * @example readTypedAmount('12.99', 'GBP', 'GBP') // { amount: 1299 }

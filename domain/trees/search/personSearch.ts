@@ -8,7 +8,7 @@ export interface PersonToFind {
   birthPlace: string | null;
 }
 
-/** How far from the year of birth records may lie (issue D): years of age in records are seldom right. */
+/** How far from the year of birth records may lie: years of age in records are seldom right. */
 export const SEARCHED_YEARS = 2;
 
 /** The fields of a record search as they are typed; empty where nothing is known. */

@@ -17,7 +17,7 @@ import { measureCopies } from './measureCopies.ts';
 const COUNTS = [1, 2, 4];
 const WARM_UP = 60;
 
-/** What another copy of the site costs and brings (issue 17 section 3). */
+/** What another copy of the site costs and brings. */
 export const copiesBench: Bench = {
   name: 'copies',
   description: 'One, two and four copies of the built site on one database and one bucket, behind a balancer in turn: answers a CPU second, which other work on the machine disturbs little; Linux only',

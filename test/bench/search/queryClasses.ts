@@ -16,7 +16,7 @@ export interface QueryClass {
   query: (seed: number) => EngineQuery;
 }
 
-/** The classes of issue A section 6; each query is of its own, so that no cache answers it. */
+/** The classes of searches that are measured; each query is of its own, so that no cache answers it. */
 export function queryClasses(county: BenchCounty): QueryClass[] {
   const draw = (seed: number, salt: number): (() => number) => seededRandom(seed * 31 + salt);
   const rare = (random: () => number): string => county.surnames[2_000 + Math.floor(random() * 40_000)] ?? '';

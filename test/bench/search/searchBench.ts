@@ -44,7 +44,7 @@ async function siteSections(dataDir: string, records: number, queries: number, s
   }
 }
 
-/** The search bench of issue A section 6. */
+/** Searches of both engines, by class, and by many clients at once. */
 export const searchBench: Bench = {
   name: 'search',
   description: 'Search over made-up records: latency per class of query, index size, build and load, the SQL engine beside it, and the whole site',

@@ -48,7 +48,7 @@ async function measureBelow(dataDir: string, county: BenchCounty): Promise<{ eng
   return { engine, postgres, readyMs: ready.ms, bytes: bytes ?? 0 };
 }
 
-/** The whole site under load (issue 16 section 2). */
+/** The whole site under load. */
 export const siteBench: Bench = {
   name: 'site',
   description: 'The built site asked over HTTP by one reader and by many at once: searches, facets, suggestions, transcripts and pages, beside the bare engine and PostgreSQL; the data is kept in .cache',

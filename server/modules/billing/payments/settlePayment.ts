@@ -76,7 +76,7 @@ export function notePayment(parts: PaymentParts, { id, accountId }: Pick<Payment
 }
 
 /**
- * Finds out what became of a payment and acts on it, once (issue I, "three callers of one settle"). A payment that was made on a page of the
+ * Finds out what became of a payment and acts on it, once (ADR 78). A payment that was made on a page of the
  * processor is settled with its checkout; where that went with an erased member, what was paid all the same is given back.
  */
 export async function settlePayment(parts: PaymentParts, id: string): Promise<Payment | null> {
