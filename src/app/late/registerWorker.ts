@@ -13,9 +13,10 @@ const taken = (): string[] => [...new Set(performance.getEntriesByType('resource
  * app or a frame: what an app keeps, and when it takes a new version, is the app’s business, and its members have no browser to clear.
  */
 export async function registerWorker({ hasServiceWorker }: Pick<SiteBoot, 'hasServiceWorker'>, search: string): Promise<void> {
+  if (!hasServiceWorker || window.parent !== window || isEmbedded(search)) return;
   // Some browsers have none in private windows or without https.
   const container = (navigator as Partial<Navigator>).serviceWorker;
-  if (!hasServiceWorker || !container || window.parent !== window || isEmbedded(search)) return;
+  if (!container) return;
   await loaded();
   await firstPaint();
   const tell = () => container.controller?.postMessage({ taken: taken() } satisfies PageTaken);

@@ -15,13 +15,21 @@ async function keep(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer);
 }
 
-/** Keeps what the shell needs. Rejects when some of it does not arrive or there is no room: a worker without it is of no use. */
+/**
+ * Keeps what the shell needs. Rejects when some of it does not arrive or there is no room: a worker without it is of no use, and what was kept of it takes no
+ * room from anything else.
+ */
 export async function keepFirst(): Promise<void> {
   const cache = await caches.open(cacheOf(version));
-  await Promise.all(first.map((path) => keep(cache, path)));
+  try {
+    await Promise.all(first.map((path) => keep(cache, path)));
+  } catch (error) {
+    await caches.delete(cacheOf(version));
+    throw error;
+  }
 }
 
-/** Keeps what pages took before the worker saw their requests. Only what is of its version, and what fits. */
+/** Keeps what pages took before the worker saw their requests. Only what is of its version, and what fits. Rejects where the browser has taken the caches away. */
 export async function keepTaken(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheOf(version));
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -14,9 +14,14 @@ const install = async (): Promise<void> => {
   await scope.skipWaiting();
 };
 
-const activate = async (): Promise<void> => {
+const removeOld = async (): Promise<void> => {
   const old = cachesToRemove(await caches.keys(), version);
-  await Promise.all([...old.map((name) => caches.delete(name)), scope.registration.navigationPreload?.enable()]);
+  await Promise.all(old.map((name) => caches.delete(name)));
+};
+
+/** What can’t be removed or switched on keeps no page waiting. */
+const activate = async (): Promise<void> => {
+  await Promise.allSettled([removeOld(), scope.registration.navigationPreload?.enable()]);
   await scope.clients.claim();
 };
 
@@ -24,7 +29,7 @@ scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('message', (event) => {
   const taken = readTaken(event.data);
-  if (taken) event.waitUntil(keepTaken(taken));
+  if (taken) event.waitUntil(keepTaken(taken).catch(() => undefined));
 });
 scope.addEventListener('fetch', (event) => {
   const { method, url, mode, destination, headers } = event.request;
