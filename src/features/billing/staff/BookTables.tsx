@@ -1,15 +1,14 @@
 import { countryName } from '#domain/billing/core/country.ts';
 import { BASIS_POINTS } from '#domain/billing/core/money.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { moneyInWords } from './MoneyTables.tsx';
-import { Part } from './Part.tsx';
 import styles from './staffBilling.module.scss';
 import type { Account } from './staffBillingApi.ts';
 import { tableTexts as texts } from './texts.ts';
+import { TitledTable } from './TitledTable.tsx';
 
 type Entry = Account['ledger'][number];
 type Signs = Account['countrySigns'][number];
@@ -38,11 +37,7 @@ const SIGNS: readonly Column<Signs>[] = [
 /** What the books say of the member, with what they owed after each entry, and what shows whose tax was theirs. */
 export const BookTables = ({ account: { ledger, countrySigns } }: { account: Account }) => (
   <Stack gap={6}>
-    <Part title={texts.ledger}>
-      <DataTable caption={texts.ledger} hideCaption columns={LEDGER} rows={ledger} rowKey={({ id }) => id} stacks="named" empty={texts.noLedger} />
-    </Part>
-    <Part title={texts.signs}>
-      <DataTable caption={texts.signs} hideCaption columns={SIGNS} rows={countrySigns} rowKey={({ invoiceId }) => invoiceId} stacks="named" empty={texts.noSigns} />
-    </Part>
+    <TitledTable title={texts.ledger} columns={LEDGER} rows={ledger} rowKey={({ id }) => id} empty={texts.noLedger} />
+    <TitledTable title={texts.signs} columns={SIGNS} rows={countrySigns} rowKey={({ invoiceId }) => invoiceId} empty={texts.noSigns} />
   </Stack>
 );

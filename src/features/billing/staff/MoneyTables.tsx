@@ -1,16 +1,15 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import type { Act } from './acts.ts';
 import { InvoiceFile } from './InvoiceFile.tsx';
-import { Part } from './Part.tsx';
 import styles from './staffBilling.module.scss';
 import type { Account } from './staffBillingApi.ts';
 import { actTexts, tableTexts as texts } from './texts.ts';
+import { TitledTable } from './TitledTable.tsx';
 
 /** What a press on a row starts. */
 export interface OnAct {
@@ -60,11 +59,7 @@ const invoiceColumns = (onAct: OnAct['onAct']): readonly Column<Invoice>[] => [
 /** Payments and their invoices. */
 export const MoneyTables = ({ account: { payments, invoices }, onAct }: { account: Account } & OnAct) => (
   <Stack gap={6}>
-    <Part title={texts.payments}>
-      <DataTable caption={texts.payments} hideCaption columns={paymentColumns(onAct)} rows={payments} rowKey={({ id }) => id} stacks="named" empty={texts.noPayments} />
-    </Part>
-    <Part title={texts.invoices}>
-      <DataTable caption={texts.invoices} hideCaption columns={invoiceColumns(onAct)} rows={invoices} rowKey={({ id }) => id} stacks="named" empty={texts.noInvoices} />
-    </Part>
+    <TitledTable title={texts.payments} columns={paymentColumns(onAct)} rows={payments} rowKey={({ id }) => id} empty={texts.noPayments} />
+    <TitledTable title={texts.invoices} columns={invoiceColumns(onAct)} rows={invoices} rowKey={({ id }) => id} empty={texts.noInvoices} />
   </Stack>
 );

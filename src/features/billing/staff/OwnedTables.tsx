@@ -1,13 +1,12 @@
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { moneyInWords, type OnAct } from './MoneyTables.tsx';
-import { Part } from './Part.tsx';
 import type { Account } from './staffBillingApi.ts';
 import { actTexts, tableTexts as texts } from './texts.ts';
+import { TitledTable } from './TitledTable.tsx';
 
 type Subscription = Account['subscriptions'][number];
 type AppPurchase = Account['appPurchases'][number];
@@ -66,27 +65,15 @@ const ACTS: readonly Column<Done>[] = [
 /** What the member has: subscriptions, gifts, codes and single records. */
 export const OwnedTables = ({ account: { subscriptions, appPurchases, gifts, voucherUses, purchases }, onAct }: { account: Account } & OnAct) => (
   <Stack gap={6}>
-    <Part title={texts.subscriptions}>
-      <DataTable caption={texts.subscriptions} hideCaption columns={SUBSCRIPTIONS} rows={subscriptions} rowKey={({ id }) => id} stacks="named" empty={texts.noSubscriptions} />
-    </Part>
-    <Part title={texts.appPurchases}>
-      <DataTable caption={texts.appPurchases} hideCaption columns={APP_PURCHASES} rows={appPurchases} rowKey={({ id }) => id} stacks="named" empty={texts.noAppPurchases} />
-    </Part>
-    <Part title={texts.gifts}>
-      <DataTable caption={texts.gifts} hideCaption columns={giftColumns(onAct)} rows={gifts} rowKey={({ id }) => id} stacks="named" empty={texts.noGifts} />
-    </Part>
-    <Part title={texts.vouchers}>
-      <DataTable caption={texts.vouchers} hideCaption columns={VOUCHERS} rows={voucherUses} rowKey={({ organisation, usedAt }) => `${organisation} ${usedAt}`} stacks="named" empty={texts.noVouchers} />
-    </Part>
-    <Part title={texts.purchases}>
-      <DataTable caption={texts.purchases} hideCaption columns={PURCHASES} rows={purchases} rowKey={({ recordId, type }) => `${recordId}:${type}`} stacks="named" empty={texts.noPurchases} />
-    </Part>
+    <TitledTable title={texts.subscriptions} columns={SUBSCRIPTIONS} rows={subscriptions} rowKey={({ id }) => id} empty={texts.noSubscriptions} />
+    <TitledTable title={texts.appPurchases} columns={APP_PURCHASES} rows={appPurchases} rowKey={({ id }) => id} empty={texts.noAppPurchases} />
+    <TitledTable title={texts.gifts} columns={giftColumns(onAct)} rows={gifts} rowKey={({ id }) => id} empty={texts.noGifts} />
+    <TitledTable title={texts.vouchers} columns={VOUCHERS} rows={voucherUses} rowKey={({ organisation, usedAt }) => `${organisation} ${usedAt}`} empty={texts.noVouchers} />
+    <TitledTable title={texts.purchases} columns={PURCHASES} rows={purchases} rowKey={({ recordId, type }) => `${recordId}:${type}`} empty={texts.noPurchases} />
   </Stack>
 );
 
 /** What staff did, in the words of the member. */
 export const ActsTable = ({ account: { acts } }: { account: Account }) => (
-  <Part title={texts.acts}>
-    <DataTable caption={texts.acts} hideCaption columns={ACTS} rows={acts} rowKey={({ id }) => id} stacks="named" empty={texts.noActs} />
-  </Part>
+  <TitledTable title={texts.acts} columns={ACTS} rows={acts} rowKey={({ id }) => id} empty={texts.noActs} />
 );

@@ -1,15 +1,14 @@
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { moneyInWords, type OnAct } from './MoneyTables.tsx';
-import { Part } from './Part.tsx';
 import styles from './staffBilling.module.scss';
 import type { Difference, Dispute, Notice } from './staffBillingApi.ts';
 import { actTexts, tableTexts as texts } from './texts.ts';
+import { TitledTable } from './TitledTable.tsx';
 
 const sideOf = (side: Difference['theirs']): string => (side ? `${moneyInWords(side.amount)}, ${side.status}` : texts.none);
 const ofAccount = (accountId: string | null) => (accountId === null ? texts.notKnown : <TextLink to={`/internal/billing/${accountId}`}>{texts.openAccount}</TextLink>);
@@ -49,19 +48,13 @@ interface Waiting extends OnAct {
 export const WaitingTables = ({ of: { differences, disputes, notices }, isOfAll = false, onAct }: Waiting) => (
   <Stack gap={6}>
     {(!isOfAll || differences.length > 0) && (
-      <Part title={texts.differences}>
-        <DataTable caption={texts.differences} hideCaption columns={differenceColumns(onAct, isOfAll)} rows={differences} rowKey={({ id }) => id} stacks="named" empty={texts.noDifferences} />
-      </Part>
+      <TitledTable title={texts.differences} columns={differenceColumns(onAct, isOfAll)} rows={differences} rowKey={({ id }) => id} empty={texts.noDifferences} />
     )}
     {(!isOfAll || disputes.length > 0) && (
-      <Part title={texts.disputes}>
-        <DataTable caption={texts.disputes} hideCaption columns={disputeColumns(isOfAll)} rows={disputes} rowKey={({ id }) => id} stacks="named" empty={texts.noDisputes} />
-      </Part>
+      <TitledTable title={texts.disputes} columns={disputeColumns(isOfAll)} rows={disputes} rowKey={({ id }) => id} empty={texts.noDisputes} />
     )}
     {(!isOfAll || notices.length > 0) && (
-      <Part title={texts.notices}>
-        <DataTable caption={texts.notices} hideCaption columns={noticeColumns(onAct)} rows={notices} rowKey={({ processor, id }) => `${processor} ${id}`} stacks="named" empty={texts.noNotices} />
-      </Part>
+      <TitledTable title={texts.notices} columns={noticeColumns(onAct)} rows={notices} rowKey={({ processor, id }) => `${processor} ${id}`} empty={texts.noNotices} />
     )}
   </Stack>
 );
