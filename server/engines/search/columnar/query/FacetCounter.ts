@@ -16,8 +16,20 @@ export class FacetCounter {
     this.scratch = scratch;
   }
 
-  /** Counts some facets over a list of records. All facets that lie side by side are counted in one walk, and all that sets have in another. */
+  /** Counts some facets over a list of records, which ascend. Of a list of more than half a segment what it leaves out is taken from the counts of all. */
   count(segment: number, fields: readonly string[], docs: Uint32Array, count: number): void {
+    const { docs: records } = this.segmentAt(segment);
+    if (count * 2 <= records || fields.length === 0) {
+      this.countListed(segment, fields, docs, count, 1);
+      return;
+    }
+    for (const field of fields) this.countAll(segment, field);
+    const others = this.scratch.u32('records left out', records - count);
+    this.countListed(segment, fields, others, leftOut(docs, count, records, others), -1);
+  }
+
+  /** All facets that lie side by side are counted in one walk, and all that sets have in another. @param sign - -1 takes the counts away. */
+  private countListed(segment: number, fields: readonly string[], docs: Uint32Array, count: number, sign: 1 | -1): void {
     const from = this.segmentAt(segment);
     const inMatrix: { field: string; bytes: 1 | 2; at: number; counts: Uint32Array }[] = [];
     let bySet: Uint32Array | null = null;
@@ -26,13 +38,13 @@ export class FacetCounter {
       if (!field) continue;
       const column = from.meta.values[id]?.column;
       if (column?.shape === 'matrix') inMatrix.push({ field: id, bytes: column.bytes, at: column.at, counts: new Uint32Array(field.dictionary.size + 1) });
-      else if (field.column.shape === 'sets') this.addCounts(segment, id, countOfSets(field, field.column.codes, (bySet ??= countSets(from, docs, count)), docs, count));
-      else this.addCounts(segment, id, this.countColumn(field, docs, count));
+      else if (field.column.shape === 'sets') this.addCounts(segment, id, countOfSets(field, field.column.codes, (bySet ??= countSets(from, docs, count)), docs, count), sign);
+      else this.addCounts(segment, id, this.countColumn(field, docs, count), sign);
     }
     for (const width of [1, 2] as const) countMatrix(from, inMatrix.filter(({ bytes }) => bytes === width), docs, count);
     for (const { field, counts } of inMatrix) {
       countExtras(from.field(field), docs, count, counts);
-      this.addCounts(segment, field, counts);
+      this.addCounts(segment, field, counts, sign);
     }
   }
 
@@ -69,12 +81,12 @@ export class FacetCounter {
     return counts;
   }
 
-  private addCounts(segment: number, field: string, counts: Codes): void {
+  private addCounts(segment: number, field: string, counts: Codes, sign: 1 | -1 = 1): void {
     const order = this.view.orderOf(field);
     let totals = this.totals.get(field);
     if (!totals) this.totals.set(field, (totals = new Float64Array(order.size + 1)));
     const map = order.maps[segment];
-    if (map) for (let code = 1; code < counts.length; code++) if (counts[code]! > 0) totals[map[code]!]! += counts[code]!;
+    if (map) for (let code = 1; code < counts.length; code++) if (counts[code]! > 0) totals[map[code]!]! += sign * counts[code]!;
   }
 }
 
@@ -86,6 +98,18 @@ function countExtras(field: ValueField | null, docs: Uint32Array, count: number,
     while (at < count && docs[at]! < holders[entry]!) at++;
     if (at < count && docs[at] === holders[entry]) counts[codes[entry]!]!++;
   }
+}
+
+/** Writes the records that an ascending list leaves out. @returns how many */
+function leftOut(docs: Uint32Array, count: number, records: number, out: Uint32Array): number {
+  let left = 0;
+  let next = 0;
+  for (let at = 0; at < count; at++) {
+    for (const doc = docs[at]!; next < doc; next++) out[left++] = next;
+    next++;
+  }
+  for (; next < records; next++) out[left++] = next;
+  return left;
 }
 
 function countSets({ set, meta }: Segment, docs: Uint32Array, count: number): Uint32Array {
