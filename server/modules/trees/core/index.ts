@@ -25,7 +25,7 @@ export { familyTreeRef } from './reading/toFamilyTree.ts';
 export { viewOf } from './reading/viewOf.ts';
 export { shownFamiliesOf, shownPeopleOf } from './reading/wholeTree.ts';
 export { seedExampleTree, seedMemberTree } from './seeds/seedTrees.ts';
-export { type Filled, fillTree, type NewDocument } from './store/fillTree.ts';
+export { fillTree, type NewDocument } from './store/fillTree.ts';
 export { judgeAgain } from './store/judgeAgain.ts';
 export { keyPersons } from './store/keyPersons.ts';
 export { neighbourhoodAnswer } from './treeQueries.ts';
