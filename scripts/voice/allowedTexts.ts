@@ -26,6 +26,6 @@ export const TEXTS_IN_CODE: readonly AllowedText[] = [
   { file: 'src/features/search/core/model/formField.ts', text: 'Birth year', why: 'labels of the catalogue, written out for the first paint; a test holds them equal' },
   { file: 'src/features/site/home/visitor/ExhibitFacts.tsx', text: 'Relationship to head', why: 'names of columns, compared' },
   { file: 'src/features/site/home/visitor/ExhibitFacts.tsx', text: 'Birth place', why: 'names of columns, compared' },
-  { file: 'src/services/oidc/session.ts', text: 'No matching state', why: 'compared with the answer of the identity provider' },
+  { file: 'src/services/oidc/signIns.ts', text: 'No matching state', why: 'compared with the answer of the identity provider' },
   { file: 'src/ui/Logo/Logo.tsx', text: 'Muniment', why: 'the name of the site' },
 ];

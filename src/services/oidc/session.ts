@@ -2,6 +2,7 @@ import type { User } from 'oidc-client-ts';
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
 import { createLookout, type NoAnswer } from './createLookout.ts';
+import type { LoginOptions, SignUpOptions } from './loginOptions.ts';
 import { onReturn } from './onReturn.ts';
 import type { Reader } from './reader.ts';
 import { clearSessionMarker, hasSessionMarker } from './sessionMarker.ts';
@@ -9,20 +10,7 @@ import { SignInError } from './SignInError.ts';
 import type { SignIns } from './signIns.ts';
 import { onSignOutElsewhere, announceSignOut, type SignOutKind } from './signOutSignal.ts';
 
-/** How the reader is asked who they are. */
-export interface LoginOptions {
-  /** `mfa` demands a second factor, `internal` is the staff's sign-in. */
-  mode?: 'mfa' | 'internal' | undefined;
-  /** Signs in at this library, without a page of ours in between. */
-  institution?: string;
-}
-
-/** How the reader is asked to become a member (Q-102). */
-export interface SignUpOptions {
-  mode: 'regular' | 'freeTrial' | 'search';
-  /** Passed on unread. */
-  registrationRoute?: string | null;
-}
+export type { LoginOptions, SignUpOptions } from './loginOptions.ts';
 
 /** What says nothing of the reader: no answer, and a code or a state that was used up or ended on the way. */
 const SAYS_NOTHING: readonly string[] = ['network_error', 'invalid_grant', 'state_not_found'];

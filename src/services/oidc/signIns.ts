@@ -1,8 +1,8 @@
 import type { UserManager } from 'oidc-client-ts';
 
+import type { LoginOptions, SignUpOptions } from './loginOptions.ts';
 import { postForm } from './postForm.ts';
 import { readerOf, type Reader } from './reader.ts';
-import type { LoginOptions, SignUpOptions } from './session.ts';
 import { SignInError } from './SignInError.ts';
 import { createUserManager, refusalOf, signInHere } from './userManager.ts';
 
