@@ -14,11 +14,15 @@ export interface Hand {
 /** More than any page has places for the focus. */
 const MOST_TABS = 250;
 
-/** Goes to an element with the Tab key alone. Fails where the key never gets there. */
-async function tabTo(page: Page, element: ElementHandle<Element>, name: string): Promise<void> {
+/** Goes to an element with the Tab key alone. @returns the element @throws Error where the key never gets there */
+async function tabTo(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
+  let element = await find(page, role, name);
   for (let count = 0; count < MOST_TABS; count += 1) {
-    if (await element.evaluate((wanted) => document.activeElement === wanted)) return;
-    await page.keyboard.press('Tab');
+    const place = await element.evaluate((wanted) => (document.activeElement === wanted ? 'here' : wanted.isConnected ? 'elsewhere' : 'gone'));
+    if (place === 'here') return element;
+    // A field that suggests is exchanged for its full form when it has the focus, and keeps it.
+    if (place === 'gone') element = await find(page, role, name);
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to "${name}" at ${page.url()}`);
 }
@@ -43,20 +47,18 @@ const byMouse = (page: Page): Hand => ({
 
 const byKeyboard = (page: Page): Hand => ({
   async press(role, name) {
-    await tabTo(page, await find(page, role, name), name);
+    await tabTo(page, role, name);
     await page.keyboard.press('Enter');
   },
   async write(name, text, role = 'textbox') {
-    await tabTo(page, await find(page, role, name), name);
+    await tabTo(page, role, name);
     await page.keyboard.down('Control');
     await page.keyboard.press('KeyA');
     await page.keyboard.up('Control');
     await page.keyboard.type(text);
   },
   async choose(name, option) {
-    const list = await find(page, 'combobox', name);
-    await tabTo(page, list, name);
-    await typeOption(page, list, option);
+    await typeOption(page, await tabTo(page, 'combobox', name), option);
   },
 });
 
