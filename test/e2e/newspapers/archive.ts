@@ -56,17 +56,20 @@ export async function openArchive(viewerOrigin: string): Promise<Archive> {
   };
 }
 
-/** How many articles the search of the site finds, asked as its pages ask. */
-export const found = (page: Page, words: string): Promise<number> =>
-  page.evaluate(async (query) => {
-    const body = JSON.stringify({ operationName: 'Found', query: 'query Found($search: String!) { articleSearch(search: $search) { total } }', variables: { search: new URLSearchParams({ q: query }).toString() } });
-    const answer = (await (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()) as { data: { articleSearch: { total: number } } };
-    return answer.data.articleSearch.total;
-  }, words);
+async function foundAt(origin: string, words: string): Promise<number> {
+  const body = JSON.stringify({ operationName: 'Found', query: 'query Found($search: String!) { articleSearch(search: $search) { total } }', variables: { search: new URLSearchParams({ q: words }).toString() } });
+  const answer = await fetch(`${origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return ((await answer.json()) as { data: { articleSearch: { total: number } } }).data.articleSearch.total;
+}
 
-/** Waits until the search finds so many: the running site takes what has changed into its index within seconds. */
-export async function untilFound(page: Page, words: string, total: number): Promise<void> {
-  while ((await found(page, words)) !== total) await new Promise((resolve) => setTimeout(resolve, 100));
+/** How many articles the search of the site finds for a visitor. */
+export const found = ({ site }: Archive, words: string): Promise<number> => foundAt(site.origin, words);
+
+/** Waits until each process of the site finds so many: it takes what has changed into its index within seconds. */
+export async function untilFound({ site }: Archive, words: string, total: number): Promise<void> {
+  for (const origin of site.origins()) {
+    while ((await foundAt(origin, words)) !== total) await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 /** The number, as the page gives it, of the line of the text that is shown with these words in it. */

@@ -34,7 +34,7 @@ export function realIssues(archive: () => Archive): void {
     await site.run('import-newspapers', path.join(DATA, 'deseret-news-1850'), '--title', 'Deseret News', '--access', 'subscribers');
     const { page, faults } = await member();
     await page.goto(`${site.origin}/search-newspapers`);
-    await untilFound(page, '', 45);
+    await untilFound(archive(), '', 45);
 
     // A phrase is found over the end of a line, and opened where it is.
     await fill(page, 'Words to find', HYPHENATED, 'combobox');
@@ -61,7 +61,7 @@ export function realIssues(archive: () => Archive): void {
     await find(staff, 'heading', 'Nothing to review');
 
     // It is found by what is printed, and goes to paper with its citation.
-    await untilFound(page, `"${CORRECTED}"`, 1);
+    await untilFound(archive(), `"${CORRECTED}"`, 1);
     await page.goto(`${site.origin}${RESULTS}?q=${encodeURIComponent(`"${CORRECTED}"`)}`);
     await openFirst(page);
     await waitForText(page, PRINTED);

@@ -25,7 +25,7 @@ export function searching(archive: () => Archive): void {
     await site.run('import-newspapers', writeFiles(path.join(folder, 'searching'), { 'mets.xml': metsFile({ title: 'The Test Journal', articles }), '0001.xml': altoPage(lines) }));
     ({ page, faults } = await member());
     await page.goto(site.origin);
-    await untilFound(page, 'grey mare Bodmin', NOTICES);
+    await untilFound(archive(), 'grey mare Bodmin', NOTICES);
   });
   afterAll(() => page.close());
 
