@@ -19,12 +19,14 @@ export interface TakenSet {
 
 const MOST_SETS = 10_000;
 const SETTINGS = { refresh_interval: '-1', max_result_window: DEEPEST, mapping: { total_fields: { limit: 2_000 } } };
+/** Records lie in the order in which hits come that match equally well: a page of them ends the search of a segment, however many there are. */
+const IN_ORDER = { sort: { field: ['rank', 'no'], order: ['desc', 'asc'] } };
 
 /** Records, their values, and which sets are whole. */
 export const RECORD_PLAN: IndexPlan = {
   format: FORMAT_NAME,
   kinds: [
-    { kind: 'records', mapping: RECORD_MAPPING, settings: SETTINGS, isParted: true },
+    { kind: 'records', mapping: RECORD_MAPPING, settings: { ...SETTINGS, ...IN_ORDER }, isParted: true },
     { kind: 'values', mapping: VALUE_MAPPING, settings: SETTINGS, isParted: false },
     { kind: 'sets', mapping: SET_MAPPING, isParted: false },
   ],

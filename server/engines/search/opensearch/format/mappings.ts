@@ -4,8 +4,8 @@ import type { Clause } from '#server/engines/opensearch/answers.ts';
 
 import { isNameField, isPlaceField, VALUE_FIELDS, YEAR_FIELDS } from './fieldPaths.ts';
 
-/** Raised when documents are written otherwise though the mapping stays. */
-const FORMAT = 1;
+/** Raised when documents are written or laid out otherwise though the mapping stays. */
+const FORMAT = 2;
 
 /** Looked for, never counted or ordered by. */
 const SOUGHT = { type: 'keyword', doc_values: false };

@@ -11,9 +11,9 @@ import type { FacetCount, PlaceCounts } from '../../SearchEngine.ts';
 import { isPlaceField, isValueField, PATHS } from '../format/fieldPaths.ts';
 import type { View } from '../RecordStore.ts';
 import { exactCounts, termsToCount, type WantedTerms } from './countTerms.ts';
-import { type Criterion, type Demand, demandClause } from './demand.ts';
-import { hitsInTurns } from './hitsInTurns.ts';
-import { pageBody, readHits } from './pageOfHits.ts';
+import { type Criterion, type Demand, demandClause, matchesEqually } from './demand.ts';
+import { equalsInTurns, hitsInTurns } from './hitsInTurns.ts';
+import { pageOfHits } from './pageOfHits.ts';
 import { resolveCriterion } from './resolveCriterion.ts';
 import { variantSearches } from './variantCounts.ts';
 
@@ -78,23 +78,29 @@ async function demandOf({ view, query, withheld }: Asked): Promise<Demand> {
   return { view, criteria, withheld };
 }
 
-/** Total, page and first counts in one search; pages far down know the total first, to be read from the nearer end. */
+/**
+ * Total, page and first counts in one search. The total comes first for pages far down, to be read from the nearer end, and where kinds take turns among hits that all
+ * match equally well: no search in the plain order helps there.
+ */
 async function findPage(asked: Asked, demand: Demand, aggs: Clause): Promise<{ total: number; nos: readonly number[]; aggregations: ClusterAnswer['aggregations'] }> {
   const { cluster, view, query } = asked;
   const { offset, limit } = query;
   const index = view.records;
-  const clause = demandClause(demand, { scored: query.orderBy === null });
-  const whole = { track_total_hits: true, query: clause, ...(Object.keys(aggs).length > 0 && { aggs }) };
-  const near = pageBody(query, isDeep(query) ? { offset: 0, limit: 0 } : { offset, limit });
-  const answer = await cluster.search(index, { ...whole, ...near.body });
+  const isScored = query.orderBy === null && !matchesEqually(demand);
+  const clause = demandClause(demand, { scored: isScored });
+  const ordered = { ...query, isScored };
+  const areEqualInTurns = goesInTurns(query) && !isScored;
+  const near = pageOfHits(ordered, isDeep(query) || areEqualInTurns ? { offset: 0, limit: 0 } : { offset, limit });
+  const answer = await cluster.search(index, { track_total_hits: true, query: clause, ...(Object.keys(aggs).length > 0 && { aggs }), ...near.body });
   const total = answer.hits.total.value;
-  let hits = readHits(answer.hits.hits, near.isReversed);
+  const nosOf = (hits: readonly { no: number }[]) => ({ total, nos: hits.map(({ no }) => no), aggregations: answer.aggregations });
+  if (areEqualInTurns) return nosOf(await equalsInTurns(cluster, index, clause, { offset, limit, total }));
+  let hits = near.read(answer.hits.hits);
   if (isDeep(query) && offset < total && limit > 0) {
-    const far = pageBody(query, { offset, limit, total });
-    hits = readHits((await cluster.search(index, { query: clause, ...far.body })).hits.hits, far.isReversed);
+    const far = pageOfHits(ordered, { offset, limit, total });
+    hits = far.read((await cluster.search(index, { query: clause, ...far.body })).hits.hits);
   }
-  if (goesInTurns(query)) hits = await hitsInTurns(cluster, index, clause, { plain: hits, offset, total });
-  return { total, nos: hits.map(({ no }) => no), aggregations: answer.aggregations };
+  return nosOf(goesInTurns(query) ? await hitsInTurns(cluster, index, clause, { plain: hits, offset, total }) : hits);
 }
 
 /** Total and page of a query alone. @throws SearchUnavailable */

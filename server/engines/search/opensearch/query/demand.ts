@@ -20,6 +20,9 @@ export interface Demand {
   withheld: readonly number[];
 }
 
+/** Whether no hit meets a demand better than another: relevance then orders by how full records are. */
+export const matchesEqually = ({ criteria }: Pick<Demand, 'criteria'>): boolean => scoreClauses(criteria).length === 0;
+
 /** Which documents meet a demand. `scored` adds how well. */
 export function demandClause({ view, criteria, withheld }: Demand, { scored }: { scored: boolean }): Clause {
   const clauses = criteria.flatMap(({ resolved }) => resolved.clauses);

@@ -13,25 +13,46 @@ export interface ScoredHit {
   kind: string;
 }
 
+/** What decides the order of hits. */
+export interface PageQuery extends Pick<PlannedQuery, 'orderBy' | 'direction' | 'inTurns'> {
+  /** Whether some hits match better than others. */
+  isScored: boolean;
+}
+
 const flip = (order: unknown): 'asc' | 'desc' => (order === 'asc' ? 'desc' : 'asc');
 
-function orderOf(query: Pick<PlannedQuery, 'orderBy' | 'direction'>, isReversed: boolean): Clause[] {
+/** How hits are ordered, and where their rank is among what they are ordered by. */
+interface Order {
+  sort: Clause[];
+  rankAt: number | null;
+}
+
+function orderOf(query: PageQuery, isReversed: boolean): Order {
   const by = (field: string, order: 'asc' | 'desc', others: Clause = {}): Clause => ({ [field]: { order: isReversed ? flip(order) : order, ...others } });
-  if (query.orderBy === null) return [by('_score', 'desc'), by('rank', 'desc'), by('no', 'asc')];
+  const byNo = by('no', 'asc');
+  if (query.orderBy === null) return query.isScored ? { sort: [by('_score', 'desc'), by('rank', 'desc'), byNo], rankAt: 1 } : { sort: [by('rank', 'desc'), byNo], rankAt: 0 };
   const path = isYearField(query.orderBy) ? PATHS.year(query.orderBy) : PATHS.first(query.orderBy);
   // A field of which records hold nothing orders nothing.
-  if (!isYearField(query.orderBy) && !isValueField(query.orderBy)) return [by('no', 'asc')];
-  return [by(path, query.direction, { missing: isReversed ? '_first' : '_last' }), by('no', 'asc')];
+  if (!isYearField(query.orderBy) && !isValueField(query.orderBy)) return { sort: [byNo], rankAt: null };
+  return { sort: [by(path, query.direction, { missing: isReversed ? '_first' : '_last' }), byNo], rankAt: null };
 }
 
-/** What a search asks for one page; `total` where it is known says from which end to look. */
-export function pageBody(query: Pick<PlannedQuery, 'orderBy' | 'direction' | 'inTurns'>, { offset, limit, total }: { offset: number; limit: number; total?: number }): { body: Clause; isReversed: boolean } {
+/** One page: what to ask for it, and how to read the hits into its order. */
+export interface HitPage {
+  body: Clause;
+  read: (hits: readonly ClusterHit[]) => ScoredHit[];
+}
+
+/** What a search asks for one page; `total` where it is known says from which end to look. @throws TooDeep */
+export function pageOfHits(query: PageQuery, { offset, limit, total }: { offset: number; limit: number; total?: number }): HitPage {
   const { isReversed, ...window } = pageWindow({ offset, limit }, total);
-  return { isReversed, body: { ...window, sort: orderOf(query, isReversed), ...(goesInTurns(query) && { docvalue_fields: ['kind'] }) } };
+  const { sort: order, rankAt } = orderOf(query, isReversed);
+  return {
+    body: { ...window, sort: order, ...(goesInTurns(query) && { docvalue_fields: ['kind'] }) },
+    read: (hits) => {
+      // The number is the last thing that hits are ordered by.
+      const read = hits.map(({ sort, _score, fields }): ScoredHit => ({ no: Number(sort?.at(-1)), score: _score ?? 0, rank: rankAt === null ? 0 : Number(sort?.[rankAt]), kind: String(fields?.kind?.[0] ?? '') }));
+      return isReversed ? read.reverse() : read;
+    },
+  };
 }
-
-/** Hits in the page's order; the number is the last thing they are ordered by. */
-export const readHits = (hits: readonly ClusterHit[], isReversed: boolean): ScoredHit[] => {
-  const read = hits.map(({ sort, _score, fields }): ScoredHit => ({ no: Number(sort?.at(-1)), score: _score ?? 0, rank: sort?.length === 3 ? Number(sort[1]) : 0, kind: String(fields?.kind?.[0] ?? '') }));
-  return isReversed ? read.reverse() : read;
-};
