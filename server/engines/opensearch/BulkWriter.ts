@@ -63,6 +63,12 @@ export class BulkWriter {
     if (this.failure !== null) throw this.failure as Error;
   }
 
+  /** Sends what was added, and goes on. @returns what resolves when the cluster has all of it: false where it refused some. @throws as `add` */
+  async mark(): Promise<{ isTakenIn: Promise<boolean> }> {
+    await this.send();
+    return { isTakenIn: Promise.all(this.underWay).then(() => this.failure === null) };
+  }
+
   private async send(): Promise<void> {
     while (this.underWay.size >= IN_FLIGHT) await Promise.race(this.underWay);
     if (this.failure !== null) throw this.failure as Error;

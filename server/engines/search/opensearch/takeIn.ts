@@ -44,6 +44,51 @@ export async function removeGeneration(cluster: Cluster, build: Build, generatio
   await build.forget(generation);
 }
 
+/** Writes what `taken` does not have yet, and counts it there. Notes how far it came as the cluster takes it in, without waiting for that. @returns false when it was given up */
+async function writeRecords(set: LiveSet, taken: TakenSet, { cluster, source, gazetteer, build, known, isStopped, onRows }: Parts): Promise<boolean> {
+  const writer = new BulkWriter(cluster);
+  // One that fails costs nothing but that less is known of how far it came.
+  let noting = Promise.resolve();
+  const noteWhen = (isTakenIn: Promise<boolean>, reached: TakenSet) => {
+    noting = noting.then(async () => void ((await isTakenIn) && (await build.note(reached)))).catch(() => undefined);
+  };
+  try {
+    for (let sinceNoted = 0; !isStopped(); ) {
+      const rows = await source.read(set, taken.after, BATCH_RECORDS);
+      for (const row of rows) {
+        const record = documentOf(row, set, gazetteer);
+        if (!record) continue;
+        const { document, check, values } = indexedRecord(row.no, taken.generation, record);
+        for (const [id, value] of values) {
+          if (known.has(id)) continue;
+          if (known.size >= MOST_REMEMBERED) known.clear();
+          known.add(id);
+          await writer.add({ action: 'create', index: build.values, id, document: dictionaryDocument(id, value) });
+        }
+        await writer.add({ action: 'index', index: build.records, id: `${row.no}-${set.generation}`, document });
+        taken.records += 1;
+        taken.check += check;
+      }
+      const last = rows.at(-1);
+      if (last) taken.after = last.no;
+      onRows(rows.length);
+      if (rows.length < BATCH_RECORDS) {
+        await writer.flush();
+        return true;
+      }
+      sinceNoted += rows.length;
+      if (sinceNoted >= NOTED_EVERY) {
+        noteWhen((await writer.mark()).isTakenIn, { ...taken });
+        sinceNoted = 0;
+      }
+    }
+    return false;
+  } finally {
+    // A note that came late would overwrite what is noted next.
+    await noting;
+  }
+}
+
 /**
  * Writes a set's generation into a build, from where an earlier attempt ended, and compares what can be searched afterwards
  * with what was written, by number and by sum.
@@ -51,42 +96,13 @@ export async function removeGeneration(cluster: Cluster, build: Build, generatio
  * @returns false when it was given up.
  * @throws MismatchedIndex, RefusedDocument, SearchUnavailable
  */
-export async function takeIn(set: LiveSet, begun: TakenSet | undefined, { cluster, source, gazetteer, build, known, isStopped, onRows }: Parts): Promise<boolean> {
+export async function takeIn(set: LiveSet, begun: TakenSet | undefined, parts: Parts): Promise<boolean> {
+  const { cluster, build } = parts;
   const generation = setGeneration(set);
   const taken: TakenSet = begun ? { ...begun } : { generation, isComplete: false, records: 0, check: 0, after: -1 };
   // Noted first, so that what an attempt leaves behind is known and can be removed.
   await build.note(taken);
-  const writer = new BulkWriter(cluster);
-  let sinceNoted = 0;
-  for (;;) {
-    if (isStopped()) return false;
-    const rows = await source.read(set, taken.after, BATCH_RECORDS);
-    for (const row of rows) {
-      const record = documentOf(row, set, gazetteer);
-      if (!record) continue;
-      const { document, check, values } = indexedRecord(row.no, generation, record);
-      for (const [id, value] of values) {
-        if (known.has(id)) continue;
-        if (known.size >= MOST_REMEMBERED) known.clear();
-        known.add(id);
-        await writer.add({ action: 'create', index: build.values, id, document: dictionaryDocument(id, value) });
-      }
-      await writer.add({ action: 'index', index: build.records, id: `${row.no}-${set.generation}`, document });
-      taken.records += 1;
-      taken.check += check;
-    }
-    const last = rows.at(-1);
-    if (last) taken.after = last.no;
-    onRows(rows.length);
-    sinceNoted += rows.length;
-    if (rows.length < BATCH_RECORDS) break;
-    if (sinceNoted >= NOTED_EVERY) {
-      await writer.flush();
-      await build.note(taken);
-      sinceNoted = 0;
-    }
-  }
-  await writer.flush();
+  if (!(await writeRecords(set, taken, parts))) return false;
   await build.refresh();
   const found = await build.count(generation);
   if (found.records !== taken.records || found.check !== taken.check) {
