@@ -28,7 +28,7 @@ export const openSearchBench: Bench = {
     if (!home) throw new Error('Java or the registry of its packages is missing');
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-'));
     say(`starting ${nodes} node(s)`);
-    const cluster = await startCluster(home, nodes, {}, { megabytes });
+    const cluster = await startCluster(home, nodes, {}, { megabytes, isLasting: true });
     try {
       const ofRecords = records > 0 ? await clusterRecordSections(cluster, { records, nodes, queries }, say) : [];
       const ofArticles = articles > 0 ? await clusterArticleSections(cluster, { articles, nodes, queries }, say) : [];

@@ -44,6 +44,8 @@ interface More {
   secured?: SecuredParts;
   /** Memory of each node; 512 left out. */
   megabytes?: number;
+  /** As a node that runs for days: slow to start, and fast later. Left out, the other way round. */
+  isLasting?: boolean;
 }
 
 async function isReady(url: string, nodes: number, access: NodeAccess | undefined): Promise<boolean> {
@@ -58,7 +60,7 @@ async function isReady(url: string, nodes: number, access: NodeAccess | undefine
  * @param nodeSettings - of every node, beside those a test cluster needs. The Java program is OPENSEARCH_JAVA's, `java` by default.
  * @throws Error with the end of the log when a node does not come up within four minutes.
  */
-export async function startCluster(home: string, count = 1, nodeSettings: Readonly<Record<string, unknown>> = {}, { network, secured, megabytes = 512 }: More = {}): Promise<TestCluster> {
+export async function startCluster(home: string, count = 1, nodeSettings: Readonly<Record<string, unknown>> = {}, { network, secured, megabytes = 512, isLasting = false }: More = {}): Promise<TestCluster> {
   const java = process.env.OPENSEARCH_JAVA ?? 'java';
   const folder = await mkdtemp(path.join(tmpdir(), 'muniment-opensearch-'));
   const own = (name: string): void => void (isRoot() && spawnSync('chown', ['-R', String(NOBODY), name]));
@@ -107,7 +109,7 @@ export async function startCluster(home: string, count = 1, nodeSettings: Readon
       [
         ...before,
         '-c',
-        `exec "${java}" -Xms${megabytes}m -Xmx${megabytes}m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Dlog4j2.disable.jmx=true ${bounds} -Djava.io.tmpdir="${folder}/${name}" \
+        `exec "${java}" -Xms${megabytes}m -Xmx${megabytes}m ${isLasting ? '-XX:+UseG1GC' : '-XX:+UseSerialGC -XX:TieredStopAtLevel=1'} -Dlog4j2.disable.jmx=true ${bounds} -Djava.io.tmpdir="${folder}/${name}" \
          -Dopensearch.path.home="${folder}/home" -Dopensearch.path.conf="${conf}" -Dopensearch.distribution.type=tar -Dopensearch.bundled_jdk=false -cp "${folder}/home/lib/*" org.opensearch.bootstrap.OpenSearch >"${log}" 2>&1`,
       ],
       { cwd: path.join(folder, name), stdio: 'ignore', ...(isRoot() && !network && { uid: NOBODY, gid: NOBODY }) },
