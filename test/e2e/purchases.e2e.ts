@@ -13,7 +13,7 @@ import { CARDS, leaveFor, payWith, untilAtProcessor } from './support/payOnPage.
 import { signIn, signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
-/** Single records and gifts, from the paywall to the thing (issue I, sections 1 and 4). One site with two records for subscribers. */
+/** Single records and gifts, from the paywall to the thing. One site with two records for subscribers. */
 let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { CARDS, leaveFor, payWith, untilAtProcessor } from './support/payOnPage.
 import { signIn, signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
-/** Journeys of every kind of reader through plans, payment and subscription (issue I, section 4). One site and one browser for all. */
+/** Journeys of every kind of reader through plans, payment and subscription. One site and one browser for all. */
 let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
