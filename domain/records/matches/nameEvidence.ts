@@ -10,9 +10,7 @@ export interface Scales {
   shareOf: ShareOf;
 }
 
-/**
- *
- */
+/** A weight within its bounds, all in bits. */
 export const bounded = (bits: number, least: number, most: number): number => Math.min(most, Math.max(least, bits));
 
 /** Bits of a shared name, from how many people have it. */

@@ -23,9 +23,7 @@ export interface HistoryMarks {
 /** A database without the functions of the log, or that lets no one ask. */
 const UNTOLD = new Set(['0A000', '42501', '42883', '55000']);
 
-/**
- *
- */
+/** The marks of segments in this database. Asking and leaving one fail with the database's error where it does not answer. */
 export function createHistoryMarks(db: Database): HistoryMarks {
   /** It counts up with every promotion, also of a server that was restored. Always 0 where the database does not tell. */
   async function timeline(): Promise<number> {
