@@ -1,4 +1,5 @@
 import { changeNotifications, chooseMarketing, type MailChoices, type NotificationChange } from '#domain/account/mail-preferences/notificationSettings.ts';
+import { askInTurn } from '#services/graphql/askInTurn.ts';
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
@@ -33,12 +34,12 @@ async function atOnce({ dispatch, queryFulfilled }: Lifecycle, next: (choices: M
 const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
     updateSetting: build.mutation<unknown, NotificationChange>({
-      query: (input) => ask(UpdateEmailNotificationSettingDocument)({ input }),
+      queryFn: askInTurn(UpdateEmailNotificationSettingDocument, (input: NotificationChange) => ({ input })),
       extraOptions: { waitsAs: preferencesTexts.memberTitle },
       onQueryStarted: (change, lifecycle) => atOnce(lifecycle, (choices) => changeNotifications(choices, change)),
     }),
     setMarketing: build.mutation<unknown, VariablesOf<typeof SetEmailMarketingNotificationOptInDocument>>({
-      query: ask(SetEmailMarketingNotificationOptInDocument),
+      queryFn: askInTurn(SetEmailMarketingNotificationOptInDocument, (choice: VariablesOf<typeof SetEmailMarketingNotificationOptInDocument>) => choice),
       extraOptions: { waitsAs: preferencesTexts.memberTitle },
       onQueryStarted: ({ optIn }, lifecycle) => atOnce(lifecycle, (choices) => chooseMarketing(choices, optIn)),
     }),

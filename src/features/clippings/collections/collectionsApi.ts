@@ -1,4 +1,5 @@
 import { clippingsApi } from '#features/clippings/core/index.ts';
+import { askInTurn } from '#services/graphql/askInTurn.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
@@ -71,9 +72,8 @@ const mutations = queries.injectEndpoints({
     removeCollection: build.mutation<boolean, VariablesOf<typeof RemoveCollectionDocument>>({ query: ask(RemoveCollectionDocument), transformResponse: (data: ResultOf<typeof RemoveCollectionDocument>) => data.removeCollection, invalidatesTags: ['Collections'] }),
     restoreCollection: build.mutation<{ id: string } | null, VariablesOf<typeof RestoreCollectionDocument>>({ query: ask(RestoreCollectionDocument), transformResponse: (data: ResultOf<typeof RestoreCollectionDocument>) => data.restoreCollection, invalidatesTags: ['Collections'] }),
     /** The list is in its new order at once, and in the old one again where the server refuses. */
-    moveCollectionItem: build.mutation<ResultOf<typeof MoveCollectionItemDocument>['moveCollectionItem'], Move>({
-      query: ({ id, after }) => ask(MoveCollectionItemDocument)({ id, after }),
-      transformResponse: (data: ResultOf<typeof MoveCollectionItemDocument>) => data.moveCollectionItem,
+    moveCollectionItem: build.mutation<ResultOf<typeof MoveCollectionItemDocument>, Move>({
+      queryFn: askInTurn(MoveCollectionItemDocument, ({ id, after }: Move) => ({ id, after })),
       async onQueryStarted({ id, after, shown }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           queries.util.updateQueryData('oneCollection', shown, (collection) => {
@@ -81,7 +81,7 @@ const mutations = queries.injectEndpoints({
           }),
         );
         const answer = await queryFulfilled.catch(() => null);
-        if (!answer?.data) patch.undo();
+        if (!answer?.data.moveCollectionItem) patch.undo();
       },
       // Another window may have ordered it meanwhile.
       invalidatesTags: ['Collections'],

@@ -1,4 +1,5 @@
 import { readChartSettings, type ChartSettings } from '#domain/trees/chart/chartSettings.ts';
+import { askInTurn } from '#services/graphql/askInTurn.ts';
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
@@ -18,7 +19,7 @@ const treeChartsApi = baseApi.injectEndpoints({
     }),
     /** Shown as chosen before the server has it. */
     rememberTreeChartSettings: build.mutation<unknown, ChartSettings>({
-      query: (settings) => ask(RememberTreeChartSettingsDocument)({ input: { ...settings, view: UPPER[settings.view], direction: UPPER[settings.direction] } }),
+      queryFn: askInTurn(RememberTreeChartSettingsDocument, (settings: ChartSettings) => ({ input: { ...settings, view: UPPER[settings.view], direction: UPPER[settings.direction] } })),
       onQueryStarted: (settings, { dispatch, queryFulfilled }) => {
         dispatch(treeChartsApi.util.updateQueryData('treeChartSettings', undefined, () => settings));
         // What could not be stored is stored with the next choice.

@@ -36,7 +36,7 @@ export function ItemList({ collection, shown }: { collection: CollectionWhole; s
     if (!item || place < 0 || place > rest.length || items[place]?.id === id) return;
     if (isByKey) held.current = id;
     setSaid(texts.moved(titleOfItem(item), shown.offset + place + 1, collection.itemCount));
-    const { data: moved } = await move({ id, after: rest[place - 1]?.id ?? null, shown });
+    const moved = (await move({ id, after: rest[place - 1]?.id ?? null, shown })).data?.moveCollectionItem;
     if (!moved) return;
     setShared(moved.version > seen.current + 1);
     seen.current = Math.max(seen.current, moved.version);
@@ -47,7 +47,7 @@ export function ItemList({ collection, shown }: { collection: CollectionWhole; s
         <span id="move-keys">{texts.moveKeys}</span>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {(error !== undefined || data === null) && <p role="alert">{texts.notMoved}</p>}
+      {(error !== undefined || data?.moveCollectionItem === null) && <p role="alert">{texts.notMoved}</p>}
       {isShared && <p role="status">{texts.changedElsewhere}</p>}
       <ol role="list" className={shared.list}>
         {items.map((item, at) => (

@@ -56,6 +56,33 @@ describe('a collection', () => {
     expect(last('MoveCollectionItem')).toEqual({ id: 'three', after: null });
   });
 
+  it('sends a second move when the first is answered, so that the server takes neither before the other', async () => {
+    let items = three();
+    let letGo: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+    answer({
+      collection: () => aCollection({ itemCount: items.length, items: () => items }),
+      moveCollectionItem: async ({ id, after }: { id: string; after: string | null }) => {
+        if (after !== null) await isHeld;
+        items = itemsMoved(items, id, after);
+        return aCollection();
+      },
+    });
+    const { user } = await renderApp(AT, member);
+    (await screen.findByRole('button', { name: 'Move Frost' })).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(titles()).toEqual(['Fire', 'Frost', 'Flood']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Frost' })).toHaveFocus());
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(titles()).toEqual(['Frost', 'Fire', 'Flood']));
+    const moves = () => sentRequests().filter(({ operationName }) => operationName === 'MoveCollectionItem').map(({ variables }) => variables);
+    expect(moves()).toEqual([{ id: 'three', after: 'one' }]);
+    letGo();
+    await waitFor(() => expect(moves()).toEqual([{ id: 'three', after: 'one' }, { id: 'three', after: null }]));
+    await waitFor(() => expect(items.map(({ id }) => id)).toEqual(['three', 'one', 'two']));
+    expect(titles()).toEqual(['Frost', 'Fire', 'Flood']);
+  });
+
   it('is ordered by dragging', async () => {
     ordered();
     await renderApp(AT, member);
