@@ -15,6 +15,7 @@ import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { until } from './support/until.ts';
 
 let folder: string;
 let site: RunningSite;
@@ -193,6 +194,10 @@ describe('a support file', () => {
     const { page: staff } = await newReader(browser);
     await asMember(staff, 'staff@example.com', '/internal/login');
     await staff.waitForFunction(() => !/login|interaction/u.test(window.location.pathname));
+    const asked: string[] = [];
+    staff.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+    });
     await open(staff, '/internal/support');
     await heading(staff, 'Support files');
     const field = await find(staff, 'textbox', 'Or paste the copied details');
@@ -200,12 +205,10 @@ describe('a support file', () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
       area.dispatchEvent(new Event('input', { bubbles: true }));
     }, file);
-    // What every page asks later, such as notices of the site, is asked by then.
+    // Every page asks for notices of the site, some time after the rest.
+    await until(() => asked.some((text) => text.includes('ServiceNotices')));
     await untilQuiet(staff);
-    const asked: string[] = [];
-    staff.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
-    });
+    asked.length = 0;
     await press(staff, 'button', 'Open');
     await waitForText(staff, 'The network is off');
     // The labels of the transcript are the site's own words: they are where they were, with stand-ins for the values.
