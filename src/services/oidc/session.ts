@@ -61,9 +61,6 @@ async function beginning<Result>(work: () => Promise<Result>): Promise<Result | 
 
 /** Signs in one way or another, and gives what fails as an error of ours. */
 async function explained<Result>(work: (signIns: SignIns) => Promise<Result>): Promise<Result> {
-  if (!window.isSecureContext || !globalThis.crypto?.subtle) {
-    throw new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
-  }
   const signIns = await load().catch((cause: unknown) => {
     throw new SignInError('code_missing', String(cause));
   });

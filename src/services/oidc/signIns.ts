@@ -27,6 +27,8 @@ export interface SignIns {
 
 /** What the provider refused, as an error of ours; a state that is gone and a network that failed have codes as well. */
 function signInErrorOf(error: unknown): SignInError {
+  // Browsers keep the library from what it needs there: all of it fails.
+  if (!window.isSecureContext || !globalThis.crypto?.subtle) return new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
   const refusal = refusalOf(error);
   if (refusal) return new SignInError(refusal.error, refusal.description);
   const message = error instanceof Error ? error.message : '';
