@@ -1,22 +1,16 @@
 /** Words that shared components bring with them. Sentences of the larger ones are in their own folders. */
 export const uiTexts = {
   breadcrumb: 'Breadcrumb',
-  clear: (label: string) => `Clear ${label}`,
   close: 'Close',
   dismiss: 'Dismiss',
   dismissMessage: 'Dismiss message',
-  done: 'Done',
   loadingPage: 'Loading page',
-  loadingSuggestions: 'Loading suggestions',
   newTab: ' (opens in a new tab)',
-  nextPage: 'Next page',
   /** Quoted: spec 1 section 8. */
   noSuggestions: 'No suggestions.',
   notRecorded: 'Not recorded',
   notifications: 'Notifications',
   optional: ' (optional)',
-  page: 'Page ',
-  previousPage: 'Previous page',
   remove: (value: string) => `Remove ${value}`,
   requestId: 'Request Id:',
   retry: 'Try again',

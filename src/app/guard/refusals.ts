@@ -12,7 +12,7 @@ export class AccessDenied extends Error {
 /** A guard could not learn what it has to decide by: the failed call is its cause. */
 export class GuardQueryFailed extends Error {
   constructor(cause: unknown) {
-    super('A guard had no answer', { cause });
+    super('There is no answer', { cause });
     this.name = 'GuardQueryFailed';
   }
 }

@@ -30,7 +30,7 @@ export class ClientError extends Error {
   readonly response: GraphqlAnswer;
 
   constructor(response: GraphqlAnswer) {
-    super(`GraphQL call refused with status ${response.status}`);
+    super(`Refused with status ${response.status}`);
     this.name = 'ClientError';
     this.response = response;
   }

@@ -171,7 +171,7 @@ export const session = {
     const user = await currentUser();
     if (user && !user.expired) return user.access_token;
     if (user && (await session.renew())) return (await currentUser())?.access_token ?? null;
-    if (lookout.isUnanswered() || (await currentUser())) throw new SignInError('network_error', 'There is no answer who the reader is');
+    if (lookout.isUnanswered() || (await currentUser())) throw new SignInError('network_error', 'There is no answer whose session this is');
     return null;
   },
 

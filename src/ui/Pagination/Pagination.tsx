@@ -6,7 +6,7 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { uiTexts } from '../texts.ts';
+import { paginationTexts } from './texts.ts';
 import { pageList } from './pageList.ts';
 import styles from './Pagination.module.scss';
 
@@ -38,7 +38,7 @@ export function Pagination({ label, current, last, hrefOf, onApproach }: Paginat
   return (
     <nav aria-label={label}>
       <ul role="list" className={styles.list}>
-        <li>{step(current - 1, uiTexts.previousPage, <ChevronLeft aria-hidden="true" />)}</li>
+        <li>{step(current - 1, paginationTexts.previous, <ChevronLeft aria-hidden="true" />)}</li>
         {pageList(current, last).map((page, index) =>
           page === null ? (
             <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
@@ -51,13 +51,13 @@ export function Pagination({ label, current, last, hrefOf, onApproach }: Paginat
                 aria-current={page === current ? 'page' : undefined}
                 className={classNames(styles.page, page === current && styles.current)}
               >
-                <VisuallyHidden>{uiTexts.page}</VisuallyHidden>
+                <VisuallyHidden>{paginationTexts.page}</VisuallyHidden>
                 {figure(page)}
               </Link>
             </li>
           ),
         )}
-        <li>{step(current + 1, uiTexts.nextPage, <ChevronRight aria-hidden="true" />)}</li>
+        <li>{step(current + 1, paginationTexts.next, <ChevronRight aria-hidden="true" />)}</li>
       </ul>
     </nav>
   );

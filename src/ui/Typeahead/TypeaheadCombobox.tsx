@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { belowQuery } from '../breakpoints.ts';
 import { classNames } from '../classNames.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
-import { uiTexts } from '../texts.ts';
+import { typeaheadTexts } from './texts.ts';
 import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 import styles from './Typeahead.module.scss';
 import { EMPTY_TYPEAHEAD, type TypeaheadItem } from './typeaheadItems.ts';
@@ -84,7 +84,7 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
               <button
                 type="button"
                 className={styles.clear}
-                aria-label={uiTexts.clear(label)}
+                aria-label={typeaheadTexts.clear(label)}
                 onClick={() => {
                   onChange(EMPTY_TYPEAHEAD);
                   input.current?.focus();

@@ -3,7 +3,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { uiTexts } from '../texts.ts';
+import { typeaheadTexts } from './texts.ts';
 import styles from './Typeahead.module.scss';
 import { type TypeaheadItem } from './typeaheadItems.ts';
 
@@ -26,13 +26,13 @@ export function TypeaheadList({ label, loading, emptyText, stage, onDone }: Type
             // Inside the popup: while it is open, assistive technology sees the popup and the field alone.
             <div className={styles.done}>
               <Button size="sm" variant="quiet" onClick={onDone}>
-                {uiTexts.done}
+                {typeaheadTexts.done}
               </Button>
             </div>
           )}
           {loading && (
             <p className={styles.message}>
-              <Spinner label={uiTexts.loadingSuggestions} />
+              <Spinner label={typeaheadTexts.loading} />
             </p>
           )}
           <Base.Empty>{!loading && <p className={styles.message}>{emptyText}</p>}</Base.Empty>

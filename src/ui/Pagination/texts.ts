@@ -1,0 +1,5 @@
+export const paginationTexts = {
+  next: 'Next page',
+  page: 'Page ',
+  previous: 'Previous page',
+};
