@@ -27,12 +27,16 @@ export interface SignIns {
 
 /** What the provider refused, as an error of ours; a state that is gone and a network that failed have codes as well. */
 function signInErrorOf(error: unknown): SignInError {
-  // Browsers keep the library from what it needs there: all of it fails.
-  if (!window.isSecureContext || !globalThis.crypto?.subtle) return new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
+  if (error instanceof SignInError) return error;
   const refusal = refusalOf(error);
   if (refusal) return new SignInError(refusal.error, refusal.description);
   const message = error instanceof Error ? error.message : '';
   return new SignInError(message.includes('No matching state') ? 'state_not_found' : 'network_error', message);
+}
+
+/** @throws SignInError where browsers keep the library from what it needs */
+function checkContext(): void {
+  if (!window.isSecureContext || !globalThis.crypto?.subtle) throw new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
 }
 
 /**
@@ -46,16 +50,27 @@ export function createSignIns(origin: string, onRefused: () => void): SignIns {
   });
   return {
     manager,
-    login: ({ mode, institution }) =>
-      manager.signinRedirect({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } }),
-    signUp: ({ mode, registrationRoute }) =>
-      manager.signinRedirect({
+    login: async ({ mode, institution }) => {
+      checkContext();
+      await manager.signinRedirect({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } });
+    },
+    signUp: async ({ mode, registrationRoute }) => {
+      checkContext();
+      await manager.signinRedirect({
         prompt: 'login',
         extraQueryParams: { screen_hint: 'signup', sign_up_mode: mode, ...(registrationRoute && { registration_route: registrationRoute }) },
-      }),
-    loginHere: async (mode, answer) => readerOf((await signInHere(manager, mode, answer)).profile),
-    completeLogin: async (address) => readerOf((await manager.signinRedirectCallback(address)).profile),
+      });
+    },
+    loginHere: async (mode, answer) => {
+      checkContext();
+      return readerOf((await signInHere(manager, mode, answer)).profile);
+    },
+    completeLogin: async (address) => {
+      checkContext();
+      return readerOf((await manager.signinRedirectCallback(address)).profile);
+    },
     look: async () => {
+      checkContext();
       const user = await manager.signinSilent({ forceIframeAuth: true });
       return user && readerOf(user.profile);
     },
