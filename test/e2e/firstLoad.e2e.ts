@@ -75,7 +75,7 @@ const MOST = [
   ['/help', 132, 8, 16],
 ] as const;
 
-/** Of requests that start before the largest paint, the document and pictures counted (issue K). */
+/** Of requests that start before the largest paint, the document and pictures counted. */
 const MOST_BEFORE_LARGEST = 15;
 
 /** The first letters of the two fonts (docs/adr/0006). A page with other letters has the whole file as well: none of these shows one. */

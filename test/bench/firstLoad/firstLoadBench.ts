@@ -102,7 +102,7 @@ export const firstLoadBench: Bench = {
         sections: [
           { title: `First visits at slow 4G with a processor ${SLOWER} times slower, at a load of ${loadavg()[0]?.toFixed(1)}`, rows: found.first },
           { title: 'Their tasks, by the processor time of the page alone', rows: found.tasks },
-          { title: 'As shares: of the line alone, and of the table of issue K', rows: found.shares },
+          { title: 'As shares: of the line alone, and of what was stored before', rows: found.shares },
           { title: 'Second visits, as slow', rows: found.second },
           { title: 'Within the site, on this machine as it is', rows: found.soft },
           { title: 'Over what was promised', rows: found.over.filter(({ figures }) => Object.keys(figures).length > 0) },

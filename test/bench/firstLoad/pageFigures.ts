@@ -4,7 +4,7 @@ import { ratiosToStored } from './storedFigures.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** What was promised of a public page (issue K), by the name of its figure; of its second visit, and of its tasks. */
+/** What was promised of a public page, by the name of its figure; of its second visit, and of its tasks. */
 export const GOALS = {
   first: { 'first paint ms': 1_500, 'largest ms': 2_000, 'blocking ms': 150, 'script kB': 140, 'before largest': 15 },
   second: { 'first paint ms': 800 },
@@ -43,7 +43,7 @@ export const taskFigures = (visits: readonly Visit[]): Figures => ({
   'blocking ms': Math.round(medianOf(visits, ({ traced }) => traced.blocking)),
 });
 
-/** First visits as shares: of the line alone, and of the table of issue K. */
+/** First visits as shares: of the line alone, and of what was stored before. */
 export const shareFigures = (address: string, visits: readonly Visit[]): Figures => ({
   'largest paint to the line alone': medianOf(visits, ({ largestPaint, lineAlone }) => largestPaint / lineAlone),
   ...ratiosToStored(address, firstVisitFigures(visits)),

@@ -18,7 +18,7 @@ export interface SoftWay {
   typed?: string;
   /** What is another on the page that is gone to, or is there only. */
   changes: string;
-  /** What was promised of it (issue K), by the names of the bench. */
+  /** What was promised of it, by the names of the bench. */
   goals: Readonly<Record<string, number>>;
 }
 

@@ -1,4 +1,4 @@
-/** What pages cost before anything was done for first sight: the table of issue K, in the units of the bench. */
+/** What pages cost before anything was done for first sight, in the units of the bench. */
 export const STORED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '/': { 'first paint ms': 3_100, 'largest ms': 3_100, 'blocking ms': 826, 'script kB': 173, scripts: 12, requests: 25 },
   '/search/results?lastname=Smith': { 'first paint ms': 3_200, 'largest ms': 5_600, 'blocking ms': 1_654, 'script kB': 184, scripts: 18, requests: 57 },
