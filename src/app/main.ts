@@ -17,4 +17,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (!root) throw new Error('No #root');
+void start(root);

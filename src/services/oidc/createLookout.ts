@@ -53,7 +53,7 @@ export function createLookout<Found extends object>(look: () => Promise<Found | 
     }
   }
 
-  function begin(onUnanswered: (why: NoAnswer) => void): Promise<Found | null> {
+  function start(onUnanswered: (why: NoAnswer) => void): Promise<Found | null> {
     let say: () => void = () => undefined;
     said = new Promise((resolve) => {
       say = resolve;
@@ -70,7 +70,7 @@ export function createLookout<Found extends object>(look: () => Promise<Found | 
   }
 
   return {
-    find: (onUnanswered) => (finding ??= begin(onUnanswered)),
+    find: (onUnanswered) => (finding ??= start(onUnanswered)),
     settled: async () => {
       if (finding && !isUnanswered) await Promise.race([finding, said]);
     },

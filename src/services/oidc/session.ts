@@ -65,6 +65,7 @@ async function explained<Result>(work: (signIns: SignIns) => Promise<Result>): P
     throw new SignInError('code_missing', String(cause));
   });
   try {
+    signIns.checkContext();
     return await work(signIns);
   } catch (error) {
     throw signIns.errorOf(error);
@@ -189,7 +190,7 @@ export const session = {
    */
   logout: async (): Promise<boolean> => {
     const user = await currentUser();
-    const isDone = await explained(({ signOut }) => signOut(user && user.access_token)).catch(() => false);
+    const isDone = await load().then(({ signOut }) => signOut(user && user.access_token)).catch(() => false);
     if (!isDone) return false;
     announceSignOut('signed-out');
     await end(null);

@@ -23,6 +23,8 @@ export interface SignIns {
   signOut: (token: string | null) => Promise<boolean>;
   /** What failed, as an error of ours. */
   errorOf: (error: unknown) => SignInError;
+  /** @throws SignInError where browsers keep the library from what it needs */
+  checkContext: () => void;
 }
 
 /** What the provider refused, as an error of ours; a state that is gone and a network that failed have codes as well. */
@@ -34,7 +36,6 @@ function signInErrorOf(error: unknown): SignInError {
   return new SignInError(message.includes('No matching state') ? 'state_not_found' : 'network_error', message);
 }
 
-/** @throws SignInError where browsers keep the library from what it needs */
 function checkContext(): void {
   if (!window.isSecureContext || !globalThis.crypto?.subtle) throw new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
 }
@@ -50,31 +51,20 @@ export function createSignIns(origin: string, onRefused: () => void): SignIns {
   });
   return {
     manager,
-    login: async ({ mode, institution }) => {
-      checkContext();
-      await manager.signinRedirect({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } });
-    },
-    signUp: async ({ mode, registrationRoute }) => {
-      checkContext();
-      await manager.signinRedirect({
+    login: ({ mode, institution }) => manager.signinRedirect({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } }),
+    signUp: ({ mode, registrationRoute }) =>
+      manager.signinRedirect({
         prompt: 'login',
         extraQueryParams: { screen_hint: 'signup', sign_up_mode: mode, ...(registrationRoute && { registration_route: registrationRoute }) },
-      });
-    },
-    loginHere: async (mode, answer) => {
-      checkContext();
-      return readerOf((await signInHere(manager, mode, answer)).profile);
-    },
-    completeLogin: async (address) => {
-      checkContext();
-      return readerOf((await manager.signinRedirectCallback(address)).profile);
-    },
+      }),
+    loginHere: async (mode, answer) => readerOf((await signInHere(manager, mode, answer)).profile),
+    completeLogin: async (address) => readerOf((await manager.signinRedirectCallback(address)).profile),
     look: async () => {
-      checkContext();
       const user = await manager.signinSilent({ forceIframeAuth: true });
       return user && readerOf(user.profile);
     },
     signOut: async (token) => (await postForm('/api/sign-out', {}, token === null ? {} : { authorization: `Bearer ${token}` })).kind === 'done',
     errorOf: signInErrorOf,
+    checkContext,
   };
 }
