@@ -19,8 +19,8 @@ const isMeant = (error: unknown): boolean =>
 
 /**
  * Keeps the words of unforeseen errors from the asker: they may quote rows. The original stays on the error for the
- * log and is not sent. A text that the database cannot store is the asker's mistake and is said to be one. A search that does not answer is told
- * apart, since it can be asked again.
+ * log and is not sent. A text that the database cannot store is the asker's mistake and is said to be one. A search that does not answer has a
+ * code of its own, since it can be asked again.
  */
 export function maskError(error: unknown): Error {
   if (isMeant(error)) return error as GraphQLError;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { oneByOne } from '#domain/kernel/values/oneByOne.ts';
 import { Confusions } from '#domain/newspapers/search/misreadings/confusions.ts';
 import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
 import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
@@ -64,7 +65,8 @@ export class ArticleMoments {
   private shown: ArticleMoment | null = null;
   private withheld: readonly number[] | null = null;
   private reopening: Promise<ArticleMoment> | null = null;
-  private turn: Promise<unknown> = Promise.resolve();
+  /** Changes of what is shown and of the builds, one after the other. */
+  private readonly inTurn = oneByOne();
   private usedAt = 0;
   private isWanted = false;
   private isClosed = false;
@@ -147,18 +149,12 @@ export class ArticleMoments {
   async close(): Promise<void> {
     this.isClosed = true;
     await this.builder.close();
-    await this.turn;
+    await this.inTurn(() => Promise.resolve());
     if (this.shown) await this.parts.cluster.letGo(this.shown.held).catch(() => undefined);
   }
 
   private build(number: number): ArticleBuild {
     return new ArticleBuild(this.parts.cluster, this.parts.layout, this.parts.name, number);
-  }
-
-  private inTurn(work: () => Promise<void>): Promise<void> {
-    const run = this.turn.then(work);
-    this.turn = run.catch(() => undefined);
-    return run;
   }
 
   private async fill(build: ArticleBuild, thread: BuildThread): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { oneByOne } from '#domain/kernel/values/oneByOne.ts';
 import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
@@ -45,8 +46,8 @@ export class ArticleStore {
   private isClosed = false;
   private isShown = false;
   private timeline = 0;
-  /** Changes of the manifest and of the folder, one after the other. */
-  private turn: Promise<unknown> = Promise.resolve();
+  /** Changes of the manifest and of the folder: the manifest is changed, and the folder tidied, by one at a time. */
+  private readonly inTurn = oneByOne();
   /** Names of segments that are being written. */
   private readonly writing = { built: new Set<string>(), reread: new Set<string>() };
 
@@ -222,7 +223,7 @@ export class ArticleStore {
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([this.builder.close(), this.rereader?.close()]);
-    await this.turn;
+    await this.inTurn(() => Promise.resolve());
   }
 
   /** The last change that is in the index. */
@@ -232,13 +233,6 @@ export class ArticleStore {
 
   private get segments(): readonly SegmentEntry[] {
     return this.manifest?.segments ?? [];
-  }
-
-  /** Runs after what is under way: the manifest is changed, and the folder tidied, by one at a time. */
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const run = this.turn.then(work);
-    this.turn = run.catch(() => undefined);
-    return run;
   }
 
   private nameIn(kind: 'built' | 'reread'): string {
