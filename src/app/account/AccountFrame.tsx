@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
-import { accountTexts } from '../shell/texts.ts';
+import { accountTexts } from '../shell/accountTexts.ts';
 import { useAccountEntries } from '../shell/useAccountEntries.ts';
 import styles from './AccountFrame.module.scss';
 

@@ -1,27 +1,17 @@
-import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, type FocusEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 
-import { selectIsSessionKnown, selectMember, signOutRequested, type SignedInMember } from '#features/kernel/auth/index.ts';
-import { useGrant } from '#features/kernel/grants/index.ts';
-import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { selectIsSessionKnown, selectMember } from '#features/kernel/auth/index.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { MESSAGES_ENTRY } from './navEntries.ts';
 import { navTexts as texts } from './texts.ts';
-import { useAccountEntries } from './useAccountEntries.ts';
-import { useDisclosure } from './useDisclosure.ts';
 import styles from './AccountMenu.module.scss';
 
-const AccountPicture = lazyPart(() => import('#features/account/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture));
-
-const StaffLinks = lazyPart(() => import('./StaffLinks.tsx').then((chunk) => chunk.StaffLinks));
-
-const UnreadCount = lazyPart(() => import('#features/messages/core/index.ts').then((chunk) => chunk.UnreadCount));
+/** Apart from visitors' code, who are most of those that come for the first time. */
+const MemberMenu = lazyPart(() => import('./MemberMenu.tsx').then((chunk) => chunk.MemberMenu));
 
 /** Sign-in and sign-up come back to where the reader is. */
 function VisitorLinks() {
@@ -39,75 +29,16 @@ function VisitorLinks() {
   );
 }
 
-/** A disclosure, not an ARIA menu: its entries are links, reached by Tab like any others. */
-function MemberMenu({ member }: { member: SignedInMember }) {
-  const dispatch = useDispatch();
-  const panel = useId();
-  const entries = useAccountEntries();
-  const { button, isOpen, close, toggle, onKeyDown } = useDisclosure();
-  const hasProfile = useGrant('my-profile');
-  const mayWrite = useGrant('private-messaging') && readSiteBoot().hasMessaging === true;
-
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
-  };
-
-  return (
-    <div className={styles.member} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={toggle}
-      >
-        {hasProfile && (
-          <Suspense fallback={null}>
-            <AccountPicture name={member.displayName} />
-          </Suspense>
-        )}
-        <VisuallyHidden>{texts.accountOf} </VisuallyHidden>
-        <span className={styles.name}>{member.displayName}</span>
-        <ChevronDown aria-hidden size={16} />
-      </button>
-      <ul id={panel} role="list" className={styles.panel} data-open={isOpen}>
-        {mayWrite && (
-          <li>
-            <Link className={styles.entry} to={MESSAGES_ENTRY.to}>
-              {MESSAGES_ENTRY.label}
-              <Suspense fallback={null}>
-                <UnreadCount />
-              </Suspense>
-            </Link>
-          </li>
-        )}
-        {member.isInternal && (
-          <Suspense fallback={null}>
-            <StaffLinks />
-          </Suspense>
-        )}
-        {entries.map(({ label, to }) => (
-          <li key={to}>
-            <Link className={styles.entry} to={to}>
-              {label}
-            </Link>
-          </li>
-        ))}
-        <li className={styles.leave}>
-          <button type="button" className={styles.entry} onClick={() => dispatch(signOutRequested())}>
-            {texts.signOut}
-          </button>
-        </li>
-      </ul>
-    </div>
-  );
-}
-
 /** Who is reading, and the way in or out. Empty until the session was looked for, so nothing jumps from one to the other. */
 export function AccountMenu() {
   const isKnown = useSelector(selectIsSessionKnown);
   const member = useSelector(selectMember);
-  if (!isKnown) return <div className={styles.unknown} />;
-  return member ? <MemberMenu member={member} /> : <VisitorLinks />;
+  const space = <div className={styles.unknown} />;
+  if (!isKnown) return space;
+  if (!member) return <VisitorLinks />;
+  return (
+    <Suspense fallback={space}>
+      <MemberMenu member={member} />
+    </Suspense>
+  );
 }

@@ -6,7 +6,7 @@ import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { selectDuties } from '#features/kernel/grants/index.ts';
 
 import type { RootState } from '../rootReducer.ts';
-import styles from './AccountMenu.module.scss';
+import styles from './MemberMenu.module.scss';
 import { STAFF_PAGES } from './staffPages.ts';
 
 /** Further entries of the account menu: the pages of staff that the reader's duties open. Their code comes for staff alone. */

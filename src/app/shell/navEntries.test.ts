@@ -1,7 +1,8 @@
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
+import { ACCOUNT_ENTRIES } from './accountEntries.ts';
 import { MENUS, SITE_ENTRIES } from './menus/menuEntries.ts';
-import { ACCOUNT_ENTRIES, menuAt } from './navEntries.ts';
+import { menuAt } from './navEntries.ts';
 import { STAFF_PAGES } from './staffPages.ts';
 
 describe('the links of the shell', () => {

@@ -1,6 +1,6 @@
 import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
 
-import { accountTexts, navTexts } from './texts.ts';
+import { navTexts } from './texts.ts';
 
 /** A link of the nav bar or the footer. */
 export interface NavEntry {
@@ -14,7 +14,8 @@ export interface NavEntry {
   audience?: 'members' | 'visitors';
 }
 
-const entry = (label: string, to: string, grant: string | null = null): NavEntry => ({ label, to, grant, hiddenBy: null });
+/** An entry that no flag hides. */
+export const entry = (label: string, to: string, grant: string | null = null): NavEntry => ({ label, to, grant, hiddenBy: null });
 
 /** A menu of the bar; its entries come later (menus/menuEntries.ts). */
 export type MenuName = 'records' | 'trees' | 'guides';
@@ -41,19 +42,3 @@ export const HELP_ENTRY = entry(navTexts.help, '/help', 'help');
 
 /** Where a visitor reads what costs nothing. */
 export const WHAT_IS_FREE = '/page/what-is-free';
-
-/** The inbox, first in the account menu; beside it is how much is new. */
-export const MESSAGES_ENTRY = entry(navTexts.messages, '/messaging', 'private-messaging');
-
-/** The account area, at its side and in the account menu. */
-export const ACCOUNT_ENTRIES = [
-  entry(accountTexts.profile, '/profile/my-profile', 'my-profile'),
-  entry(accountTexts.records, '/my-records', 'my-records'),
-  entry(accountTexts.details, '/account/personal-details', 'personal-details'),
-  entry(accountTexts.security, '/account/security-settings', 'security-settings:manage:*'),
-  { ...entry(accountTexts.subscription, '/account/subscription'), hiddenBy: LIBRARY_TERMINAL },
-  entry(accountTexts.devices, '/account/devices'),
-  entry(accountTexts.communication, '/account/communication-preferences', 'communication-preferences'),
-  entry(accountTexts.data, '/account/my-data'),
-  entry(accountTexts.requests, '/account/support'),
-];
