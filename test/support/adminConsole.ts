@@ -11,6 +11,8 @@ interface Options {
   /** Standard input. */
   input?: string;
   signal?: AbortSignal;
+  /** Called with the label of each progress bar as it appears. */
+  onBar?: (label: string) => void;
   /** Further settings, as the environment has them. */
   env?: Record<string, string>;
   /** Of the site; left out: a demonstration. */
@@ -25,7 +27,7 @@ export interface CommandOutcome {
 }
 
 /** Runs one command line on a database, as an operator at a terminal would. */
-export async function runAdmin(db: Database, args: readonly string[], { answer, input = '', signal = new AbortController().signal, mode = 'demo', env = {} }: Options = {}): Promise<CommandOutcome> {
+export async function runAdmin(db: Database, args: readonly string[], { answer, input = '', signal = new AbortController().signal, onBar, mode = 'demo', env = {} }: Options = {}): Promise<CommandOutcome> {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runCommand(args, {
@@ -33,7 +35,10 @@ export async function runAdmin(db: Database, args: readonly string[], { answer, 
     note: (line) => void err.push(line),
     ask: async () => answer ?? null,
     readInput: async () => input,
-    progress: () => ({ add: () => {}, stop: () => {} }),
+    progress: (label) => {
+      onBar?.(label);
+      return { add: () => {}, stop: () => {} };
+    },
     signal,
     env,
     settings: () => ({ ...readSettings(env), mode, secret: SECRET }),

@@ -52,9 +52,9 @@ async function openSite(searchEngine: 'columnar' | 'sql'): Promise<{ db: Databas
 }
 
 let files = 0;
-function importInto(db: Database, people: number, occupation: string, signal?: AbortSignal) {
+function importInto(db: Database, people: number, occupation: string, watching: { signal?: AbortSignal; onBar?: (label: string) => void } = {}) {
   const file = writeCensusFile(path.join(folder, 'steady.tsv'), Array.from({ length: people }, (_none, at) => ({ household: at + 1, occupation, forenames: at % 2 ? 'Jane' : 'William' })));
-  return runAdmin(db, ['import-records', file, '--mapping', 'freecen', '--set', 'Steady', '--accept-fewer', '--rejects', path.join(folder, `${(files += 1)}.tsv`)], { signal });
+  return runAdmin(db, ['import-records', file, '--mapping', 'freecen', '--set', 'Steady', '--accept-fewer', '--rejects', path.join(folder, `${(files += 1)}.tsv`)], watching);
 }
 
 const answers = (site: TestApp): Promise<string[]> =>
@@ -110,17 +110,21 @@ describe('publishing', () => {
     );
     await delay(400);
     const operator = new AbortController();
-    const running = importInto(db, 60, 'Carpenter', operator.signal);
+    const running = importInto(db, 60, 'Carpenter', operator);
     for (let state = ''; state !== 'ready'; await delay(50)) state = (await db.one<{ state: string }>(`/* test.state */ SELECT state FROM record_import ORDER BY id DESC LIMIT 1`))?.state ?? '';
     await search.publish('STEADY');
     expect((await answers(site))[0]).toBe(before);
     operator.abort();
     expect((await running).out).toBe('STEADY: 60 records can be searched as soon as the running site has taken them in. Until then readers see what they saw before.');
-    // The same command waits again; the other copy is gone at last.
-    const again = importInto(db, 60, 'Carpenter');
+    // The same command waits again, and shows how far the other copy is; that is gone at last.
+    await db.rows(`/* test.reading */ UPDATE search_copy SET reading = (SELECT record_set_id || '/' || generation FROM record_import WHERE state = 'ready') WHERE id = 'other'`);
+    let again: ReturnType<typeof importInto> | undefined;
+    await new Promise<void>((resolve) => {
+      again = importInto(db, 60, 'Carpenter', { onBar: (label) => label === 'Taking into the search' && resolve() });
+    });
     clearInterval(beats);
     await db.rows(`/* test.otherGone */ DELETE FROM search_copy WHERE id = 'other'`);
-    expect((await again).out).toBe('STEADY: 60 records can be searched now.');
+    expect((await again)?.out).toBe('STEADY: 60 records can be searched now.');
     expect((await answers(site))[0]).toContain('"total":60,');
   });
 
@@ -166,7 +170,7 @@ describe('publishing', () => {
     expect([await tellWith(500), await tellWith(0), await tellWith(500), await tellWith(501)]).toEqual([true, false, false, true]);
     expect(copy.stuck()).toBeNull();
     const operator = new AbortController();
-    const running = importInto(db, 5, 'Cooper', operator.signal);
+    const running = importInto(db, 5, 'Cooper', operator);
     for (let state = ''; state !== 'ready'; await delay(50)) state = (await db.one<{ state: string }>(`/* test.state */ SELECT state FROM record_import ORDER BY id DESC LIMIT 1`))?.state ?? '';
     operator.abort();
     await running;
