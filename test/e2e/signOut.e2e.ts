@@ -87,6 +87,8 @@ describe('signing out with two tabs open', () => {
     expect(await b.$eval('input[name="pronouns"]', (field) => (field instanceof HTMLInputElement ? field.value : null))).not.toBe('they/them');
     await press(b, 'button', accountOf(OTHER));
     await press(b, 'button', 'Sign out');
+    // Not the link alone: it is there before the tab goes to the homepage, which would come in the way of signing in.
+    await waitForPath(b, '/');
     await find(b, 'link', 'Sign in');
 
     await signInAs(b, site.origin, MEMBER);
