@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 
 import { CONTENT_KINDS } from '#domain/site/content/contentKinds.ts';
-import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';

@@ -1,6 +1,7 @@
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
+
 import type { Clause } from './answers.ts';
 import { backOff, type Cluster } from './Cluster.ts';
-import { SearchUnavailable } from './SearchUnavailable.ts';
 
 /** Size of one request, in characters, and how many are under way at once: what a node takes in well without queueing. */
 const REQUEST_CHARACTERS = 6_000_000;

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Client } from '@opensearch-project/opensearch';
 
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
+
 import type { Clause, ClusterAnswer } from './answers.ts';
-import { SearchUnavailable } from './SearchUnavailable.ts';
 
 /** Where the cluster is and how it is spoken to. */
 export interface ClusterSettings {

@@ -1,5 +1,6 @@
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
+
 import type { Cluster } from './Cluster.ts';
-import { SearchUnavailable } from './SearchUnavailable.ts';
 
 /** How long a turn may show no sign of life before another copy takes it, by that copy’s own clock, in milliseconds. */
 const PATIENCE_MS = 60_000;

@@ -1,7 +1,7 @@
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import { abortable } from './abortable.ts';
-import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
 
 /** How often engines look for new generations, in milliseconds. */
 export const POLL_MS = 2_000;

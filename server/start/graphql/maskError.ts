@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { StatementError } from '#server/platform/db/StatementError.ts';
 

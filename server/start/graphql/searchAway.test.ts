@@ -9,7 +9,7 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
-import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import { browserOperations } from '#test/support/livingCanary/browserOperations.ts';
 import { type Asked, guessVariables } from '#test/support/livingCanary/guessVariables.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';

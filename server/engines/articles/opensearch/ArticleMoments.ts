@@ -10,7 +10,7 @@ import { countChecked } from '#server/engines/opensearch/countChecked.ts';
 import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
 import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
-import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleCoverage, ArticleSource } from '../articleSearch.ts';

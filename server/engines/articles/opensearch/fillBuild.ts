@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { countChecked } from '#server/engines/opensearch/countChecked.ts';
-import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import { WriterTurn } from '#server/engines/opensearch/WriterTurn.ts';
 
 import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';

@@ -4,7 +4,7 @@ import { anyOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, GuardedIndex } from '#server/engines/opensearch/Cluster.ts';
 import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
-import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 
 import type { Publishing } from '../publishing/createPublishing.ts';
 import { generationKey } from '../publishing/generationKey.ts';

@@ -1,4 +1,4 @@
-import { SearchUnavailable } from '#server/engines/opensearch/SearchUnavailable.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { exhibitAnswer } from './exhibitAnswer.ts';
