@@ -9,7 +9,10 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
+import type { AddressProfile } from '#server/modules/kernel/graphql/types.generated.ts';
+import { readAddresses } from '#server/modules/places/addresses/reading/readAddresses.ts';
 import { browserOperations } from '#test/support/livingCanary/browserOperations.ts';
 import { type Asked, guessVariables } from '#test/support/livingCanary/guessVariables.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -29,7 +32,10 @@ let articleId: string;
 beforeAll(async () => {
   const db = await testDatabase();
   const common = { EventType: 'Census', CensusYear: '1871', EventYear: '1871', Place: 'Roche, Cornwall', County: 'Cornwall', Country: 'England' };
-  await publishRecords(db, aRecordSet(), [aRecord('1', { ...common, FirstName: 'William', LastName: 'PINCH' })]);
+  await publishRecords(db, aRecordSet(), [
+    aRecord('1', { ...common, FirstName: 'William', LastName: 'PINCH', HouseNumber: '3', Street: 'North Street', RelationshipToHead: 'Head' }, { groupKey: '1', groupOrder: 1 }),
+  ]);
+  await readAddresses(db, loadGazetteer());
   await putTitle(db, { id: 'n-times', name: 'The Times of Roche', county: 'Cornwall' });
   [articleId = ''] = await putIssue(db, 'n-times', '1871-04-08', [{ headline: 'Fire at Roche', text: 'A fire broke out' }]);
   site = await startTestApp({ db, search, articles, settings: { searchLimit: 1_000_000 } });
@@ -61,10 +67,19 @@ describe('while the search does not answer', () => {
     const withCode = (code: string) => [...codes].filter(([, found]) => found.has(code)).map(([name]) => name).sort();
     expect(withCode('INTERNAL_SERVER_ERROR')).toEqual([]);
     expect(withCode('SEARCH_UNAVAILABLE')).toEqual([
-      'ArticleFacets', 'ArticleSearch', 'ArticleSuggestions', 'ArticleTotal', 'Census1911Names', 'GetAddressProfile', 'MapPlaceRecords', 'MapPlaces', 'PersonalisedRecords', 'PlaceNotes',
+      'ArticleFacets', 'ArticleSearch', 'ArticleSuggestions', 'ArticleTotal', 'Census1911Names', 'MapPlaceRecords', 'MapPlaces', 'PersonalisedRecords', 'PlaceNotes',
       'RecordFacets', 'RecordSearch', 'ResearchSources', 'SearchesAround', 'SuggestedSearches', 'SummaryFacets', 'SummaryTotal',
     ]);
   }, 60_000);
+
+  it('the history of a house has all but its newspapers', async () => {
+    const text = browserOperations().find(({ name }) => name === 'GetAddressProfile')?.text ?? '';
+    const { data, errors } = await site.ask<{ getAddressProfile: AddressProfile }>(text, { address: { county: 'Roche, Cornwall', street: 'North Street', houseName: '3', postCode: null } }, as);
+    expect(errors).toBeUndefined();
+    const { content, geometry } = data?.getAddressProfile ?? {};
+    expect(content).toMatchObject({ pre: { records: [{ records: [{ recordId: 'ROCHE-1871/1' }] }], newspapers: null }, during: { newspapers: null }, post: { newspapers: null } });
+    expect(geometry).toMatchObject({ latitude: expect.any(Number) as number });
+  });
 
   it('no one is told that there are no records', async () => {
     expect((await site.ask('query Site { site { recordCount } }')).errors?.map(({ extensions }) => extensions.code)).toEqual(['SEARCH_UNAVAILABLE']);

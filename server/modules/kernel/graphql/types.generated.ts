@@ -189,7 +189,7 @@ export type AffiliateUserInput = {
 
 /** From 1946 on. */
 export type AfterWar = {
-  newspapers: ProfileNewspapers;
+  newspapers: Maybe<ProfileNewspapers>;
 };
 
 /** An amount of money. Shown divided by 100, with two decimals (spec 1 section 9). */
@@ -344,7 +344,7 @@ export type AskForDutiesInput = {
 
 /** Before 1939, the latest census first. */
 export type BeforeWar = {
-  newspapers: ProfileNewspapers;
+  newspapers: Maybe<ProfileNewspapers>;
   records: Array<ProfileRecordSet>;
 };
 
@@ -1252,9 +1252,9 @@ export type DroppedTaxRateInput = {
   from: Scalars['String']['input'];
 };
 
-/** 1939 to 1945. */
+/** 1939 to 1945. Of this time and the others, newspapers are null while they cannot be searched: they can be asked for again. */
 export type DuringWar = {
-  newspapers: ProfileNewspapers;
+  newspapers: Maybe<ProfileNewspapers>;
   records: Array<ProfileRecordSet>;
 };
 
@@ -10557,7 +10557,7 @@ export type AddressStreetsResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type AfterWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AfterWar'] = ResolversParentTypes['AfterWar']> = {
-  newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
+  newspapers?: Resolver<Maybe<ResolversTypes['ProfileNewspapers']>, ParentType, ContextType>;
 };
 
 export type AmountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Amount'] = ResolversParentTypes['Amount']> = {
@@ -10657,7 +10657,7 @@ export type ArticleTextResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type BeforeWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeforeWar'] = ResolversParentTypes['BeforeWar']> = {
-  newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
+  newspapers?: Resolver<Maybe<ResolversTypes['ProfileNewspapers']>, ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ProfileRecordSet']>, ParentType, ContextType>;
 };
 
@@ -11224,7 +11224,7 @@ export type DiscountedPriceResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type DuringWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuringWar'] = ResolversParentTypes['DuringWar']> = {
-  newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
+  newspapers?: Resolver<Maybe<ResolversTypes['ProfileNewspapers']>, ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ProfileRecordSet']>, ParentType, ContextType>;
 };
 

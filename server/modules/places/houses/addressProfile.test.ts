@@ -111,6 +111,6 @@ describe('GetAddressProfile', () => {
       ['North Street', 'Roche', 1946, null, 4],
       ['North Street', 'Roche', null, 1938, 4],
     ]);
-    expect(content.pre.newspapers.articles).toEqual([article]);
+    expect(content.pre.newspapers?.articles).toEqual([article]);
   });
 });

@@ -72,7 +72,7 @@ async function recordSets(groups: readonly SetHouseholds[], query: AddressQuery,
 /** The history of an address: households before and in the war, newspapers of three times, and where it is (spec 2 section 3). */
 export async function readAddressProfile(query: AddressQuery, sources: ProfileSources): Promise<Omit<AddressProfile, 'address'>> {
   const groups = bySet(await householdsAround(query, sources), sources.sets);
-  const newspapers = (from: number | null, to: number | null): Promise<ProfileNewspapers> =>
+  const newspapers = (from: number | null, to: number | null): Promise<ProfileNewspapers | null> =>
     sources.articles.articlesAbout({ street: query.street || null, place: query.location || null, from, to, limit: MOST_ARTICLES });
   const [duringSets, preSets, during, post, pre] = await Promise.all([
     recordSets(groups.filter(({ year }) => year >= WAR.from && year <= WAR.to), query, sources),

@@ -22,7 +22,7 @@ import styles from './HouseHistoryPage.module.scss';
 // Travels together with the answer it draws.
 const Eras = lazyPart(() => import('./components/Eras.tsx').then((chunk) => chunk.Eras));
 
-/** The history of a home (spec 2 section 2). States: nothing asked yet, loading, sections; a failed query is logged and shows nothing (spec 2 section 8). */
+/** The history of a home (spec 2 section 2). States: nothing asked yet, loading, sections; a failed query is logged and shows nothing (spec 2 section 8); newspapers alone can be missing, and tried again. */
 export function Component() {
   const query = readHouseHistoryQuery(new URLSearchParams(useLocation().search));
   const isAsked = hasAddress(query);
@@ -57,7 +57,7 @@ export function Component() {
         {!profile && isFetching && waiting}
         {profile && (
           <Suspense fallback={waiting}>
-            <Eras profile={profile} query={query} onShown={setShown} />
+            <Eras profile={profile} query={query} onShown={setShown} onRetry={() => void refetch()} isRetrying={isFetching} />
           </Suspense>
         )}
       </PageContainer>

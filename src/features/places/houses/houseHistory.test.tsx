@@ -293,6 +293,27 @@ describe('what the eras hold', () => {
     }
   });
 
+  it('all but the newspapers while those cannot be searched, which are tried again', async () => {
+    const away = profile({ during: { records: [], newspapers: null }, post: { newspapers: papers }, pre: { records: [set('england_1881gbc', record('1'))], newspapers: null } });
+    const { user, container } = await open(ASKED, away);
+    const preWar = within(await era('Before 1939'));
+    expect(preWar.getByRole('link', { name: /HEAD 1/u })).toBeVisible();
+    expect(preWar.getByRole('alert')).toHaveTextContent('We couldn’t search the newspapersTry again in a minute.');
+    expect(preWar.queryByText(NO_ARTICLES)).not.toBeInTheDocument();
+    expect(within(await era('After 1945')).queryByRole('alert')).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    let release = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer({ getAddressProfile: () => waiting.then(full) });
+    await user.click(preWar.getByRole('button', { name: 'Try again' }));
+    expect(preWar.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+    await act(async () => release());
+    expect(await preWar.findByRole('link', { name: 'Fire in Leeds' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('HOUSE-043 articles of the town where the street has none, and says so in the words for it', async () => {
     await open(ASKED, profile({ post: { newspapers: { ...papers, isOfArea: true } } }));
     const section = within(await era('After 1945'));

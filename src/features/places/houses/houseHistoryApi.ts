@@ -6,7 +6,7 @@ import { GetAddressProfileDocument } from './houseHistory.generated.ts';
 /** The history of one address. */
 export type AddressProfile = ResultOf<typeof GetAddressProfileDocument>['getAddressProfile'];
 /** Articles of one time, and where more of them are. */
-export type Newspapers = AddressProfile['content']['post']['newspapers'];
+export type Newspapers = NonNullable<AddressProfile['content']['post']['newspapers']>;
 /** One article of a newspaper. */
 export type NewspaperArticle = Newspapers['articles'][number];
 

@@ -67,4 +67,5 @@ export const articleTexts = {
   war: '1939 to 1945',
   preWar: 'before 1939',
   more: 'More articles',
+  away: { title: 'We couldn’t search the newspapers', text: 'Try again in a minute.' },
 };

@@ -5,6 +5,7 @@ import { articleDate } from '#domain/places/houses/articleDate.ts';
 import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { moreAddress } from '#domain/places/houses/moreAddress.ts';
 import { lowPicture } from '#ui/lowPicture.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -32,31 +33,43 @@ function ArticleCard({ article, words }: { article: NewspaperArticle; words: str
   );
 }
 
-/** What the newspapers of a time reported. Where there is nothing, no heading promises it. */
-export function Articles({ newspapers: { articles, moreArticlesPath, isOfArea }, sid, time }: { newspapers: Newspapers; sid: string; time: string }) {
-  const more = moreArticlesPath !== null && (
-    <TextLink to={moreAddress(moreArticlesPath, sid)}>
-      {texts.more} <ArrowRight aria-hidden="true" />
-    </TextLink>
+interface ArticlesProps {
+  /** Null where they could not be searched. */
+  newspapers: Newspapers | null;
+  sid: string;
+  /** Which years, as its label says them. */
+  time: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+function Found({ newspapers: { articles, moreArticlesPath, isOfArea }, sid }: Pick<ArticlesProps, 'sid'> & { newspapers: Newspapers }) {
+  if (articles.length === 0) return <Notice tone="empty" title={QUOTED.noArticles} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>{texts.title}</h3>
+        {moreArticlesPath !== null && (
+          <TextLink to={moreAddress(moreArticlesPath, sid)}>
+            {texts.more} <ArrowRight aria-hidden="true" />
+          </TextLink>
+        )}
+      </div>
+      {isOfArea && <p className={styles.note}>{QUOTED.noArticles}</p>}
+      <ul role="list" className={styles.articles}>
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} words={wordsOf(moreArticlesPath)} />
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** What the newspapers of a time reported. States: articles, those of the area, none (no heading promises any), not searched, which can be tried again. */
+export function Articles({ newspapers, sid, time, onRetry, isRetrying }: ArticlesProps) {
   return (
     <section aria-label={texts.label(time)} className={styles.set}>
-      {articles.length === 0 ? (
-        <Notice tone="empty" title={QUOTED.noArticles} />
-      ) : (
-        <>
-          <div className={styles.head}>
-            <h3>{texts.title}</h3>
-            {more}
-          </div>
-          {isOfArea && <p className={styles.note}>{QUOTED.noArticles}</p>}
-          <ul role="list" className={styles.articles}>
-            {articles.map((article) => (
-              <ArticleCard key={article.id} article={article} words={wordsOf(moreArticlesPath)} />
-            ))}
-          </ul>
-        </>
-      )}
+      {newspapers === null ? <LoadFailure {...texts.away} requestId={null} onRetry={onRetry} isRetrying={isRetrying} /> : <Found newspapers={newspapers} sid={sid} />}
     </section>
   );
 }

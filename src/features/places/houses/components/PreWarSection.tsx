@@ -14,8 +14,7 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import type { AddressProfile } from '../houseHistoryApi.ts';
-import { articleTexts, eraTexts as texts } from '../texts.ts';
-import { Articles } from './Articles.tsx';
+import { eraTexts as texts } from '../texts.ts';
 import { EraSection } from './EraSection.tsx';
 import { HouseholdSets } from './HouseholdSets.tsx';
 import styles from './sections.module.scss';
@@ -24,10 +23,11 @@ interface PreWarSectionProps {
   pre: AddressProfile['content']['pre'];
   query: HouseHistoryQuery;
   map: ReactNode;
+  articles: ReactNode;
 }
 
 /** Before 1939: the censuses, with the copy of the nation the address lies in, and the newspapers of those years. */
-export function PreWarSection({ pre, query, map }: PreWarSectionProps) {
+export function PreWarSection({ pre, query, map, articles }: PreWarSectionProps) {
   const copy = censusCopyOf(countryOf(query.location));
   const sets = pre.records.filter(({ name }) => name !== REGISTER_1939_SET);
   const isEmpty = sets.every((set) => householdCards(set).length === 0);
@@ -53,7 +53,7 @@ export function PreWarSection({ pre, query, map }: PreWarSectionProps) {
           <HouseholdSets sets={sets} sid={query.sid} />
         </div>
       )}
-      <Articles newspapers={pre.newspapers} sid={query.sid} time={articleTexts.preWar} />
+      {articles}
     </EraSection>
   );
 }

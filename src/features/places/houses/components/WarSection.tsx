@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 
 import { register1939Copy } from '#domain/places/houses/census/register1939Copy.ts';
@@ -8,8 +9,7 @@ import { recordSetName, REGISTER_1939_SET } from '#domain/places/houses/recordSe
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import type { AddressProfile } from '../houseHistoryApi.ts';
-import { articleTexts, eraTexts as texts } from '../texts.ts';
-import { Articles } from './Articles.tsx';
+import { eraTexts as texts } from '../texts.ts';
 import { EraSection } from './EraSection.tsx';
 import { HouseholdSets } from './HouseholdSets.tsx';
 import styles from './sections.module.scss';
@@ -17,7 +17,7 @@ import styles from './sections.module.scss';
 const titleOf = (name: string): string => (name === REGISTER_1939_SET ? texts.households1939 : recordSetName(name));
 
 /** The war: the register of 1939 and the newspapers of those years. */
-export function WarSection({ during, query }: { during: AddressProfile['content']['during']; query: HouseHistoryQuery }) {
+export function WarSection({ during, query, articles }: { during: AddressProfile['content']['during']; query: HouseHistoryQuery; articles: ReactNode }) {
   const register = during.records.find(({ name }) => name === REGISTER_1939_SET);
   return (
     <EraSection id="war" heading={texts.war} copy={ERA_COPY.war}>
@@ -29,7 +29,7 @@ export function WarSection({ during, query }: { during: AddressProfile['content'
         </ButtonLink>
       </div>
       <HouseholdSets sets={during.records.map((set) => (set === register ? { ...set, moreRecordsPath: null } : set))} sid={query.sid} titleOf={titleOf} />
-      <Articles newspapers={during.newspapers} sid={query.sid} time={articleTexts.war} />
+      {articles}
     </EraSection>
   );
 }
