@@ -1,4 +1,5 @@
 import { fileActions } from '#services/files/fileActions.ts';
+import { lookUntilWritten } from '#services/files/lookUntilWritten.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
@@ -6,9 +7,6 @@ import { momentInWords } from '#ui/readersClock.ts';
 
 import { type ReportFile, useCancelResearchReportFileMutation, useIssueResearchReportFileMutation, useMakeResearchReportFileMutation, useResearchReportFilesQuery } from './reportFilesApi.ts';
 import { reportFileTexts as texts } from './texts.ts';
-
-/** How often a file that is being written is asked for. */
-const LOOK_MS = 1_500;
 
 function OneFile({ file, onChanged }: { file: ReportFile; onChanged: () => void }) {
   const { id, pages, bytes, madeAt } = file;
@@ -28,8 +26,7 @@ function OneFile({ file, onChanged }: { file: ReportFile; onChanged: () => void 
 /** Has the question written as PDF, and lists those that are kept. */
 export function ReportFiles({ questionId }: { questionId: string }) {
   const { data: files = [], refetch } = useResearchReportFilesQuery({ questionId });
-  const isWaiting = files.some(({ stage }) => stage === 'WAITING');
-  useResearchReportFilesQuery({ questionId }, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true, skip: !isWaiting });
+  useResearchReportFilesQuery({ questionId }, lookUntilWritten(files));
   const [make, { data: outcome, error, isLoading }] = useMakeResearchReportFileMutation();
   const refused = outcome?.problems[0]?.message ?? (error ? describeError(error) : null);
   return (

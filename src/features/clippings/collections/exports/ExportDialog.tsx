@@ -1,4 +1,5 @@
 import { refusalText } from '#features/clippings/core/index.ts';
+import { lookUntilWritten } from '#services/files/lookUntilWritten.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -20,8 +21,6 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** How often a file that is being written is asked for. */
-const LOOK_MS = 1_500;
 const FORMATS = (Object.keys(formatTexts) as Format[]).map((value) => ({ value, ...formatTexts[value] }));
 
 /** The window in which a member has a collection, or clippings, written to a file, and downloads it. */
@@ -34,8 +33,7 @@ export const ExportDialog = ({ isOpen, subject, name, onClose }: ExportDialogPro
 function ExportForm({ subject }: Pick<ExportDialogProps, 'subject'>) {
   const asked = { collectionId: subject.collectionId ?? null };
   const { data: files = [], error: listError, refetch } = useClippingExportsQuery(asked);
-  const isWaiting = files.some(({ stage }) => stage === 'WAITING');
-  useClippingExportsQuery(asked, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true, skip: !isWaiting });
+  useClippingExportsQuery(asked, lookUntilWritten(files));
   const [make, { data: outcome, error }] = useMakeClippingExportMutation();
   const start = async (format: Format) => {
     await make({ input: { ...subject, format } });

@@ -1,6 +1,7 @@
 import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import type { ReportKind } from '#domain/trees/reports/reportRequest.ts';
 import { fileActions } from '#services/files/fileActions.ts';
+import { lookUntilWritten } from '#services/files/lookUntilWritten.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
@@ -14,8 +15,6 @@ interface ReportFilesProps {
   input: ReturnType<typeof reportInput>;
 }
 
-/** How often a file that is being written is asked for. */
-const LOOK_MS = 1_500;
 const nameOf = (kind: string): string => REPORT_NAMES[kind.toLowerCase() as ReportKind].name;
 
 function OneFile({ file, onChanged }: { file: TreeReportFile; onChanged: () => void }) {
@@ -35,8 +34,7 @@ function OneFile({ file, onChanged }: { file: TreeReportFile; onChanged: () => v
 /** Has the shown report written as PDF, and lists the PDFs of this tree that are kept for the member. */
 export function ReportFiles({ treeRef, person, input }: ReportFilesProps) {
   const { data: files = [], refetch } = useTreeReportFilesQuery({ ref: treeRef });
-  const isWaiting = files.some(({ stage }) => stage === 'WAITING');
-  useTreeReportFilesQuery({ ref: treeRef }, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true, skip: !isWaiting });
+  useTreeReportFilesQuery({ ref: treeRef }, lookUntilWritten(files));
   const [make, { data: outcome, error, isLoading }] = useMakeTreeReportFileMutation();
   const refused = outcome?.problems[0]?.message ?? (error ? describeError(error) : null);
   return (
