@@ -4,6 +4,8 @@ const LABEL = /^\s*\/\* ([\w-]+\.[\w-]+) \*\//;
 const READ = /^\s*\/\*[^*]*\*\/\s*SELECT\b/u;
 /** SQLSTATE class 22, "data exception": PostgreSQL quotes the offending value in the message. */
 const QUOTES_VALUES = '22';
+/** Repeating the request could save it twice. */
+const IN_DOUBT = { code: 'WRITE_IN_DOUBT', title: 'We can’t tell whether this was saved', text: 'Check before you try again.' };
 
 /**
  * The label every statement starts with.
@@ -42,5 +44,10 @@ export class StatementError extends Error {
     this.code = code;
     this.constraint = constraint;
     this.isInDoubt = endsWrite && (!(failure instanceof DatabaseError) || /^(?:08|57P0[12])/u.test(code ?? ''));
+  }
+
+  /** What an asker reads of one in doubt, over HTTP (createApp.ts) and GraphQL (maskError.ts); undefined for any other, which is for the log alone. */
+  get problem(): { code: string; title: string; text: string } | undefined {
+    return this.isInDoubt ? IN_DOUBT : undefined;
   }
 }

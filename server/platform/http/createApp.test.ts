@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
+import { StatementError } from '#server/platform/db/StatementError.ts';
 import { clientFolder, SCRIPT } from '#test/support/server/clientFolder.ts';
 
 import { createApp, type AppOptions } from './createApp.ts';
@@ -246,6 +247,7 @@ describe('failures', () => {
     app.get('/api/broken', async () => {
       throw new Error('the password is hunter2');
     });
+    app.get('/api/doubt', () => Promise.reject(new StatementError('db.commit', new Error('Connection terminated unexpectedly'), true)));
     app.post('/api/echo', async (request) => request.body);
     app.post('/graphql', async (request) => request.body);
   };
@@ -261,10 +263,10 @@ describe('failures', () => {
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'request failed', requestId: headers['x-request-id'] }));
   });
 
-  it('are JSON for programs', async () => {
+  it.each([['/api/broken', 'INTERNAL_SERVER_ERROR'], ['/api/doubt', 'WRITE_IN_DOUBT']])('at %s are JSON for programs, with the code %s', async (path, code) => {
     const { app } = await anApp({ mount: failing });
-    const answer = await app.inject('/api/broken');
-    expect(answer.json()).toEqual({ error: { code: 'INTERNAL_SERVER_ERROR', message: expect.any(String), requestId: answer.headers['x-request-id'] } });
+    const answer = await app.inject(path);
+    expect([answer.statusCode, answer.json()]).toEqual([500, { error: { code, message: expect.any(String), requestId: answer.headers['x-request-id'] } }]);
   });
 
   it('name a body that is too large, in the form the endpoint speaks', async () => {

@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
 
 import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
@@ -11,6 +10,8 @@ import { QUERY_LIMITS } from './queryLimits.ts';
 
 const SITE = 'query Site { site { mode version recordCount recordSetCount } }';
 const BROKEN = new Error('row (Mary, Penrose) is broken');
+/** What the count of records fails with. */
+let failure: Error = BROKEN;
 const lines: Record<string, unknown>[] = [];
 const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   site = await startTestApp();
   const settings = { mode: 'production', trustedProxies: [], searchLimit: 0 } as const;
   [broken, production] = await Promise.all([
-    startTestApp({ log, search: { ...emptySearch, health: () => Promise.reject(BROKEN) } }),
+    startTestApp({ log, search: { ...emptySearch, health: () => Promise.reject(failure) } }),
     startTestApp({ settings, site: { mode: 'production', version: '1', publicUrl: 'http://localhost:3000', addresses: NO_ADDRESSES } }),
   ]);
 });
@@ -123,10 +124,13 @@ describe('errors', () => {
     );
   });
 
-  it('that leave it open whether something was saved say so, for repeating it could save it twice', () => {
+  it('that leave it open whether something was saved say so, for repeating it could save it twice, and are logged', async () => {
     const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: undefined });
-    const inDoubt = new StatementError('db.commit', lost, true);
-    expect(maskError(new GraphQLError('x', { originalError: inDoubt }))).toMatchObject({ message: 'It is not known whether this was saved.', extensions: { code: 'WRITE_IN_DOUBT' } });
+    failure = new StatementError('db.commit', lost, true);
+    const [error] = (await broken.ask(SITE)).errors ?? [];
+    failure = BROKEN;
+    expect(error).toMatchObject({ message: 'We can’t tell whether this was saved', extensions: { code: 'WRITE_IN_DOUBT' } });
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'operation failed', requestId: error?.extensions.requestId }));
     expect(maskError(new StatementError('db.begin', lost))).toMatchObject({ extensions: { code: 'INTERNAL_SERVER_ERROR' } });
   });
 

@@ -56,7 +56,7 @@ export function answerRecords(log: Log, metrics: Metrics): Plugin<object, Server
         // A failure because the client left is not a fault.
         if (signal.aborted) continue;
         if (codeOf(error) === 'SEARCH_UNAVAILABLE') log.warn({ err: error.originalError, requestId, operation }, 'the search did not answer');
-        if (codeOf(error) === 'INTERNAL_SERVER_ERROR') {
+        if (codeOf(error) === 'INTERNAL_SERVER_ERROR' || codeOf(error) === 'WRITE_IN_DOUBT') {
           log.error({ err: error.originalError ?? error, requestId, operation, path: error.path?.join('.') }, 'operation failed');
         }
       }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { MOST_FILES } from '#domain/help/tickets/ticketRules.ts';
 import { putFile } from '#services/files/putFile.ts';
+import { whyNotTaken } from '#services/files/whyNotTaken.ts';
 
 import { attachTexts as texts } from './texts.ts';
 
@@ -13,7 +14,6 @@ export interface AttachedFile {
 }
 
 const isAttached = (answer: unknown): answer is AttachedFile => typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string';
-const problemIn = (answer: unknown): string => (typeof answer === 'object' && answer !== null && 'problem' in answer && typeof answer.problem === 'string' ? answer.problem : texts.notArrived);
 
 /** Files that are sent before the message they belong to. */
 export function useAttachedFiles() {
@@ -32,7 +32,7 @@ export function useAttachedFiles() {
       setSending(file.name);
       const answer = await putFile(`/api/support-files?${new URLSearchParams({ name: file.name })}`, file, () => undefined);
       if (isAttached(answer)) arrived.push(answer);
-      else refused.push(texts.problem(file.name, problemIn(answer)));
+      else refused.push(texts.problem(file.name, whyNotTaken(answer, texts.notArrived)));
     }
     setSending(null);
     setProblems(refused);

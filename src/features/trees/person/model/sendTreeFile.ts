@@ -1,4 +1,5 @@
 import { putFile } from '#services/files/putFile.ts';
+import { whyNotTaken } from '#services/files/whyNotTaken.ts';
 
 import { mediumTexts } from './texts.ts';
 
@@ -11,7 +12,6 @@ export type SentFile = { changeId: string } | { problem: string };
  */
 export async function sendTreeFile(address: string, file: Blob, onSent: (share: number) => void): Promise<SentFile> {
   const answer = await putFile(address, file, onSent);
-  if (typeof answer !== 'object' || answer === null) return { problem: mediumTexts.notArrived };
-  if ('changeId' in answer && typeof answer.changeId === 'string') return { changeId: answer.changeId };
-  return { problem: 'problem' in answer && typeof answer.problem === 'string' ? answer.problem : mediumTexts.notArrived };
+  const isTaken = typeof answer === 'object' && answer !== null && 'changeId' in answer && typeof answer.changeId === 'string';
+  return isTaken ? { changeId: answer.changeId as string } : { problem: whyNotTaken(answer, mediumTexts.notArrived) };
 }
