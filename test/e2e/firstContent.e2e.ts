@@ -2,6 +2,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 import { find, waitForPath } from './support/byRole.ts';
 import { holdScript } from './support/holdScript.ts';
+import { onPhone } from './support/onPhone.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
 import { FIRST_CONTENT, untilContent } from './support/untilContent.ts';
@@ -36,6 +37,37 @@ const PAGES = [
   '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0002/0004&q=ship', '/image-viewer?id=WEX-BAPTISMS/23/1',
 ];
 
+/** Pages whose questions the specification wants to be seen: their documents bring a frame, and the browser asks (docs/adr/0087). */
+const FRAMES = [
+  ['/search/results?lastname=Smith', 'Smith', 'RecordSearch', 'a[data-row]'],
+  ['/search-newspapers/results?q=inquest', 'inquest', 'ArticleSearch', 'main ol > li'],
+] as const;
+
+/** What the browser asks the server for while a page is open, by the names of the questions. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: HTTPRequest) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/entitlements') asked.push(pathname);
+    if (pathname === '/graphql') asked.push(/(?:query|mutation) (\w+)/u.exec(request.postData() ?? '')?.[1] ?? '');
+  });
+  return asked;
+}
+
+/** Marks the heading that the server drew. */
+const markHeading = (page: Page) => page.evaluateOnNewDocument(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-drawn-by', 'server')));
+
+/** Waits until a page is taken over. @returns who drew its heading, where the browser drew otherwise, and what was left over */
+async function takenOver(page: Page): Promise<{ drawnBy: string | null | undefined; differences: string[]; leftOver: number }> {
+  await page.waitForFunction(() => !document.querySelector('[data-first]'));
+  await untilQuiet(page);
+  return page.evaluate(() => ({
+    drawnBy: document.querySelector('h1')?.getAttribute('data-drawn-by'),
+    differences: performance.getEntriesByName('first-content-differs').map((mark) => String((mark as PerformanceMark).detail)),
+    leftOver: document.querySelectorAll('[data-style]').length,
+  }));
+}
+
 describe('the first content of public pages', () => {
   it.each(PAGES)('%s can be read without script', async (address) => {
     await untilContent(site.origin + address);
@@ -47,26 +79,39 @@ describe('the first content of public pages', () => {
 
   it.each(PAGES)('%s is taken over as it is, and asks for nothing again', async (address) => {
     const { page, faults } = await newReader(browser);
-    const asked: string[] = [];
-    page.on('request', (request: HTTPRequest) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === '/api/entitlements') asked.push(pathname);
-      if (pathname === '/graphql') asked.push(/(?:query|mutation) (\w+)/u.exec(request.postData() ?? '')?.[1] ?? '');
-    });
-    await page.evaluateOnNewDocument(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-drawn-by', 'server')));
+    const asked = questionsOf(page);
+    await markHeading(page);
     await openWithContent(page, address);
     const before = asked.length;
-    await page.waitForFunction(() => !document.querySelector('[data-first]'));
-    await untilQuiet(page);
-    const seen = await page.evaluate(() => ({
-      drawnBy: document.querySelector('h1')?.getAttribute('data-drawn-by'),
-      differences: performance.getEntriesByName('first-content-differs').map((mark) => String((mark as PerformanceMark).detail)),
-      leftOver: document.querySelectorAll('[data-style]').length,
-    }));
-    expect(seen).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+    expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
     // Notices of the service are not the page's: they come late, for every page.
     expect(asked.slice(before).filter((name) => name !== 'ServiceNotices')).toEqual([]);
     expect(faults).toEqual([]);
+  });
+
+  describe.each(FRAMES)('the frame of %s', (address, heading, question, rows) => {
+    it('says what is searched for before anything has answered', async () => {
+      const text = await untilContent(site.origin + address);
+      const { page } = await newReader(browser);
+      await page.setJavaScriptEnabled(false);
+      await page.setContent(text);
+      expect(await page.$eval('h1', ({ textContent }) => textContent)).toContain(heading);
+      const { api } = JSON.parse(await page.$eval('#first-state', ({ textContent }) => textContent)) as { api: { queries: object } };
+      expect(Object.keys(api.queries).map((key) => key.replace(/\(.*/u, ''))).toEqual(['serviceNotices']);
+    });
+
+    it.each([412, 1280])('at %i pixels is taken over as it is, and asks once', async (width) => {
+      const { page, faults } = await newReader(browser, { width, height: 823 });
+      if (width < 800) await onPhone(page);
+      const asked = questionsOf(page);
+      await markHeading(page);
+      await openWithContent(page, address);
+      expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+      await page.waitForSelector(rows);
+      expect(asked.filter((name) => name === question)).toHaveLength(1);
+      expect(asked).not.toContain('/api/entitlements');
+      expect(faults).toEqual([]);
+    });
   });
 
   it('keeps what is typed and pressed before the script has come', async () => {

@@ -54,10 +54,10 @@ export interface RouteDefinition {
    */
   isOnePlace?: boolean;
   /**
-   * The server draws what a visitor sees first into the document (docs/adr/0087). Only for public pages, and not for those whose
-   * questions to the server the specification wants to be seen. The browser's build leaves it out. Default false.
+   * The server draws what a visitor sees first into the document (docs/adr/0087): the page with its answers, or its `frame` alone, where the
+   * specification wants its questions to be seen in the browser. Only for public pages. The browser's build leaves it out. Default false.
    */
-  hasFirstContent?: boolean;
+  hasFirstContent?: boolean | 'frame';
   /** HTTP status of the document when a visitor may see the page. Default 200. */
   status?: number;
 }

@@ -316,6 +316,8 @@ describe('the first content of a page', () => {
     expect(body).toContain('<div id="root" data-first="home.visitor"><main><h1>Hello</h1></main></div>');
     expect(body).toContain('<link rel="preload" as="script" href="/assets/1.js">');
     expect(body).not.toContain('</script><b>');
+    // What is seen first travels before what it was drawn from.
+    expect(body.indexOf('<h1>Hello</h1>')).toBeLessThan(body.indexOf('id="first-state"'));
     const hash = createHash('sha256').update(content.css).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
     expect(headers['content-security-policy']).toContain("script-src 'self';");

@@ -18,6 +18,7 @@ import { viewerIn } from '../guard/viewerOf.ts';
 import { pages } from '../pages.ts';
 import { SiteLayout } from '../shell/SiteLayout.tsx';
 import { createStore, type AppStore } from '../store.ts';
+import { setAsking } from './asking.ts';
 import { type FirstState, visitorSlices } from './firstState.ts';
 import { setPage } from './pageGlobals.ts';
 
@@ -43,7 +44,8 @@ function answered(store: AppStore): FirstState['api'] {
 }
 
 /**
- * Draws a public page as a visitor's browser would draw it first, with the answers it asked for.
+ * Draws a public page as a visitor's browser would draw it first, with the answers it asked for; of pages with nothing but a frame, what is there
+ * before any answer.
  * @returns null for pages without first content, and those that a visitor may not see.
  * @throws what drawing throws: then the page is left to the browser.
  */
@@ -64,11 +66,15 @@ export async function drawContent({ routeId, address, boot, entitlements, consen
   const router = createMemoryRouter([{ id: 'site', element: <SiteLayout staysPut={() => true} />, children: [{ id: route.id, path: route.pattern, handle: route, element: page }] }], {
     initialEntries: [url.pathname + url.search],
   });
+  const isFrame = route.hasFirstContent === 'frame';
+  setAsking(true);
   // Every page asks for them when it is quiet (src/app/late).
-  void store.dispatch(serviceNotices.initiate());
+  const notices = store.dispatch(serviceNotices.initiate());
+  if (isFrame) await notices;
+  setAsking(!isFrame);
   let html = '';
   let asked = -1;
-  for (let pass = 0; pass < PASSES && Object.keys(answersIn(store)).length > asked; pass += 1) {
+  for (let pass = 0; pass < (isFrame ? 1 : PASSES) && Object.keys(answersIn(store)).length > asked; pass += 1) {
     asked = Object.keys(answersIn(store)).length;
     const { prelude } = await prerender(
       <StrictMode>
@@ -80,7 +86,7 @@ export async function drawContent({ routeId, address, boot, entitlements, consen
       { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: () => undefined },
     );
     html = await new Response(prelude).text();
-    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    if (!isFrame) await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
   }
   return { html, state: { width, entitlements, consent, api: answered(store) } };
 }

@@ -48,6 +48,7 @@ export const newspaperRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'search-newspapers.results',
+    hasFirstContent: 'frame',
     pattern: '/search-newspapers/results',
     title: 'Newspaper articles',
     description: 'Articles of old newspapers that match a search.',

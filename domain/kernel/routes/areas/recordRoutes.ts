@@ -18,6 +18,7 @@ export const recordRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'search.results',
+    hasFirstContent: 'frame',
     pattern: '/search/results',
     title: 'Search results',
     description: 'Historical records that match a search.',
