@@ -38,6 +38,7 @@ function yearsOfAge(text: string): number | null {
  * @example birthYearFromAge('full age', 1850) // { year: 1829, earliest: null, latest: 1829 }
  */
 export function birthYearFromAge(age: string, eventYear: number, roundedTo = 1): BirthYears | null {
+  if (age === '') return null;
   const text = age.trim().replace(/\s+/g, ' ');
   if (FULL_AGE.test(text)) return { year: eventYear - FULL_AGE_YEARS, earliest: null, latest: eventYear - FULL_AGE_YEARS };
   const years = yearsOfAge(text);

@@ -1,6 +1,8 @@
-import type { DaySpan } from './calendarDay.ts';
+import { encodeDay } from '../encodedDay.ts';
+import { type DaySpan, sameDay } from './calendarDay.ts';
 import { firstDay, lastDay, neighbour } from './dayMath.ts';
-import { readDaySpan } from './readDaySpan.ts';
+import { type PlainDate, type PlainWord, readPlainDate } from './plainDate.ts';
+import { dayOf, readDaySpan } from './readDaySpan.ts';
 
 /** What a date claims of the days it names. */
 export type DateClaim = 'on' | 'about' | 'calculated' | 'estimated' | 'before' | 'after' | 'between' | 'from' | 'to' | 'from-to' | 'phrase';
@@ -35,6 +37,8 @@ const HOW_SURE: readonly (readonly [DateClaim, RegExp])[] = [
 /** A text longer than this is a story and no date. */
 const LONGEST_DATE = 200;
 
+const PLAIN_CLAIMS: Readonly<Record<PlainWord, DateClaim>> = { ABT: 'about', CAL: 'calculated', EST: 'estimated', BEF: 'before', AFT: 'after' };
+
 const one = (claim: DateClaim, start: DaySpan | null, phrase = ''): ParsedTreeDate => ({ claim, start, end: null, phrase });
 
 /**
@@ -43,6 +47,13 @@ const one = (claim: DateClaim, start: DaySpan | null, phrase = ''): ParsedTreeDa
  * @param written - trimmed.
  */
 export function parseTreeDate(written: string): ParsedTreeDate {
+  const plain = readPlainDate(written);
+  return plain ? one(plain.word ? PLAIN_CLAIMS[plain.word] : 'on', spanOfPlain(plain)) : parseAnyDate(written);
+}
+
+const spanOfPlain = ({ day, month, year }: PlainDate): DaySpan | null => (month === 0 ? sameDay(encodeDay({ year: Number(year), month: 0, day: 0 })) : dayOf(Number(year), month, Number(day)));
+
+function parseAnyDate(written: string): ParsedTreeDate {
   if (written.length > LONGEST_DATE) return one('phrase', null, written);
   const text = written.replace(/\s+/gu, ' ');
   const phrase = PHRASE.exec(text);

@@ -16,8 +16,8 @@ const CE = /\s*(?:A\.?\s?D\.?|C\.?\s?E\.?)$/u;
 const months = (year: number, first: number, last: number): DaySpan => ({ from: encodeDay({ year, month: first, day: 0 }), to: encodeDay({ year, month: last, day: 0 }) });
 const years = (first: number, last: number): DaySpan => ({ from: encodeDay({ year: first, month: 0, day: 0 }), to: encodeDay({ year: last, month: 0, day: 0 }) });
 
-/** A day; only its month where the month has no such day; null where there is no such month. */
-function dayOf(year: number, month: number, day: number): DaySpan | null {
+/** A day; only its month where the month has no such day; null where there is no such month, or the year is 0. */
+export function dayOf(year: number, month: number, day: number): DaySpan | null {
   if (month < 1 || month > 12 || year === 0) return null;
   return sameDay(encodeDay({ year, month, day: day >= 1 && day <= daysOfMonth(year, month) ? day : 0 }));
 }

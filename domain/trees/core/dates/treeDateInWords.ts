@@ -1,4 +1,5 @@
 import type { TreeDate } from '../model/treeDate.ts';
+import { readPlainDate } from './plainDate.ts';
 
 const MONTHS: Readonly<Record<string, string>> = {
   JAN: 'January', FEB: 'February', MAR: 'March', APR: 'April', MAY: 'May', JUN: 'June',
@@ -23,6 +24,7 @@ const WRITTEN_BY_HAND = /\p{Ll}/u;
  * @example treeDateInWords({ text: 'BET 3 APR 1881 AND 1882', from: 18810403, to: 18820000 }) // 'between 3 April 1881 and 1882'
  */
 export function treeDateInWords({ text }: Pick<TreeDate, 'text'>): string {
+  if (readPlainDate(text)) return monthsInWords(text);
   const [, given = text, phrase = ''] = /^(?:INT\s+)?([^(]*)\((.*)\)$/su.exec(text) ?? [];
   if (phrase !== '') return given.trim() === '' ? phrase : `${inWords(given.trim())} (${phrase})`;
   return inWords(text);
@@ -30,6 +32,7 @@ export function treeDateInWords({ text }: Pick<TreeDate, 'text'>): string {
 
 function inWords(text: string): string {
   if (WRITTEN_BY_HAND.test(text)) return text;
-  const unmarked = MARKS.reduce((rest, [mark, words]) => rest.replace(mark, words), text);
-  return unmarked.replace(/\b[A-Z]{2,4}\b/gu, (word) => MONTHS[word] ?? word).replace(/(?<![\d/])0(\d)\b/gu, '$1');
+  return monthsInWords(MARKS.reduce((rest, [mark, words]) => rest.replace(mark, words), text));
 }
+
+const monthsInWords = (text: string): string => text.replace(/\b[A-Z]{2,4}\b/gu, (word) => MONTHS[word] ?? word).replace(/(?<![\d/])0(\d)\b/gu, '$1');

@@ -8,6 +8,13 @@ const SMALLEST_ROOM = 128 * 1024;
 
 const isEnd = (byte: number | undefined) => byte === LF || byte === CR;
 
+/** The place of the first line end from a place on; the last place of all where there is none. */
+function nextEnd(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length - 1 && !isEnd(bytes[at])) at += 1;
+  return at;
+}
+
 /** Where bytes lie that may still become lines; it grows as they need. */
 function createRoom() {
   let room = new Uint8Array(SMALLEST_ROOM);
@@ -65,6 +72,7 @@ export function byteSplitter(linesOf: (bytes: Uint8Array, isEnded: boolean) => N
   function look(): void {
     const bytes = held.first(held.length);
     for (; seen < bytes.length; seen += 1) {
+      if (halfEnd === 0) seen = nextEnd(bytes, seen);
       const byte = bytes[seen] ?? 0;
       if (byte !== LF && byte !== CR) {
         if (halfEnd !== 0) lineEndsAt(seen);
@@ -76,7 +84,8 @@ export function byteSplitter(linesOf: (bytes: Uint8Array, isEnded: boolean) => N
       }
       if (halfEnd !== 0) lineEndsAt(seen);
       halfEnd = byte;
-      isCut = cut(held.between(Math.max(lastEnd, seen - 4), seen)) > 0;
+      // No letter of one byte below 0x80 is cut.
+      isCut = seen > lastEnd && (bytes[seen - 1] ?? 0) >= 0x80 && cut(held.between(Math.max(lastEnd, seen - 4), seen)) > 0;
     }
   }
 

@@ -73,8 +73,8 @@ export function createRecordBuilder(report: ReportProblem, mostCharacters = Infi
   return {
     add({ text: raw, number }) {
       const text = readable(raw, number);
-      if (text.trim() === '') return null;
       const parsed = parseLine(text, open.at(-1)?.level ?? 0);
+      if (!parsed && text.trim() === '') return null;
       if (parsed?.level === 0) return begin({ tag: parsed.tag, xref: parsed.xref, value: parsed.value, children: [], number });
       lines += 1;
       characters += text.length;

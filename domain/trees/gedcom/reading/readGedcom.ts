@@ -22,6 +22,9 @@ const SNIFFED_BYTES = 65_536;
 const RECORDS = new Set(['INDI', 'FAM', 'SUBM', 'SUBN', 'SOUR', 'NOTE', 'SNOTE', 'OBJE', 'REPO']);
 const NOT_GEDCOM = 'This is not a GEDCOM file: its first line is not “0 HEAD”.';
 
+/** Whether there is nothing in a line; most have a level to start with. */
+const isBlankLine = (text: string): boolean => !/^\d/.test(text) && text.trim() === '';
+
 /** Pieces of a file, the first of them large enough to judge the character set by. */
 async function* withHead(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array[] = [];
@@ -68,8 +71,9 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
 
   function* records(lines: readonly { text: string; number: number }[]): Generator<GedcomPart> {
     for (const line of lines) {
-      if (line.text.trim() !== '') lastLine = line.number;
-      if (!hasStarted && line.text.trim() !== '') {
+      const isBlank = isBlankLine(line.text);
+      if (!isBlank) lastLine = line.number;
+      if (!hasStarted && !isBlank) {
         requireGedcom(line.text);
         hasStarted = true;
       }
