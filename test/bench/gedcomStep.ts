@@ -1,3 +1,4 @@
+import { analyzeFilled } from '#server/modules/trees/core/index.ts';
 import { exportTree } from '#server/modules/trees/gedcom/export/exportTree.ts';
 import { checkGedcom } from '#server/modules/trees/gedcom/importing/checkGedcom.ts';
 import { fillFromGedcom } from '#server/modules/trees/gedcom/importing/fillFromGedcom.ts';
@@ -35,7 +36,11 @@ async function run({ dataDir, step, file, treeId, ownerId }: GedcomStep): Promis
   const asOfYear = new Date().getUTCFullYear();
   const work = {
     check: async () => ({ persons: (await checkGedcom(await openGedcomSource(file, MOST_BYTES), { asOfYear, livingYears, memberBytes: 0 })).counts.persons, treeId }),
-    import: async () => fillFromGedcom(db, await openGedcomSource(file, MOST_BYTES), { ownerId, treeName: 'Bench', fileName: 'bench.ged', atRecord: () => undefined }),
+    import: async () => {
+      const filled = await fillFromGedcom(db, await openGedcomSource(file, MOST_BYTES), { ownerId, treeName: 'Bench', fileName: 'bench.ged', atRecord: () => undefined });
+      await analyzeFilled(db, filled);
+      return filled;
+    },
     export: async () => {
       const { pieces, report } = exportTree(db, { treeId, version: '7.0', withheld: { living: false, private: false, asOfYear, livingYears }, takesMedia: false, siteName: 'bench', programVersion: '0', now: new Date() });
       for await (const piece of pieces) if (piece.length < 0) break;

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { wantedTreeName } from '#domain/trees/gedcom/uploadRules.ts';
+import { analyzeFilled } from '#server/modules/trees/core/index.ts';
 import { fillFromGedcom, openGedcomSource } from '#server/modules/trees/gedcom/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -44,6 +45,7 @@ export function importGedcomCommand({ say, progress, signal, withSite }: AdminCo
             },
           });
           bar.stop();
+          await analyzeFilled(db, { persons, families });
           if (files.total > 0) say(`${figure(files.kept)} of ${figure(files.total)} pictures and documents were kept.`);
           say(`“${called}” is tree ${treeId} of ${owner}: ${figure(persons)} people and ${figure(families)} families.`);
         } finally {

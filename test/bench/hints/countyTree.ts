@@ -1,5 +1,5 @@
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
-import type { NewDocument } from '#server/modules/trees/core/store/fillTree.ts';
+import type { NewDocument } from '#server/modules/trees/core/store/newDocument.ts';
 import type { Marriage, Person } from '#server/sample/people/person.ts';
 import type { World } from '#server/sample/simulation/world.ts';
 

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
+import { analyzeFilled } from '#server/modules/trees/core/store/analyzeFilled.ts';
 import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
 import { fillFromGedcom } from '#server/modules/trees/gedcom/importing/fillFromGedcom.ts';
 import { openGedcomSource } from '#server/modules/trees/gedcom/importing/gedcomSource.ts';
@@ -35,12 +36,13 @@ const countIn = async (db: Database, treeId: number, table: 'tree_person' | 'tre
 
 async function fillCounty(db: Database, county: SampleCounty, most: number): Promise<{ treeId: number; people: number }> {
   const { documents, people } = countyTree(county.world, most, ({ bornOn }) => bornOn / DAYS_OF_YEAR >= BORN_FROM && bornOn / DAYS_OF_YEAR < BORN_BEFORE);
-  return db.transaction(async (tx) => {
+  const made = await db.transaction(async (tx) => {
     const tree = await tx.one<{ id: number }>("/* hintsBench.tree */ INSERT INTO tree (owner_id, name) VALUES (NULL, 'A county') RETURNING id::int AS id");
     if (!tree) throw new Error('No tree was made');
-    await fillTree(tx, tree.id, documents);
-    return { treeId: tree.id, people };
+    return { treeId: tree.id, filled: await fillTree(tx, tree.id, documents) };
   });
+  await analyzeFilled(db, made.filled);
+  return { treeId: made.treeId, people };
 }
 
 /** Looks at everyone in the queue, until it is empty or the time is over. */
@@ -99,6 +101,7 @@ export const hintsBench: Bench = {
         say('importing royal92x46');
         const owner = await db.one<{ id: number }>("/* hintsBench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id");
         const royal = await fillFromGedcom(db, await openGedcomSource(ROYALS, MOST_BYTES), { ownerId: owner?.id ?? 0, treeName: 'Royals', fileName: 'royal92x46.ged', atRecord: () => undefined });
+        await analyzeFilled(db, royal);
         await measure('royal92x46', royal.treeId);
       }
       return {

@@ -1,5 +1,5 @@
 import { aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
-import type { NewDocument } from '#server/modules/trees/core/store/fillTree.ts';
+import type { NewDocument } from '#server/modules/trees/core/store/newDocument.ts';
 
 const SURNAMES = ['Webb', 'Quenbury', 'Shergold', 'Hibberd', 'Pinch', 'Mundy', 'Bray', 'Hopkins', 'Spackman', 'Lawrence'];
 const MEN = ['John', 'William', 'Thomas', 'George', 'Absalom', 'Obadiah', 'Robert', 'Edwin'];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { kinshipOf, nearKinshipOf } from '#domain/trees/kinship/paths/kinshipOf.ts';
-import { fillTree, type TreeRow } from '#server/modules/trees/core/index.ts';
+import { analyzeFilled, fillTree, type TreeRow } from '#server/modules/trees/core/index.ts';
 import { kinshipAnswer } from '#server/modules/trees/kinship/kinshipAnswer.ts';
 import { linksAbove, linksOfTree } from '#server/modules/trees/kinship/linksOfTree.ts';
 import { anniversariesOf } from '#server/modules/trees/anniversaries/findAnniversaries.ts';
@@ -48,12 +48,12 @@ export const kinshipBench: Bench = {
       // Families take numbers, too: three in four are people.
       const { documents } = bigTree(Math.ceil((people * 4) / 3));
       const ids = documents.flatMap(({ kind, document }) => (kind === 'person' ? [document.id] : []));
-      const made = await site.db.transaction(async (tx) => {
+      const { id: made, filled } = await site.db.transaction(async (tx) => {
         const row = await tx.one<{ id: number }>("/* kinshipBench.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES (NULL, 'A county', true) RETURNING id::int AS id");
         if (!row) throw new Error('No tree was made');
-        await fillTree(tx, row.id, documents, ids[0] ?? 1);
-        return row.id;
+        return { id: row.id, filled: await fillTree(tx, row.id, documents, ids[0] ?? 1) };
       });
+      await analyzeFilled(site.db, filled);
       say(`${ids.length} people`);
       const tree = { id: made, version: 0, createdAt: new Date(0) } as TreeRow;
       const pairOf = (index: number): [number, number] => [ids[(index * 7_919 + 17) % ids.length] ?? 1, ids[ids.length - 1 - ((index * 104_729) % ids.length)] ?? 1];

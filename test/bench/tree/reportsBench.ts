@@ -7,7 +7,7 @@ import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { emptyCitation, emptySource } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { aFact, aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { USUAL_REQUEST } from '#domain/trees/reports/reportRequest.ts';
-import { fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
+import { analyzeFilled, fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
 import { writeReport } from '#server/modules/trees/reports/writeReport.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
@@ -52,7 +52,7 @@ export const reportsBench: Bench = {
       const owner = await site.db.one<{ id: number }>("/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id");
       const tree = await site.db.one<{ id: number }>("/* bench.tree */ INSERT INTO tree (owner_id, name) VALUES ($1, 'Bench') RETURNING id", [owner?.id ?? 0]);
       const [memberId, treeId] = [owner?.id ?? 0, tree?.id ?? 0];
-      await site.db.transaction((tx) => fillTree(tx, treeId, [...madeUpTree(people)]));
+      await analyzeFilled(site.db, await site.db.transaction((tx) => fillTree(tx, treeId, [...madeUpTree(people)])));
       const rows: BenchRow[] = [];
       for (const request of [{ kind: 'register' as const, parts: [] }, { kind: 'kinship' as const, parts: [] }, { kind: 'book' as const, parts: ['register' as const, 'kinship' as const] }]) {
         say(request.kind);

@@ -8,6 +8,7 @@ import { CHART_VIEWS, type ChartView } from '#domain/trees/chart/layout/chart.ts
 import { chartOptions, deepKin } from '#domain/trees/chart/layout/kin.fixture.ts';
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
+import { analyzeFilled } from '#server/modules/trees/core/store/analyzeFilled.ts';
 import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
@@ -42,13 +43,13 @@ async function fill(dataDir: string, size: number, say: (line: string) => void):
     site.db.transaction(async (tx) => {
       const tree = await tx.one<{ id: number }>("/* treeBench.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES (NULL, 'A county', true) RETURNING id::int AS id");
       if (!tree) throw new Error('No tree was made');
-      await fillTree(tx, tree.id, documents, founder);
-      return tree.id;
+      return { id: tree.id, rows: await fillTree(tx, tree.id, documents, founder) };
     }),
   );
+  await analyzeFilled(site.db, filled.value.rows);
   await site.stop();
   say(`${size} people in ${(filled.ms / 1000).toFixed(1)} s`);
-  return { founder: treePersonId(filled.value, founder), middle: treePersonId(filled.value, middle) };
+  return { founder: treePersonId(filled.value.id, founder), middle: treePersonId(filled.value.id, middle) };
 }
 
 const watchOf = (page: Page): Promise<PageWatch> => page.evaluate(() => (window as unknown as { treeBench: PageWatch }).treeBench);

@@ -4,7 +4,8 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { beyond } from './reading/familyLinks.ts';
-import { fillTree, type NewDocument } from './store/fillTree.ts';
+import { fillTree } from './store/fillTree.ts';
+import type { NewDocument } from './store/newDocument.ts';
 
 const PERSON = 'query Person($id: ID!) { treePerson(id: $id) { families { card { id children { personId } } document } parentFamilies { card { id } } } }';
 const CHART = 'query Around($id: ID!) { treeNeighbourhood(personId: $id, ancestors: 1, descendants: 1, siblings: true) { persons { id } hasMoreParents hasMorePartners hasMoreChildren isWhole } }';

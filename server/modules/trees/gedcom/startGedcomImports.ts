@@ -1,4 +1,5 @@
 import { whyNoPeople } from '#domain/trees/gedcom/whyNoPeople.ts';
+import { analyzeFilled } from '#server/modules/trees/core/index.ts';
 import { mediaBytesOf } from '#server/modules/trees/person/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -30,10 +31,10 @@ export interface ImportParts {
 type TakenRow = ImportRow & TakenImport;
 
 /** A member who just uploaded should not notice this. */
-const LOOK_MS = 1_000;
+const LOOK_MS = 200;
 /** Looks between two searches for imports that no one came back to, and for files that are needed no more. */
-const FORGET_EVERY = 600;
-const SWEEP_EVERY = 10;
+const FORGET_EVERY = 3_000;
+const SWEEP_EVERY = 50;
 /** Seconds after which another copy of the server takes on what one that died had started. */
 const LEASE_SECONDS = 10;
 /** How often work says that it lives. */
@@ -89,6 +90,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     const filled = await withFile(row, (file) => parts.work.run({ kind: 'import', file, importId: row.id, fence: row.fence, ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, found: row.found }, options));
     if (filled) log.info({ import: row.id, persons: filled.persons }, 'a GEDCOM file was imported');
     await removeIfClosed(row);
+    if (filled) await analyzeFilled(db, filled);
   }
 
   async function fail(row: TakenRow, problem: string): Promise<void> {

@@ -6,7 +6,8 @@ import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { FAMILY_CELLS, familyCells, MEMBER_CELLS, memberCells, MENTION_CELLS, mentionCells, namesOf, PERSON_CELLS, personCells } from './derivedRows.ts';
-import { fillTree, type NewDocument } from './fillTree.ts';
+import { fillTree } from './fillTree.ts';
+import type { NewDocument } from './newDocument.ts';
 import { judgeAgain } from './judgeAgain.ts';
 
 let db: Database;

@@ -8,7 +8,8 @@ import { EXAMPLE_TREE } from '../seeds/exampleTree.ts';
 import { MEMBER_TREE } from '../seeds/memberTree.ts';
 import { treeOfNotation } from '../seeds/treeOfNotation.ts';
 import { commitChange, lockTree } from './commitChange.ts';
-import { fillTree, type NewDocument } from './fillTree.ts';
+import { fillTree } from './fillTree.ts';
+import type { NewDocument } from './newDocument.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -46,6 +47,32 @@ describe('the store of trees', () => {
     for (const document of documents) await commit(grown, [asChange(document)]);
     expect(await derivedOf(grown)).toEqual(await derivedOf(filled));
   }, 60_000);
+
+  it('is filled by a role that may not leave out checks as by one that may', async () => {
+    const [filled, other] = [await aTree(), await aTree()];
+    const documents = treeOfNotation(EXAMPLE_TREE);
+    await db.transaction((tx) => fillTree(tx, filled, documents));
+    await db.transaction(async (tx) => {
+      await tx.rows('/* test.role */ CREATE ROLE plain_filler');
+      await tx.rows('/* test.grant */ GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA public TO plain_filler');
+      await tx.rows('/* test.become */ SET LOCAL ROLE plain_filler');
+      await fillTree(tx, other, documents);
+      await tx.rows('/* test.back */ RESET ROLE');
+      await tx.rows('/* test.revoke */ DROP OWNED BY plain_filler');
+      await tx.rows('/* test.drop */ DROP ROLE plain_filler');
+    });
+    expect(await derivedOf(other)).toEqual(await derivedOf(filled));
+  });
+
+  it('fills no tree that is not there, and leaves later statements their checks', async () => {
+    const treeId = await aTree();
+    await expect(db.transaction((tx) => fillTree(tx, 999_999, treeOfNotation(EXAMPLE_TREE)))).rejects.toThrow('no tree');
+    const fillAndStray = db.transaction(async (tx) => {
+      await fillTree(tx, treeId, treeOfNotation(EXAMPLE_TREE));
+      await tx.rows("/* test.stray */ INSERT INTO tree_document (tree_id, kind, id, body) VALUES (999999, 'person', 1, '{}')");
+    });
+    await expect(fillAndStray).rejects.toMatchObject({ code: '23503' });
+  });
 
   it('leaves nothing of what is taken out again', async () => {
     const treeId = await aTree();

@@ -1,12 +1,9 @@
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { from as copyFrom } from 'pg-copy-streams';
 
 import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import { becomesDocument, kindOfRecord } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
-import { fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
+import { copyRows, fillTree, holdTree, type NewDocument } from '#server/modules/trees/core/index.ts';
 import { copyCell } from '#server/platform/db/copyText.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createHandover } from '#server/platform/jobs/createHandover.ts';
@@ -48,9 +45,9 @@ function createKeptRecords(tx: Database, treeId: number) {
   let [position, nextId, piece] = [0, 1, ''];
   const storing = createHandover();
   const handOver = (): Promise<void> => {
-    const full = piece;
+    const full = Buffer.from(piece);
     piece = '';
-    return storing.next(() => tx.withClient((client) => pipeline(Readable.from([full]), client.query(copyFrom('/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id) FROM STDIN')))));
+    return storing.next(() => copyRows(tx, '/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id)', [full]));
   };
   return {
     async add(record: GedcomLine): Promise<void> {
@@ -104,7 +101,7 @@ async function fill(db: Database, source: GedcomSource, { ownerId, treeName, fil
       [ownerId, treeName],
     );
     if (!made) throw new Error('the tree was not made');
-    const surveyed = await surveyAndKeep(tx, made.id, source, atRecord);
+    const surveyed = await holdTree(tx, made.id, () => surveyAndKeep(tx, made.id, source, atRecord));
     const { file, records, survey } = surveyed;
     const named = createNamedFiles(source, survey.dialect);
     const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, named, (count) => atRecord(records + count)));

@@ -20,7 +20,7 @@ export type GedcomTask =
 /** What the kinds of work answer. An import that was called off meanwhile answers null: nothing of it is left. */
 export interface GedcomAnswers {
   check: GedcomCheck;
-  import: { persons: number } | null;
+  import: { persons: number; families: number } | null;
   preview: ExportReport;
 }
 

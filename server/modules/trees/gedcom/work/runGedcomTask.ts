@@ -14,10 +14,10 @@ async function importFile(db: Database, { file, importId, fence, ownerId, treeNa
   const source = await openGedcomSource(file.path, file.mostBytes);
   try {
     return await db.transaction(async (tx) => {
-      const { treeId, persons, files } = await fillFromGedcom(tx, source, { ownerId, treeName, fileName, atRecord });
+      const { treeId, persons, families, files } = await fillFromGedcom(tx, source, { ownerId, treeName, fileName, atRecord });
       // With the tree in one transaction: an import that was called off at the last moment leaves none.
       if (!(await moveImport(tx, importId, ['importing'], 'done', { treeId, fence, ...(found && { found: { ...found, files } }) }))) throw new CalledOff();
-      return { persons };
+      return { persons, families };
     });
   } catch (error) {
     if (error instanceof CalledOff) return null;
