@@ -5,7 +5,7 @@ import { REFUSED_CONSENT } from '#test/e2e/support/refusedConsent.ts';
 import { signInAs } from '#test/e2e/support/signIn.ts';
 
 import { clockJumps, fastClock } from './fastClock.ts';
-import { settled, visit } from './walk.ts';
+import { followRequests, settled, visit } from './walk.ts';
 
 /** What is typed in the morning and must be there in the evening. */
 export const TYPED = 'Which of the Webbs left Harrowmere before 1881?';
@@ -54,6 +54,7 @@ export class MemberDay {
   async tab(): Promise<Page> {
     const page = await (await this.context).newPage();
     page.setDefaultTimeout(PATIENCE_MS);
+    followRequests(page);
     await page.setViewport({ width: 1280, height: 900 });
     await page.evaluateOnNewDocument('globalThis.__name ??= (named) => named');
     await page.evaluateOnNewDocument(fastClock, this.clock.start, this.clock.times);

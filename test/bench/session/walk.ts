@@ -1,4 +1,6 @@
-import type { Page } from 'puppeteer';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { HTTPRequest, Page } from 'puppeteer';
 
 import type { Random } from '#domain/kernel/random/createRandom.ts';
 
@@ -34,11 +36,42 @@ function followOne(at: number, notFollowed: string): boolean {
 
 /** A stream of hints, and one request that waits, are no reason to stay. */
 const STILL_OPEN = 2;
-const [CALM_MS, LONGEST_MS] = [100, 3_000];
+const [CALM_MS, LONGEST_MS, LOOK_MS] = [100, 3_000, 20];
 const TRIES = 3;
 
-/** Waits until a page has what it asked for, but not for long: a reader goes on, too. */
-export const settled = (page: Page): Promise<void> => page.waitForNetworkIdle({ idleTime: CALM_MS, concurrency: STILL_OPEN, timeout: LONGEST_MS }).catch(() => undefined);
+/** Requests of each tab that are under way, with when they began. */
+const underWay = new WeakMap<Page, { requests: Map<HTTPRequest, number>; changedAt: number }>();
+
+/** Follows the requests of a tab from now on, for `settled`. */
+export function followRequests(page: Page): void {
+  const tab = { requests: new Map<HTTPRequest, number>(), changedAt: 0 };
+  const ended = (request: HTTPRequest) => {
+    tab.requests.delete(request);
+    tab.changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    tab.changedAt = Date.now();
+    tab.requests.set(request, tab.changedAt);
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  underWay.set(page, tab);
+}
+
+/**
+ * Waits until a page has what it asked for, but not for long: a reader goes on, too. The browser never tells how some requests end, such as those of a
+ * frame that is gone; `waitForNetworkIdle` counts them for ever, and after a few of them no page would ever settle.
+ */
+export async function settled(page: Page): Promise<void> {
+  const tab = underWay.get(page);
+  if (!tab) throw new Error('This tab is not followed.');
+  const began = Date.now();
+  for (let now = began; now < began + LONGEST_MS; now = Date.now()) {
+    for (const [request, since] of tab.requests) if (now - since > LONGEST_MS) tab.requests.delete(request);
+    if (tab.requests.size <= STILL_OPEN && now - Math.max(tab.changedAt, began) >= CALM_MS) return;
+    await delay(LOOK_MS);
+  }
+}
 
 /** A document that was replaced meanwhile has nothing to evaluate: the site was updated. */
 const unlessReplaced = <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> => work.catch(() => otherwise);
