@@ -5,8 +5,10 @@ import ts from 'typescript';
 /**
  * @typedef {object} Cuts
  * @property {Record<string, string>} [bodies] - what functions do instead, by their names, each there once; '' for nothing.
+ * @property {Record<string, string | null>} [methods] - what methods of classes do instead, by `Class.method`; null: they go.
  * @property {Record<string, readonly string[]>} [inside] - beginnings of statements of a function that go, by the name of the function.
  * @property {readonly string[]} [calls] - names of functions whose calls go where nothing waits for an answer: warnings.
+ * @property {Record<string, string>} [values] - what calls and properties become, by what is called or read: `a.b`, `new C`.
  * @property {readonly string[]} [cases] - labels of cases that never come, such as `30` of a switch over a `tag`, or a name. Comparisons of a
  *   `tag` with one of the numbers are false.
  * @property {readonly string[]} [statements] - beginnings of statements at the top of the file that go.
@@ -38,8 +40,8 @@ function declaredIn(part) {
 }
 
 /** @param {string} source @param {Cuts} cuts @param {string} from - the file, for errors */
-export function cutCode(source, { bodies = {}, inside = {}, calls = [], cases = [], statements = [], members = [], texts = [] }, from) {
-  const missing = new Set([...Object.keys(bodies), ...Object.keys(inside), ...Object.values(inside).flat(), ...calls, ...cases, ...statements, ...members]);
+export function cutCode(source, { bodies = {}, methods = {}, inside = {}, calls = [], values = {}, cases = [], statements = [], members = [], texts = [] }, from) {
+  const missing = new Set([...Object.keys(bodies), ...Object.keys(methods), ...Object.keys(values), ...Object.keys(inside), ...Object.values(inside).flat(), ...calls, ...cases, ...statements, ...members]);
   const swapped = texts.reduce((text, [part, instead]) => {
     if (text.split(part).length !== 2) throw new Error(`${from} has changed: “${part.slice(0, 60)}” is there ${text.split(part).length - 1} times (scripts/unused)`);
     return text.replace(part, () => instead);
@@ -108,8 +110,24 @@ export function cutCode(source, { bodies = {}, inside = {}, calls = [], cases = 
       cutStatements(body.statements, inside[name.text]);
     }
   };
+  const cutMethod = (method) => {
+    const { parent } = method.parent;
+    const name = `${textOf((ts.isVariableDeclaration(parent) ? parent : method.parent).name ?? method.name)}.${textOf(method.name)}`;
+    if (!Object.hasOwn(methods, name)) return;
+    found(name);
+    if (methods[name] === null) cut(method.getStart(file), method.end);
+    else cut(method.body.getStart(file), method.body.end, `{ ${methods[name]} }`);
+  };
+  const swapValue = (node) => {
+    const name = ts.isPropertyAccessExpression(node) ? textOf(node) : (ts.isNewExpression(node) ? 'new ' : '') + textOf(node.expression);
+    if (!Object.hasOwn(values, name)) return;
+    found(name);
+    cut(node.getStart(file), node.end, values[name]);
+  };
   const visit = (node) => {
     if (ts.isFunctionDeclaration(node)) cutFunction(node);
+    if (ts.isMethodDeclaration(node) && ts.isClassLike(node.parent)) cutMethod(node);
+    if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isPropertyAccessExpression(node)) swapValue(node);
     if (ts.isCaseBlock(node) && (isTag(node.parent.expression) || node.clauses.some(({ expression }) => expression && ts.isIdentifier(expression)))) cutCases(node);
     if (ts.isBinaryExpression(node) && EQUAL.has(node.operatorToken.kind)) cutCondition(node, node);
     if (ts.isObjectLiteralExpression(node)) cutMembers(node);

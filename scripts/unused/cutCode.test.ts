@@ -56,3 +56,11 @@ it('stops the build where a text is there twice, or a function', () => {
   expect(() => cutCode('one; one;', { texts: [['one', '']] }, 'some.js')).toThrow('“one” is there 2 times');
   expect(() => cutCode('function a() { function b() {} } function c() { function b() {} }', { bodies: { b: '' } }, 'some.js')).toThrow('there are several b');
 });
+
+it('gives methods of classes another body or takes them away, and puts values in the place of calls and properties', () => {
+  const source = 'const Box = class _Box { one() { return 1; } two() { return this.set.on ? 2 : 3; } three() { return new Log("x"); } }; class Log { static say() { return 4; } } const said = Log.say("y");';
+  const cut = cutCode(source, { methods: { 'Box.one': null, 'Log.say': 'return 5;' }, values: { 'this.set.on': 'false', 'new Log': '6', 'Log.say': '7' } }, 'classes.js');
+  expect(run(cut, '[new Box().one, new Box().two(), new Box().three(), Log.say(), said]')).toEqual([undefined, 3, 6, 5, 7]);
+  expect(() => cutCode(source, { methods: { 'Box.four': null } }, 'classes.js')).toThrow('classes.js has changed: Box.four');
+  expect(() => cutCode(source, { values: { 'this.set.off': '1' } }, 'classes.js')).toThrow('this.set.off not found');
+});

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { cutCode } from './cutCode.mjs';
 import { icons } from './icons.mjs';
+import { openId } from './openId.mjs';
 import { react, reactDom, reactDomClient, scheduler } from './react.mjs';
 import { router } from './router.mjs';
 import { immer, query, queryHooks, toolkit } from './toolkit.mjs';
@@ -20,6 +21,7 @@ const CUTS = [
   { file: /\/@reduxjs\/toolkit\/dist\/query\/react\/rtk-query-react\.modern\.mjs$/u, cuts: queryHooks },
   { file: /\/@reduxjs\/toolkit\/dist\/redux-toolkit\.modern\.mjs$/u, cuts: toolkit },
   { file: /\/immer\/dist\/immer\.mjs$/u, cuts: immer },
+  { file: /\/oidc-client-ts\/dist\/esm\/oidc-client-ts\.js$/u, cuts: openId },
   { file: /\/scheduler\/cjs\/scheduler\.production\.js$/u, cuts: scheduler },
   { file: /\/web-vitals\/dist\/web-vitals\.js$/u, cuts: vitals },
 ];

@@ -91,6 +91,8 @@ describe('signing out with two tabs open', () => {
     await waitForPath(b, '/');
     await find(b, 'link', 'Sign in');
 
+    // Who signed out on the profile comes back to it, and with a draft there the browser asks before it is left.
+    b.on('dialog', (question) => void question.accept());
     await signInAs(b, site.origin, MEMBER);
     await b.goto(`${site.origin}/profile/my-profile`);
     await b.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="pronouns"]')?.value === 'they/them');

@@ -32,6 +32,14 @@ describe('signing in', () => {
     expect(site.browser.cookie('muniment_session')).toBe('1');
   });
 
+  it('names the page that asks to a script of the application, and nothing to one without the sign-in’s cookie', async () => {
+    const { location } = await authorize(site.browser, ORIGIN, { prompt: 'login', screen_hint: 'signup' });
+    const asked = { url: location, headers: { accept: 'application/json' } };
+    const named = await site.browser.request(asked);
+    expect([named.statusCode, named.json(), named.headers['cache-control']]).toEqual([200, { page: `/register?interaction=${location.split('/')[2]}&mode=regular&prompt=login` }, 'no-store']);
+    expect((await new TestBrowser(site.app, ORIGIN).request(asked)).statusCode).toBe(303);
+  });
+
   it('says the same for a wrong password, an unknown address and an account without a password', async () => {
     await site.db.rows('/* test.vouched */ UPDATE member SET password_hash = NULL WHERE email = $1', ['social@example.com']);
     const { location } = await authorize(site.browser, ORIGIN);

@@ -12,3 +12,6 @@ export interface SignUpOptions {
   /** Passed on unread. */
   registrationRoute?: string | null;
 }
+
+/** Goes on inside the application, at the page that asks the provider's question: path and query. */
+export type GoOn = (page: string) => void;

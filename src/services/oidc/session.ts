@@ -2,7 +2,7 @@ import type { User } from 'oidc-client-ts';
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
 import { createLookout, type NoAnswer } from './createLookout.ts';
-import type { LoginOptions, SignUpOptions } from './loginOptions.ts';
+import type { GoOn, LoginOptions, SignUpOptions } from './loginOptions.ts';
 import { onReturn } from './onReturn.ts';
 import type { Reader } from './reader.ts';
 import { clearSessionMarker, hasSessionMarker } from './sessionMarker.ts';
@@ -10,7 +10,7 @@ import { SignInError } from './SignInError.ts';
 import type { SignIns } from './signIns.ts';
 import { onSignOutElsewhere, announceSignOut, type SignOutKind } from './signOutSignal.ts';
 
-export type { LoginOptions, SignUpOptions } from './loginOptions.ts';
+export type { GoOn, LoginOptions, SignUpOptions } from './loginOptions.ts';
 
 /** What says nothing of the reader: no answer, and a code or a state that was used up or ended on the way. */
 const SAYS_NOTHING: readonly string[] = ['network_error', 'invalid_grant', 'state_not_found'];
@@ -124,12 +124,13 @@ const currentUser = async (): Promise<User | null> => (loading ? (await loading)
 
 /**
  * The reader's session, over the site's OpenID provider. Tokens stay in memory and are renewed before they expire.
- * `login`, `signUp` and `logout` leave the page; they reject with {@link SignInError} when they cannot.
+ * `login`, `signUp` and `logout` leave the page; they reject with {@link SignInError} when they cannot. The first two stay in the document where they are
+ * given a way to go on in it, and the provider has a question that a page of the application asks.
  */
 export const session = {
-  login: (options: LoginOptions = {}): Promise<void> => explained(({ login }) => login(options)),
+  login: (options: LoginOptions = {}, goOn?: GoOn): Promise<void> => explained(({ login }) => login(options, goOn)),
 
-  signUp: (options: SignUpOptions): Promise<void> => explained(({ signUp }) => signUp(options)),
+  signUp: (options: SignUpOptions, goOn?: GoOn): Promise<void> => explained(({ signUp }) => signUp(options, goOn)),
 
   /**
    * Signs a reader in again on the page they are on. `answer` is given the provider's question, and resolves to the

@@ -1,18 +1,18 @@
-import type { UserManager } from 'oidc-client-ts';
-
-import type { LoginOptions, SignUpOptions } from './loginOptions.ts';
+import { documentNavigation } from '../routing/documentNavigation.ts';
+import type { GoOn, LoginOptions, SignUpOptions } from './loginOptions.ts';
 import { postForm } from './postForm.ts';
+import { questionPage } from './questionPage.ts';
 import { readerOf, type Reader } from './reader.ts';
 import { SignInError } from './SignInError.ts';
-import { createUserManager, refusalOf, signInHere } from './userManager.ts';
+import { createUserManager, refusalOf, signInHere, type SiteUserManager } from './userManager.ts';
 
 /** The ways in and out of a session, and the OpenID library that they are asked of. */
 export interface SignIns {
-  manager: UserManager;
-  /** Leaves the page for the provider's sign-in. */
-  login: (options: LoginOptions) => Promise<void>;
-  /** Leaves the page for the provider's registration. */
-  signUp: (options: SignUpOptions) => Promise<void>;
+  manager: SiteUserManager;
+  /** Leaves the page for the provider's sign-in, or goes on at the page that asks its question. */
+  login: (options: LoginOptions, goOn?: GoOn) => Promise<void>;
+  /** Likewise for its registration. */
+  signUp: (options: SignUpOptions, goOn?: GoOn) => Promise<void>;
   /** Signs in without leaving the page: `answer` is given the provider's question, and resolves to the address that answering it led to. */
   loginHere: (mode: string | undefined, answer: (uid: string) => Promise<string>) => Promise<Reader>;
   /** Trades the code in an address of the provider's return for tokens. */
@@ -41,6 +41,16 @@ function checkContext(): void {
 }
 
 /**
+ * Leaves for the provider in the place of the current address, so that Back does not meet it again (AUTH-008). With `goOn` it is asked first: a question that a
+ * page of this application puts needs no other document.
+ */
+async function leaveFor(address: string, goOn: GoOn | undefined): Promise<void> {
+  const page = goOn ? await questionPage(address) : null;
+  if (goOn && page !== null) goOn(page);
+  else documentNavigation.replace(address);
+}
+
+/**
  * The sign-ins of the site at this origin. Loaded when a session is looked for: most visitors never need it.
  * @param onRefused - called when the provider refused the renewal that comes before a token expires
  */
@@ -51,12 +61,15 @@ export function createSignIns(origin: string, onRefused: () => void): SignIns {
   });
   return {
     manager,
-    login: ({ mode, institution }) => manager.signinRedirect({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } }),
-    signUp: ({ mode, registrationRoute }) =>
-      manager.signinRedirect({
-        prompt: 'login',
-        extraQueryParams: { screen_hint: 'signup', sign_up_mode: mode, ...(registrationRoute && { registration_route: registrationRoute }) },
-      }),
+    login: async ({ mode, institution }, goOn) => leaveFor(await manager.addressOf({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } }), goOn),
+    signUp: async ({ mode, registrationRoute }, goOn) =>
+      leaveFor(
+        await manager.addressOf({
+          prompt: 'login',
+          extraQueryParams: { screen_hint: 'signup', sign_up_mode: mode, ...(registrationRoute && { registration_route: registrationRoute }) },
+        }),
+        goOn,
+      ),
     loginHere: async (mode, answer) => readerOf((await signInHere(manager, mode, answer)).profile),
     completeLogin: async (address) => readerOf((await manager.signinRedirectCallback(address)).profile),
     look: async () => {

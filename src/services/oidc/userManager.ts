@@ -1,22 +1,7 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator, type User } from 'oidc-client-ts';
-
-import { documentNavigation } from '../routing/documentNavigation.ts';
+import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator, type SigninRedirectArgs, type User } from 'oidc-client-ts';
 
 /** Where the answers to silent sign-ins are (server/engines/identity/routes/silentPage.ts). */
 const SILENT_PATH = '/interaction/silent.html';
-
-/** Leaves for the provider in the place of the current address, so that Back does not meet it again (AUTH-008). */
-const replacing: INavigator = {
-  prepare: () =>
-    Promise.resolve({
-      navigate: ({ url }) => {
-        documentNavigation.replace(url);
-        return Promise.resolve({ url });
-      },
-      close: () => undefined,
-    }),
-  callback: () => Promise.resolve(),
-};
 
 /** Milliseconds that a silent sign-in waits for the provider. A busy site is slow, not silent. */
 const SILENT_MS = 30_000;
@@ -65,6 +50,14 @@ const staying: INavigator = {
   callback: () => Promise.resolve(),
 };
 
+/** The library’s client, which can also name the address of a sign-in without going there. */
+export class SiteUserManager extends UserManager {
+  /** Where the provider is asked for a sign-in that comes back to `/complete-login`. The tab keeps its state. */
+  async addressOf(request: SigninRedirectArgs): Promise<string> {
+    return (await this._client.createSigninRequest({ request_type: 'si:r', ...request })).url;
+  }
+}
+
 /** Signs in without leaving the page. Rejects when the provider refuses or cannot be reached. */
 export function signInHere(manager: UserManager, mode: string | undefined, answer: (uid: string) => Promise<string>): Promise<User> {
   answerHere = answer;
@@ -75,9 +68,9 @@ export function signInHere(manager: UserManager, mode: string | undefined, answe
  * The OpenID client of the site. Tokens live in memory; only the state of a sign-in under way, with its PKCE verifier,
  * is kept by the tab. Endpoints are named here, which saves asking for them.
  */
-export function createUserManager(origin: string): UserManager {
+export function createUserManager(origin: string): SiteUserManager {
   const authority = `${origin}/oidc`;
-  return new UserManager(
+  return new SiteUserManager(
     {
       authority,
       metadata: {
@@ -103,7 +96,7 @@ export function createUserManager(origin: string): UserManager {
       userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
       stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
     },
-    replacing,
+    undefined,
     staying,
     unseen,
   );

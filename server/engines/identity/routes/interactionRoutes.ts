@@ -39,7 +39,7 @@ const staffQuestionOf = (reasons: readonly string[]): StaffQuestion => {
 };
 
 /**
- * The questions of a sign-in under way. `GET /interaction/:uid` leads to the page of the app that asks; that page
+ * The questions of a sign-in under way. `GET /interaction/:uid` leads to the page of the app that asks, or names it as `{ page }` to a script; that page
  * posts its answers as JSON below the same path, where the interaction's cookie is sent, and gets `{ continueTo }`,
  * an address to load, `{ step }`, what is asked next, or `{ problems }`.
  */
@@ -74,7 +74,9 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
 
     scope.get('/interaction/:uid', async (request, reply) => {
       const { uid, params, prompt, session } = await provider().interactionDetails(request.raw, reply.raw);
-      return reply.redirect(interactionPage(uid, params, session?.accountId ? staffQuestionOf(prompt.reasons) : null), 303);
+      const page = interactionPage(uid, params, session?.accountId ? staffQuestionOf(prompt.reasons) : null);
+      // Asked from within the application, which goes there without another document (src/services/oidc/questionPage.ts).
+      return request.headers.accept === 'application/json' ? reply.send({ page }) : reply.redirect(page, 303);
     });
     scope.post('/interaction/:uid/login', async (request, reply) => {
       const { uid, params } = await provider().interactionDetails(request.raw, reply.raw);

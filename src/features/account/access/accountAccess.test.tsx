@@ -38,19 +38,6 @@ const password = () => screen.getByLabelText('Password');
 const submit = (name = 'Sign in') => screen.getByRole('main').querySelector('form') && screen.getByRole('button', { name });
 
 describe('the sign-in page', () => {
-  it('asks the provider first, in the place of this address and with prompt login', async () => {
-    await renderApp('/sign-in');
-    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
-    const { pathname, searchParams } = left();
-    expect(pathname).toBe('/oidc/auth');
-    expect(Object.fromEntries(searchParams)).toMatchObject({ prompt: 'login', code_challenge_method: 'S256', redirect_uri: 'http://localhost/complete-login' });
-  });
-
-  it('hands on that a second factor is asked for', async () => {
-    await renderApp('/sign-in?mode=mfa');
-    await waitFor(() => expect(left().searchParams.get('mode')).toBe('mfa'));
-  });
-
   it('explains it where the browser cannot sign in over plain http', async () => {
     Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
     await renderApp('/sign-in');
@@ -118,12 +105,6 @@ describe('the sign-in page', () => {
 });
 
 describe('the registration page', () => {
-  it('AUTH-008 hands mode and registration route on to the provider, in the place of this address and with prompt login', async () => {
-    await renderApp('/register?mode=search&registrationRoute=7&prompt=login');
-    await waitFor(() => expect(leave).toHaveBeenCalled());
-    expect(Object.fromEntries(left().searchParams)).toMatchObject({ screen_hint: 'signup', sign_up_mode: 'search', registration_route: '7', prompt: 'login' });
-  });
-
   it.each([
     ['regular', 'Create an account'],
     ['freeTrial', 'Start your free trial'],

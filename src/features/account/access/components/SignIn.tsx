@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { LoginOptions } from '#services/oidc/session.ts';
+import type { GoOn, LoginOptions } from '#services/oidc/session.ts';
 
 import { AccountPage } from './AccountPage.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
@@ -12,8 +12,8 @@ interface SignInProps {
   /** The provider's question under way, or null: then it is asked first. */
   uid: string | null;
   mode?: LoginOptions['mode'];
-  /** Leaves for the provider. */
-  start: () => Promise<void>;
+  /** Asks the provider. */
+  start: (goOn: GoOn) => Promise<void>;
   /** Other ways, under the form. */
   children?: ReactNode;
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
+import type { GoOn } from '#services/oidc/session.ts';
 import { SignInError } from '#services/oidc/SignInError.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -8,8 +10,8 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { signInTexts } from '../texts/signInTexts.ts';
 
 interface StartInteractionProps {
-  /** Leaves for the provider, in the place of this address. */
-  start: () => Promise<void>;
+  /** Asks the provider: goes on at the page of its question, or leaves for it, in the place of this address. */
+  start: (goOn: GoOn) => Promise<void>;
 }
 
 const describe = (error: unknown): string =>
@@ -17,25 +19,31 @@ const describe = (error: unknown): string =>
     ? signInTexts.needsHttps
     : signInTexts.checkConnection;
 
-/** Asks the provider at once; a page that can ask its question comes back. States: on the way, could not leave. */
+/** Asks the provider at once; a page that can ask its question comes in the place of this one. States: on the way, no answer. */
 export function StartInteraction({ start }: StartInteractionProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const hasStarted = useRef(false);
+  const isHere = useRef(false);
+  const navigate = useNavigate();
 
-  const leave = useCallback(() => {
+  const ask = useCallback(() => {
     setFailure(null);
-    start().catch((error: unknown) => setFailure(describe(error)));
-  }, [start]);
+    // Who went elsewhere meanwhile is not fetched back.
+    start((page) => isHere.current && void navigate(page, { replace: true })).catch((error: unknown) => setFailure(describe(error)));
+  }, [start, navigate]);
 
   useEffect(() => {
-    if (hasStarted.current) return;
+    isHere.current = true;
+    if (!hasStarted.current) ask();
     hasStarted.current = true;
-    leave();
-  }, [leave]);
+    return () => {
+      isHere.current = false;
+    };
+  }, [ask]);
 
   if (failure === null) return <PageSkeleton label={signInTexts.opening} />;
   return (
-    <Notice tone="error" title={signInTexts.notOpened} actions={<Button onClick={leave}>{signInTexts.tryAgain}</Button>}>
+    <Notice tone="error" title={signInTexts.notOpened} actions={<Button onClick={ask}>{signInTexts.tryAgain}</Button>}>
       <p>{failure}</p>
     </Notice>
   );

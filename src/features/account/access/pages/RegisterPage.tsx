@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { session, type SignUpOptions } from '#services/oidc/session.ts';
+import { session, type GoOn, type SignUpOptions } from '#services/oidc/session.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -21,7 +21,7 @@ const modeOf = (text: string | null): SignUpOptions['mode'] => (text === 'freeTr
 export function Component() {
   const { uid, mode: asked, registrationRoute } = useInteraction();
   const options = useMemo(() => ({ mode: modeOf(asked), registrationRoute }), [asked, registrationRoute]);
-  const start = useCallback(() => session.signUp(options), [options]);
+  const start = useCallback((goOn: GoOn) => session.signUp(options, goOn), [options]);
   const { title, intro, submit } = registerTexts[options.mode];
   const [query] = useSearchParams();
   if (uid !== null && query.has('newcomer')) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { session } from '#services/oidc/session.ts';
+import { session, type GoOn } from '#services/oidc/session.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { OtherWays } from '../components/OtherWays.tsx';
@@ -13,7 +13,7 @@ import { signInTexts } from '../texts/signInTexts.ts';
 export function Component() {
   const { uid, mode: asked } = useInteraction();
   const mode = asked === 'mfa' ? asked : undefined;
-  const start = useCallback(() => session.login({ mode }), [mode]);
+  const start = useCallback((goOn: GoOn) => session.login({ mode }, goOn), [mode]);
   const socialNotice = useSocialNotice();
   return (
     <SignIn title={signInTexts.title} intro={socialNotice ?? (mode && signInTexts.introWithFactor)} {...{ uid, mode, start }}>
